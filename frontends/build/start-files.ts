@@ -35,7 +35,9 @@ export function shellFiles(shell: StatsCompilation): ShellFiles {
   return {
     entry,
     preload,
-    signedIn: shared.signedIn.filter((file) => !preload.includes(file)),
+    signedIn: [...new Set([...shared.signedIn, ...filesOf(shell, ['signed-in'], '.js')])].filter(
+      (file) => !preload.includes(file),
+    ),
     styles,
   };
 }

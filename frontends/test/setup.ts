@@ -14,6 +14,8 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
+Object.assign(document, { elementFromPoint: () => null });
 
 /** No media query matches: a desk of middling width, without preferences. */
 const matchMedia = (query: string) =>
@@ -27,6 +29,12 @@ const matchMedia = (query: string) =>
 
 // jsdom keeps no timeline: a page doesn't know how it was reached.
 Object.assign(performance, { getEntriesByType: () => [] });
+
+// A browser gives no focus to what isn't drawn: antd focuses a menu three frames after it opened, chosen from by then or not.
+const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')?.value as HTMLElement['focus'];
+HTMLElement.prototype.focus = function (this: HTMLElement, options) {
+  if (!this.closest('.ant-dropdown-hidden, .ant-slide-up-leave')) focus.call(this, options);
+};
 
 class ResizeObserver {
   observe = (): void => undefined;

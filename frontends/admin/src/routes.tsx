@@ -1,19 +1,16 @@
 import { diagnosticsAreOn } from '@portal/data-access';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { loadConsoleFrame, screens } from './screens.js';
 
 /** A screen and its frame, loaded on the first visit. */
 const screen = (load: () => Promise<ComponentType>) => async () => {
-  const [{ inConsoleFrame }, Screen] = await Promise.all([import('./console-frame.js'), load()]);
+  const [{ inConsoleFrame }, Screen] = await Promise.all([loadConsoleFrame(), load()]);
   return { Component: inConsoleFrame(Screen) };
 };
 
-const projectList = screen(() =>
-  import('./features/projects/project-list.page.js').then((file) => file.ProjectListPage),
-);
-const projectDetail = screen(() =>
-  import('./features/projects/project-detail.page.js').then((file) => file.ProjectDetailPage),
-);
+const projectList = screen(screens.projects);
+const projectDetail = screen(screens.project);
 
 /** Screens for testing, there only while diagnostics are on. */
 const diagnostics: RouteObject[] = [
@@ -54,7 +51,7 @@ const diagnostics: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     path: '/dashboard',
-    lazy: screen(() => import('./features/dashboard/dashboard.page.js').then((file) => file.DashboardPage)),
+    lazy: () => import('./features/dashboard/dashboard.page.js').then(({ Dashboard }) => ({ Component: Dashboard })),
   },
   {
     path: '/admin/consultations/availability',
@@ -62,11 +59,19 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/admin/consultations/:id?',
-    lazy: screen(() => import('./features/consultations/consultations.page.js').then((file) => file.ConsultationsPage)),
+    lazy: screen(screens.consultations),
+  },
+  {
+    path: '/admin/support',
+    lazy: screen(() => import('./features/support/ticket-list.page.js').then((file) => file.TicketListPage)),
+  },
+  {
+    path: '/admin/support/:id',
+    lazy: screen(() => import('./features/support/ticket-detail.page.js').then((file) => file.TicketDetailPage)),
   },
   {
     path: '/admin/customers',
-    lazy: screen(() => import('./features/customers/customers.page.js').then((file) => file.CustomersPage)),
+    lazy: screen(screens.customers),
   },
   {
     path: '/admin/customers/companies/:id',
@@ -76,11 +81,11 @@ export const routes: RouteObject[] = [
     path: '/admin/customers/:id',
     lazy: screen(() => import('./features/customers/customer-detail.page.js').then((file) => file.CustomerDetailPage)),
   },
-  // two names of the same enhanced screen (specification, section 2)
-  ...['/admin/projects', '/admin/projects-enhanced'].flatMap((path) => [
-    { path, lazy: projectList },
-    { path: `${path}/:id`, lazy: projectDetail },
-  ]),
+  { path: '/admin/projects', lazy: projectList },
+  { path: '/admin/projects/:id', lazy: projectDetail },
+  // another name of the same screens (specification, section 2)
+  { path: '/admin/projects-enhanced', lazy: projectList },
+  { path: '/admin/projects-enhanced/:id', lazy: projectDetail },
   {
     path: '/admin/projects-legacy',
     lazy: screen(() =>
@@ -95,7 +100,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/admin/deals',
-    lazy: screen(() => import('./features/deals/deals.page.js').then((file) => file.DealsPage)),
+    lazy: screen(screens.deals),
   },
   {
     path: '/admin/deals/:id',
@@ -103,7 +108,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/admin/billing',
-    lazy: screen(() => import('./features/billing/billing.page.js').then((file) => file.BillingPage)),
+    lazy: screen(screens.billing),
   },
   {
     path: '/admin/billing/:id',
@@ -111,7 +116,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/admin/tasks',
-    lazy: screen(() => import('./features/tasks/task-list.page.js').then((file) => file.TaskListPage)),
+    lazy: screen(screens.tasks),
   },
   {
     path: '/admin/task/:projectId/:taskId',

@@ -18,11 +18,17 @@ import { RestoreButton } from '../src/deleted/restore-button.js';
 import { AccountCredit } from '../src/features/billing/account-credit.js';
 import { EntryMenu } from '../src/features/billing/entry-menu.js';
 import { InvoiceActions } from '../src/features/billing/invoice-actions.js';
+import { useInvoiceSteps } from '../src/features/billing/use-invoice-steps.js';
+import { useSaveInvoice } from '../src/features/billing/use-save-invoice.js';
 import { PaymentMenu } from '../src/features/billing/payment-menu.js';
 import { DealActions } from '../src/features/deals/deal-actions.js';
+import { useDealSteps } from '../src/features/deals/use-deal-steps.js';
+import { useSaveDeal } from '../src/features/deals/use-save-deal.js';
 import { DealDocuments } from '../src/features/deals/deal-documents.js';
 import { DocumentActions } from '../src/features/deals/document-actions.js';
 import { ProjectActions } from '../src/features/projects/project-actions.js';
+import { useProjectSteps } from '../src/features/projects/use-project-steps.js';
+import { useSaveProject } from '../src/features/projects/use-save-project.js';
 import { PromoCodeMenu } from '../src/features/promo-codes/promo-code-menu.js';
 
 const admin = anAdmin();
@@ -51,6 +57,24 @@ function Restore() {
   return <RestoreButton id="c-1" noun="company" mutation={mutation} nameOf={({ name }) => name} />;
 }
 
+function Invoice() {
+  const saver = useSaveInvoice(draftInvoice);
+  const steps = useInvoiceSteps(draftInvoice, saver);
+  return <InvoiceActions invoice={draftInvoice} saver={saver} steps={steps} list="/admin/billing" />;
+}
+
+function Deal() {
+  const saver = useSaveDeal(paused);
+  const steps = useDealSteps(paused, saver);
+  return <DealActions deal={paused} saver={saver} steps={steps} list="/admin/deals" />;
+}
+
+function Project() {
+  const saver = useSaveProject(project);
+  const steps = useProjectSteps(project, saver);
+  return <ProjectActions project={project} saver={saver} steps={steps} list="/admin/projects" />;
+}
+
 const cases: ClickCase[] = [
   { file: src('deleted/restore-button.tsx'), Screen: Restore, press: ['Restore company'] },
   {
@@ -69,8 +93,8 @@ const cases: ClickCase[] = [
     press: [/^Actions for/, 'Make an invoice'],
   },
   {
-    file: src('features/billing/invoice-actions.tsx'),
-    Screen: () => <InvoiceActions invoice={draftInvoice} list="/admin/billing" />,
+    file: src('features/billing/use-invoice-steps.tsx'),
+    Screen: Invoice,
     press: ['Issue invoice'],
     agree: 'Issue invoice',
   },
@@ -80,8 +104,8 @@ const cases: ClickCase[] = [
     press: [/^Actions for/, 'Mark received'],
   },
   {
-    file: src('features/deals/deal-actions.tsx'),
-    Screen: () => <DealActions deal={paused} list="/admin/deals" />,
+    file: src('features/deals/use-deal-steps.tsx'),
+    Screen: Deal,
     press: [/^Resume/],
   },
   {
@@ -95,8 +119,8 @@ const cases: ClickCase[] = [
     press: [/^Send/],
   },
   {
-    file: src('features/projects/project-actions.tsx'),
-    Screen: () => <ProjectActions project={project} list="/admin/projects" />,
+    file: src('features/projects/use-project-steps.ts'),
+    Screen: Project,
     press: ['Start project'],
   },
   {

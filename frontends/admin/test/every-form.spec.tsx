@@ -10,7 +10,7 @@ import { useSaveCompany } from '../src/features/companies/use-save-company.js';
 import { AssignForm } from '../src/features/consultations/assign-form.js';
 import { CompleteForm, DeclineForm } from '../src/features/consultations/closing-forms.js';
 import { ConsultationForm } from '../src/features/consultations/consultation.form.js';
-import { ContactLog } from '../src/features/consultations/contact-log.js';
+import { LogContact } from '../src/features/consultations/log-contact.js';
 import { ConvertForm } from '../src/features/consultations/convert-form.js';
 import { InternalNotes } from '../src/features/consultations/internal-notes.js';
 import { EditCustomer, NewCustomer } from '../src/features/customers/customer.form.js';
@@ -115,9 +115,9 @@ const cases: FormCase[] = [
     values: { title: 'Another title' },
   },
   {
-    file: src('features/consultations/contact-log.tsx'),
+    file: src('features/consultations/log-contact.tsx'),
     submit: 'Log it',
-    Screen: () => <ContactLog request={request} />,
+    Screen: () => <LogContact request={request} />,
     open: ['Log a call or message'],
     values: { note: 'Left a message' },
   },

@@ -1,10 +1,11 @@
 import { diagnosticsAreOn } from '@portal/data-access';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { loadPortalFrame, screens } from './screens.js';
 
 /** A screen and its frame, loaded on the first visit. */
 const screen = (load: () => Promise<ComponentType>) => async () => {
-  const [{ inPortalFrame }, Screen] = await Promise.all([import('./portal-frame.js'), load()]);
+  const [{ inPortalFrame }, Screen] = await Promise.all([loadPortalFrame(), load()]);
   return { Component: inPortalFrame(Screen) };
 };
 
@@ -19,13 +20,11 @@ const diagnostics: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     path: '/dashboard',
-    lazy: screen(() => import('./features/dashboard/dashboard.page.js').then((file) => file.DashboardPage)),
+    lazy: () => import('./features/dashboard/dashboard.page.js').then(({ Dashboard }) => ({ Component: Dashboard })),
   },
   {
     path: '/customer/consultations',
-    lazy: screen(() =>
-      import('./features/consultations/consultation-list.page.js').then((file) => file.ConsultationListPage),
-    ),
+    lazy: screen(screens.consultations),
   },
   {
     path: '/customer/consultations/:id',
@@ -35,15 +34,15 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/customer/projects',
-    lazy: screen(() => import('./features/projects/project-list.page.js').then((file) => file.ProjectListPage)),
+    lazy: screen(screens.projects),
   },
   {
     path: '/customer/projects/:id',
-    lazy: screen(() => import('./features/projects/project-detail.page.js').then((file) => file.ProjectDetailPage)),
+    lazy: screen(screens.project),
   },
   {
     path: '/customer/tasks',
-    lazy: screen(() => import('./features/tasks/task-list.page.js').then((file) => file.TaskListPage)),
+    lazy: screen(screens.tasks),
   },
   {
     path: '/customer/task/:projectId/:taskId',
@@ -54,16 +53,24 @@ export const routes: RouteObject[] = [
     lazy: screen(() => import('./features/tasks/task-link.page.js').then((file) => file.TaskLinkPage)),
   },
   {
+    path: '/customer/support',
+    lazy: screen(() => import('./features/support/ticket-list.page.js').then((file) => file.TicketListPage)),
+  },
+  {
+    path: '/customer/support/:id',
+    lazy: screen(() => import('./features/support/ticket-detail.page.js').then((file) => file.TicketDetailPage)),
+  },
+  {
     path: '/customer/account',
-    lazy: screen(() => import('./features/deals/deal-list.page.js').then((file) => file.DealListPage)),
+    lazy: screen(screens.deals),
   },
   {
     path: '/customer/account/:id',
-    lazy: screen(() => import('./features/deals/deal-detail.page.js').then((file) => file.DealDetailPage)),
+    lazy: screen(screens.deal),
   },
   {
     path: '/customer/billing',
-    lazy: screen(() => import('./features/billing/billing.page.js').then((file) => file.BillingPage)),
+    lazy: screen(screens.billing),
   },
   {
     path: '/customer/billing/:id',

@@ -11,6 +11,7 @@ import { loadRemoteRoutes } from './router/load-remote-routes.js';
 import { readRemotes, remotes } from './router/remotes.js';
 import { resolveLazyRoutes } from './router/resolve-lazy-routes.js';
 import { appRouteTree } from './router/route-tree.js';
+import { askForSession, startScreen } from './router/start-screen.js';
 
 const client = createQueryClient();
 captureErrors(client);
@@ -20,6 +21,7 @@ ignoreStrayClicks(document);
 /** An empty page: everything is rendered here. */
 async function render(container: HTMLElement): Promise<void> {
   const root = createRoot(container, rootOptions);
+  const session = askForSession(client);
   try {
     await readRemotes();
   } catch {
@@ -29,6 +31,7 @@ async function render(container: HTMLElement): Promise<void> {
     );
     return;
   }
+  void startScreen(session, location.pathname).catch(() => undefined); // the screen itself says what fails
   const router = createBrowserRouter(appRouteTree(remotes.all()), {
     patchRoutesOnNavigation: graftRemotes(client, loadRemoteRoutes, []),
   });

@@ -16,7 +16,7 @@ interface RestoreButtonProps<Row> {
 
 /** Restores a deleted record, with a toast. */
 export function RestoreButton<Row>({ id, noun, mutation, nameOf, rowOf, onRestored }: RestoreButtonProps<Row>) {
-  // the live change can take the row out of its list before the answer comes; `mutate` would then call nobody back
+  // a live update may unmount the row before the answer arrives, and the callbacks of `mutate` don't run after that
   const restore = async (): Promise<void> => {
     try {
       const row = await mutation.mutateAsync(id);

@@ -40,6 +40,18 @@ describe('what a change of several rows says', () => {
     expect(said.short.mock.calls).toEqual([['2 projects deleted', { tone: 'success' }]]);
   });
 
+  it('offers to take all of it back where every row can be taken back', async () => {
+    const undone: number[] = [];
+    const undo = (row: number) => () => Promise.resolve(undone.push(row));
+    await withOneToast([4, 5], calls(), { ...texts, undo });
+    const [text, action] = said.success.mock.calls[0] ?? [];
+    expect([text, action?.label]).toEqual(['2 deals changed.', 'Undo']);
+    action?.run();
+    expect(undone).toEqual([4, 5]);
+    await withOneToast([4, 5], calls(), { ...texts, undo: (row) => (row === 4 ? undo(row) : undefined) });
+    expect(said.success.mock.calls[1]).toEqual(['2 deals changed.']);
+  });
+
   it('says how many were refused, and why', async () => {
     await withOneToast([0, 1, 2, 3, 4], calls(2), texts);
     expect(said.error.mock.calls).toEqual([['4 of 5 deals changed, 1 refused: It was sent already']]);

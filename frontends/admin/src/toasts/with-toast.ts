@@ -1,4 +1,4 @@
-import { isNews, sentenceOfFailure, toast, undoOf, type ActionToasts } from '@portal/ui';
+import { isNews, sentenceOfFailure, toast, undoOf, type ActionToasts, type ToastAction } from '@portal/ui';
 import { firstReasonOf } from '@portal/ui-antd';
 
 /** Why it was refused: the reason for the first field where there is one, else the server's sentence. */
@@ -24,16 +24,27 @@ export async function withToast<Answer>(
 }
 
 /** The one toast for several rows. */
-interface Several<Row> extends ActionToasts {
+interface Several<Row, Answer> extends ActionToasts {
   /** What one and several rows are called: ['deal', 'deals']. */
   noun: readonly [one: string, many: string];
   /** What became of those that weren't refused; by default "changed". */
   done?: 'changed' | 'deleted' | 'sent';
   /** Names a row, so that those that were refused are named, each with its reason. */
   nameOf?: (row: Row) => string;
-  /** Takes the call back for a row; offered where no row was refused. */
-  undo?: (row: Row) => Promise<unknown>;
+  /** What takes the call back for a row; offered where no row was refused and all can be taken back. */
+  undo?: (row: Row, answer: Answer) => (() => Promise<unknown>) | undefined;
 }
+
+/** Takes a change of rows back by another: what `back` says, on the version that the change made. */
+export const undoBy =
+  <Row extends { id: string; version: number }, Changes extends object>(
+    back: (before: Row, now: Row) => Changes | undefined,
+    send: (changes: Changes & { id: string; version: number }) => Promise<unknown>,
+  ) =>
+  (before: Row, now: Row): (() => Promise<unknown>) | undefined => {
+    const changes = back(before, now);
+    return changes && (() => send({ ...changes, id: now.id, version: now.version }));
+  };
 
 const NAMED = 3;
 
@@ -41,10 +52,10 @@ const NAMED = 3;
  * Calls the server for each row and shows one toast for all. For one row it is the toast of a single change; for more
  * it has the number `done` ("5 deals changed"), the number refused and why; with `nameOf` also which.
  */
-export async function withOneToast<Row>(
+export async function withOneToast<Row, Answer>(
   rows: readonly Row[],
-  call: (row: Row) => Promise<unknown>,
-  { success, short, failure, noun, done = 'changed', nameOf, undo }: Several<Row>,
+  call: (row: Row) => Promise<Answer>,
+  { success, short, failure, noun, done = 'changed', nameOf, undo }: Several<Row, Answer>,
 ): Promise<void> {
   const results = await Promise.allSettled(rows.map(call));
   const isNew = results.map((result) => isNews(result.status === 'fulfilled' ? result.value : result.reason));
@@ -68,12 +79,32 @@ export async function withOneToast<Row>(
     else toast.error(text);
     return;
   }
-  const action = undo && undoOf(...rows.map((row) => () => undo(row)));
-  if (short) toast.short(all === 1 ? short : `${all} ${several}`, { tone: 'success', ...(action && { action }) });
+  const action = undo && joined(rows.map((row, index) => undoOfRow(undo, row, results[index])));
+  if (short)
+    toast.short(all === 1 ? short : `${all} ${several}`, {
+      tone: 'success',
+      ...(action && { action, subject: rows.map(keyOf).join() }),
+    });
   else {
     const text = all === 1 && success ? success : `${all} ${all === 1 ? noun[0] : noun[1]} ${done}.`;
     toast.success(text, ...(action ? [action] : []));
   }
+}
+
+/** A later change of the same rows is the one that is taken back. */
+const keyOf = (row: unknown): string =>
+  typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : String(row);
+
+const undoOfRow = <Row, Answer>(
+  undo: NonNullable<Several<Row, Answer>['undo']>,
+  row: Row,
+  result: PromiseSettledResult<Answer> | undefined,
+) => (result?.status === 'fulfilled' ? undo(row, result.value) : undefined);
+
+/** All of them or none. */
+function joined(calls: readonly ((() => Promise<unknown>) | undefined)[]): ToastAction | undefined {
+  const all = calls.filter((call) => call !== undefined);
+  return all.length === calls.length ? undoOf(...all) : undefined;
 }
 
 /** The first few by name, and how many more. */

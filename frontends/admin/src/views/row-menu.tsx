@@ -1,3 +1,4 @@
+import { useMenuButton } from '@portal/ui-antd';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Ellipsis } from 'lucide-react';
 
@@ -8,10 +9,13 @@ interface RowMenuProps {
 }
 
 /** What can be done about one row of a list; nothing where nothing can. */
-export const RowMenu = ({ name, items }: RowMenuProps) =>
-  items.length === 0 ? null : (
-    <Dropdown trigger={['click']} autoFocus menu={{ items }}>
+export function RowMenu({ name, items }: RowMenuProps) {
+  const { ref, onKeyDown } = useMenuButton();
+  if (items.length === 0) return null;
+  return (
+    <Dropdown trigger={['click']} autoFocus menu={{ items, onKeyDown }}>
       <Button
+        ref={ref}
         type="text"
         size="small"
         aria-label={`Actions for ${name}`}
@@ -19,3 +23,4 @@ export const RowMenu = ({ name, items }: RowMenuProps) =>
       />
     </Dropdown>
   );
+}

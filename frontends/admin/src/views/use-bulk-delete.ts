@@ -27,7 +27,12 @@ export function useBulkDelete<Row extends { id: string }>({
     if (!(await confirm(question(rows)))) return;
     const { mutateAsync, restore } = mutation;
     await withOneToast(rows, ({ id }) => mutateAsync(id), {
-      ...(restore && { undo: ({ id }) => restore(id) }),
+      ...(restore && {
+        undo:
+          ({ id }) =>
+          () =>
+            restore(id),
+      }),
       ...toasts,
       noun,
       done: 'deleted',

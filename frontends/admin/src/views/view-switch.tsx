@@ -16,17 +16,28 @@ interface ViewSwitchProps {
   pathname: string;
   /** What of the address goes along to another view, beside its own word; by default nothing. */
   keep?: (to: string) => URLSearchParams;
+  /** What the switch is called aloud. */
+  label?: string;
+  /** The first one has a word in the address too. */
+  everyNamed?: boolean;
 }
 
 const nothing = (): URLSearchParams => new URLSearchParams();
 
 /** The ways to look at one part of the console. */
-export const ViewSwitch = ({ views, open, pathname, keep = nothing }: ViewSwitchProps) => (
-  <nav className="view-switch" aria-label="View">
+export const ViewSwitch = ({
+  views,
+  open,
+  pathname,
+  keep = nothing,
+  label: name = 'View',
+  everyNamed = false,
+}: ViewSwitchProps) => (
+  <nav className="view-switch" aria-label={name}>
     {views.map(({ view, label, icon: Icon }) => (
       <Link
         key={view}
-        to={{ pathname, search: searchFor(keep(view), view === views[0]?.view ? null : view) }}
+        to={{ pathname, search: searchFor(keep(view), view === views[0]?.view && !everyNamed ? null : view) }}
         aria-current={view === open ? 'page' : undefined}
         className="view-switch__view"
       >

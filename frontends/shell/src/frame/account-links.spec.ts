@@ -25,12 +25,12 @@ describe('the signed-in menu', () => {
 
   it('has what the remotes say that a role sees, in groups (specification, section 2)', () => {
     expect(menu('customer')).toEqual([
-      ['Work', 'Dashboard', 'My Projects', 'My Tasks', 'My Consultations'],
+      ['Work', 'Dashboard', 'My Projects', 'My Tasks', 'Support', 'My Consultations'],
       ['Money', 'My Deals', 'Billing'],
       ['Account', 'Profile'],
     ]);
     expect(menu('admin')).toEqual([
-      ['Work', 'Dashboard', 'Admin Consultations', 'Project Management', 'Tasks'],
+      ['Work', 'Dashboard', 'Admin Consultations', 'Project Management', 'Tasks', 'Support'],
       ['Customers', 'Customers', 'Companies'],
       ['Money', 'Deals', 'Promo codes', 'Billing', 'Revenue'],
       ['System', 'Error Reports', 'Legacy Projects', ...tools],
@@ -50,7 +50,7 @@ describe('the signed-in menu', () => {
   });
 
   it('creates what a role may', () => {
-    expect(createLinks('customer').map(({ label }) => label)).toEqual(['New request']);
+    expect(createLinks('customer').map(({ label }) => label)).toEqual(['New ticket', 'New request']);
     expect(createLinks('admin').map(({ label }) => label)).toContain('New project');
   });
 });

@@ -163,7 +163,7 @@ describe('shortcuts', () => {
   it('open what creates, and show themselves', async () => {
     show(aUser(), '/dashboard');
     await userEvent.keyboard('c');
-    expect(screen.getByRole('menuitem', { name: 'New request' })).toHaveFocus();
+    expect(screen.getByRole('menuitem', { name: 'New ticket' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Create' })).toHaveFocus();
     await userEvent.keyboard('?');

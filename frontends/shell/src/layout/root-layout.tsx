@@ -19,7 +19,9 @@ import { SignOutQuestion } from './sign-out-question.js';
 import { useLeave } from './use-leave.js';
 
 /** With the layout of signed-in screens, whose route has loaded it by then. */
-const AppFrame = lazy(() => import('./signed-in-layout.js').then((file) => ({ default: file.AppFrame })));
+const AppFrame = lazy(() =>
+  import(/* webpackChunkName: "signed-in" */ './signed-in-layout.js').then((file) => ({ default: file.AppFrame })),
+);
 
 /** The page of error reports, which shows everything that the banner would. */
 const REPORT_PAGE = '/error-report';

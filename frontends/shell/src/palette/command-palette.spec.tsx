@@ -70,6 +70,25 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/customer/projects/${project.id}`));
   });
 
+  it('stays with the first record when an earlier kind is found later, until somebody moves on', async () => {
+    const found = Promise.withResolvers<undefined>();
+    api.use(
+      http.get('*/api/v1/projects', async () => {
+        await found.promise;
+        return HttpResponse.json(aPage([project]));
+      }),
+    );
+    show();
+    await userEvent.type(await screen.findByRole('combobox'), 'shops');
+    await waitFor(() =>
+      expect(screen.getByRole('option', { selected: true })).toHaveAccessibleName(/^Label the patch panel/),
+    );
+    found.resolve(undefined);
+    await waitFor(() =>
+      expect(screen.getByRole('option', { selected: true })).toHaveAccessibleName(/^Network for both shops/),
+    );
+  });
+
   it('asks for nothing while too little is typed', async () => {
     show();
     await userEvent.type(await screen.findByPlaceholderText('Type a page, an action or a record'), 's');

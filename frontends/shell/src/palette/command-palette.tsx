@@ -32,9 +32,13 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
     // … in one that is open it takes it before the next key, which the field before it would lose
     input.current?.focus();
   }, []);
+  const firstBefore = useRef(firstRecord);
   useEffect(() => {
     // cmdk chooses by itself only among the items that it filters, which records are not
-    if (firstRecord && !list.current?.querySelector('[aria-selected="true"]')) setChosen(firstRecord);
+    const isNothingChosen = !list.current?.querySelector('[aria-selected="true"]');
+    const before = firstBefore.current; // kinds arrive one by one: who hasn't moved on stays with the first
+    firstBefore.current = firstRecord;
+    if (firstRecord) setChosen((now) => (isNothingChosen || now === before ? firstRecord : now));
   }, [firstRecord]);
   const act = (action: () => void) => () => {
     onClose();

@@ -5,15 +5,23 @@ import { readRemotes, remotes } from './remotes.js';
 
 const LOAD_TIMEOUT = 15_000;
 const failed = new Set<string>();
+const underWay = new Map<string, Promise<RouteObject[]>>();
 
 export type LoadRemoteRoutes = (name: string) => Promise<RouteObject[]>;
 
 /**
- * Loads the routes that a remote exposes. After a failure it is loaded again, with the current document of remotes.
+ * Loads the routes that a remote exposes; who asks meanwhile waits for the same. After a failure it is loaded again,
+ * with the current document of remotes.
  * @throws SharedVersionError when it was built with other versions of the shared libraries than this page
  * @throws Error when its files don't arrive within 15 s
  */
-export const loadRemoteRoutes: LoadRemoteRoutes = async (name) => {
+export const loadRemoteRoutes: LoadRemoteRoutes = (name) => {
+  const loading = underWay.get(name) ?? load(name).finally(() => underWay.delete(name));
+  underWay.set(name, loading);
+  return loading;
+};
+
+const load: LoadRemoteRoutes = async (name) => {
   const isRetry = failed.delete(name);
   try {
     if (isRetry) await readRemotes();

@@ -70,13 +70,17 @@ export const appRouteTree = (
         children: [
           {
             lazy: () =>
-              import('../layout/signed-in-layout.js').then(({ SignedInLayout }) => ({ Component: SignedInLayout })),
+              import(/* webpackChunkName: "signed-in" */ '../layout/signed-in-layout.js').then(
+                ({ SignedInLayout }) => ({ Component: SignedInLayout }),
+              ),
             ErrorBoundary: AreaBoundary,
             children: [
               {
                 path: '/dashboard',
                 lazy: () =>
-                  import('../layout/dashboard.page.js').then(({ DashboardPage }) => ({ Component: DashboardPage })),
+                  import(/* webpackChunkName: "signed-in" */ '../layout/dashboard.page.js').then(
+                    ({ DashboardPage }) => ({ Component: DashboardPage }),
+                  ),
               },
               ...areas
                 .filter(({ access }) => access !== 'public')

@@ -1,4 +1,5 @@
 import { useToday } from '@portal/features';
+import { DayField } from '@portal/ui-antd';
 import { Button, Input, Segmented } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { ClockRange } from './clock-range.js';
@@ -54,12 +55,11 @@ function ExceptionLine({ exception, onChange, onRemove }: ExceptionLineProps) {
   const isClosed = from === null || to === null;
   return (
     <>
-      <Input
-        type="date"
+      <DayField
         aria-label="Day"
         className="exceptions__date"
         value={day}
-        onChange={({ target }) => onChange({ ...exception, day: target.value })}
+        onChange={(day) => onChange({ ...exception, day })}
       />
       <Segmented
         aria-label={`On ${day}`}

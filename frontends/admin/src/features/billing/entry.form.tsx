@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts';
 import { milestoneQueries, useCreateScheduleEntry } from '@portal/data-access';
 import { entryTypeLabels, optionsOf, ProjectPicker } from '@portal/features';
-import { changesOf, FormModal, MoneyField } from '@portal/ui-antd';
+import { changesOf, DayField, FormModal, MoneyField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -94,7 +94,7 @@ const EntryFields = () => (
         <MoneyField />
       </Form.Item>
       <Form.Item name="trigger_on" label="Ready on" extra="Becomes ready by itself on this day.">
-        <Input type="date" />
+        <DayField />
       </Form.Item>
     </div>
     <Form.Item name="description" label="Description">

@@ -1,6 +1,6 @@
 import type { InvoiceLineView } from '@portal/contracts';
 import { moneyText } from '@portal/features';
-import { MoneyField, NumberField } from '@portal/ui-antd';
+import { DayField, MoneyField, NumberField } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import '../../forms/money-form.css';
@@ -12,7 +12,7 @@ export const InvoiceFields = () => (
     <LineFields />
     <div className="money-form__pair">
       <Form.Item name="due_date" label="Due on" extra="By default the company’s payment terms after the issue.">
-        <Input type="date" />
+        <DayField />
       </Form.Item>
       <Form.Item name="tax_rate" label="Tax in percent">
         <NumberField step={0.25} />

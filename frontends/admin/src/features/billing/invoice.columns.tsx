@@ -1,6 +1,7 @@
 import type { InvoiceSummary } from '@portal/contracts';
-import { invoiceColumn, moneyText, type InvoiceRow } from '@portal/features';
+import { invoiceColumn, invoiceStatusLabels, moneyText, type InvoiceRow } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
+import { groupsOfCustomer } from '../../views/groups-of-customer.js';
 import './billing.css';
 
 const customerOf = (row: InvoiceSummary): string =>
@@ -21,8 +22,14 @@ const { number, status, issued, due, total } = invoiceColumn;
 /** The columns of the console's invoices and their credit notes. */
 export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
   { ...number, width: '148px' },
-  { key: 'customer_name', title: 'Customer', text: customerOf },
-  status,
+  { key: 'customer_name', title: 'Customer', text: customerOf, group: groupsOfCustomer },
+  {
+    ...status,
+    // a credit note stays below its invoice
+    group: [
+      { key: 'status', title: 'Status', idOf: (row) => row.status, labelOf: (row) => invoiceStatusLabels[row.status] },
+    ],
+  },
   { ...issued, priority: 'low' },
   due,
   { ...total, width: '116px' },

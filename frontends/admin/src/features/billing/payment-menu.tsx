@@ -1,9 +1,9 @@
 import { paymentTransitions, refundDealPayment, updateDealPayment, type DealPaymentView } from '@portal/contracts';
 import { receiptPdfHref, refundPdfHref, useCan, useRefundDealPayment, useUpdateDealPayment } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { FormModal, MoneyField, ReasonModal, useConfirm } from '@portal/ui-antd';
+import { downloadItem, FormModal, MoneyField, ReasonModal, useConfirm } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import '../../forms/money-form.css';
 import { withToast } from '../../toasts/with-toast.js';
 import { RowMenu } from '../../views/row-menu.js';
@@ -63,22 +63,15 @@ const pdfItems = ({ id, received_at: received, refunds }: DealPaymentView) =>
   received === null
     ? []
     : [
-        { key: 'receipt', label: <PdfLink href={receiptPdfHref(id)}>Receipt (PDF)</PdfLink> },
-        ...refunds.map((refund) => ({
-          key: refund.id,
-          label: (
-            <PdfLink href={refundPdfHref(id, refund.id)}>
-              Refund of {moneyText(refund.amount)}: {refund.reason} (PDF)
-            </PdfLink>
+        downloadItem('receipt', 'Receipt (PDF)', receiptPdfHref(id)),
+        ...refunds.map((refund) =>
+          downloadItem(
+            refund.id,
+            `Refund of ${moneyText(refund.amount)}: ${refund.reason} (PDF)`,
+            refundPdfHref(id, refund.id),
           ),
-        })),
+        ),
       ];
-
-const PdfLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} download className="billing__pdf">
-    {children}
-  </a>
-);
 
 interface PaymentFormProps {
   payment: DealPaymentView;

@@ -1,7 +1,7 @@
 import { createDealPayment, type InvoiceSummary, type PaymentMethod } from '@portal/contracts';
 import { invoiceQueries, useCreateDealPayment } from '@portal/data-access';
 import { invoiceName, moneyText, optionsOf, paymentMethodLabels } from '@portal/features';
-import { FormModal, MoneyField } from '@portal/ui-antd';
+import { DayField, FormModal, MoneyField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { filled } from '../../forms/filled.js';
@@ -57,7 +57,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
           <MoneyField />
         </Form.Item>
         <Form.Item name="received_at" label="Received on">
-          <Input type="date" max={businessToday()} />
+          <DayField max={businessToday()} />
         </Form.Item>
       </div>
       <div className="money-form__pair">

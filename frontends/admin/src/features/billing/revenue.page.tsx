@@ -1,15 +1,16 @@
 import { overdueGroups, receivedPaymentStatuses, type RevenueSummary } from '@portal/contracts';
 import { revenueQueries } from '@portal/data-access';
-import { overdueLabels, shortMoneyText, useLiveBilling, useLiveDeals } from '@portal/features';
-import { ErrorState } from '@portal/ui';
-import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { overdueLabels, shortMoneyText, useFirstAnswers, useLiveBilling, useLiveDeals } from '@portal/features';
+import { ErrorState, Skeleton } from '@portal/ui';
+import { ListHead, Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
 import { BillingViews } from './billing-views.js';
 import { DealNumbers } from './deal-numbers.js';
 import { MoneyBars } from './money-bars.js';
 import { RevenueChart } from './revenue-chart.js';
 import { RevenueMonths } from './revenue-months.js';
+import { RevenuePeriod, useRevenuePeriod } from './revenue-period.js';
 import './revenue.css';
 
 const received = receivedPaymentStatuses.join(',');
@@ -18,39 +19,48 @@ const received = receivedPaymentStatuses.join(',');
 export function RevenuePage() {
   useLiveBilling();
   useLiveDeals();
-  const summary = useQuery(revenueQueries.summary());
+  const [period, setPeriod] = useRevenuePeriod();
+  // the months before stay until those of another period have come
+  const summary = useQuery({ ...revenueQueries.summary(period), placeholderData: keepPreviousData });
   const deals = useQuery(revenueQueries.deals());
+  const hasAnswers = useFirstAnswers([revenueQueries.summary(period), revenueQueries.deals()] as const);
   const error = summary.error ?? deals.error;
   return (
-    <Page
-      title="Revenue"
-      mood="dense"
-      heading={
-        <header className="list-page__head">
-          <h1 className="list-page__title">Revenue</h1>
-          <div className="list-page__actions">
-            <BillingViews />
-          </div>
-        </header>
-      }
-    >
+    <Page title="Revenue" mood="dense" heading={<ListHead title="Revenue" actions={<BillingViews />} />}>
       {error && !(summary.data && deals.data) ? (
         <ErrorState
           title="The numbers could not be loaded"
           text={error.message}
           onRetry={() => void Promise.all([summary.refetch(), deals.refetch()])}
         />
-      ) : (
+      ) : hasAnswers ? (
         <>
           <Totals summary={summary.data} />
-          <Months summary={summary.data} />
+          <Months summary={summary.data} period={period} onPeriod={setPeriod} />
           <Overdue summary={summary.data} />
           <DealNumbers deals={deals.data} />
         </>
+      ) : (
+        <PlaceOfNumbers />
       )}
     </Page>
   );
 }
+
+/** The same places while the first answers are on their way; one of them alone would move the other's parts. */
+const PlaceOfNumbers = () => (
+  <>
+    <Totals summary={undefined} />
+    <PageSection title="By month">
+      <div className="revenue__months" aria-busy="true">
+        <span className="skeleton-bar revenue__chart-place" />
+        <Skeleton rows={6} height={22} />
+      </div>
+    </PageSection>
+    <Overdue summary={undefined} />
+    <DealNumbers deals={undefined} />
+  </>
+);
 
 interface OfSummary {
   summary: RevenueSummary | undefined;
@@ -85,11 +95,16 @@ const Totals = ({ summary }: OfSummary) => (
   </PageGrid>
 );
 
-const Months = ({ summary }: OfSummary) => (
-  <PageSection title="By month">
+interface MonthsProps extends OfSummary {
+  period: number;
+  onPeriod: (months: number) => void;
+}
+
+const Months = ({ summary, period, onPeriod }: MonthsProps) => (
+  <PageSection title="By month" extra={<RevenuePeriod value={period} onChange={onPeriod} />}>
     {summary ? (
       <div className="revenue__months">
-        <RevenueChart months={summary.months} />
+        <RevenueChart key={summary.months.length} months={summary.months} />
         <RevenueMonths months={summary.months} />
       </div>
     ) : (

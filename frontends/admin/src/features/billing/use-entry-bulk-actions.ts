@@ -1,10 +1,10 @@
 import { scheduleEntryTransitions, type ScheduleEntryView } from '@portal/contracts';
 import { useCreateInvoice, useDeleteScheduleEntry, useUpdateScheduleEntry } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { useConfirm, type BulkAction } from '@portal/ui-antd';
+import { moveBack, useConfirm, type BulkAction } from '@portal/ui-antd';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { withOneToast, withToast } from '../../toasts/with-toast.js';
+import { undoBy, withOneToast, withToast } from '../../toasts/with-toast.js';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
 import { billingToasts } from './billing-toasts.js';
 
@@ -26,6 +26,10 @@ const makeOneInvoice = (rows: Entries): boolean =>
 
 const areOpen = (rows: Entries): boolean => rows.every(({ status }) => status !== 'approved' && status !== 'invoiced');
 
+const entryBack = moveBack({
+  field: 'status',
+  allowed: ({ status }: ScheduleEntryView) => scheduleEntryTransitions.allowed(status, 'admin'),
+});
 const namesOf = (rows: Entries): string =>
   rows.map(({ title, amount, discount }) => `${title}, ${moneyText(amount - discount)}`).join('; ');
 const noun = ['entry', 'entries'] as const;
@@ -42,6 +46,7 @@ export function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] 
     withOneToast(rows, ({ id, version }) => update.mutateAsync({ id, version, status }), {
       ...billingToasts.entryUpdated,
       noun,
+      undo: undoBy(entryBack, update.mutateAsync),
     });
   const invoice = async (rows: Entries): Promise<void> => {
     const customer_id = rows[0]?.customer_id;

@@ -134,23 +134,29 @@ describe('A company', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Neuse Bakery' })).toBeInTheDocument();
     expect(screen.getByText('12 Water Street')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'books@neuse.example' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit billing e-mail: books@neuse.example' })).toBeInTheDocument();
     expect(screen.getByText('30')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /Pat Reyes/ })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /Nightly backups/ })).toBeInTheDocument();
     expect(screen.queryByText('Of another')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'More for Neuse Bakery' }));
+    await screen.findByRole('menuitem', { name: 'Edit company' });
+    expect(screen.queryByRole('menuitem', { name: /Delete/ })).not.toBeInTheDocument();
   });
 
   it('is changed by sending only what is new; an emptied field is taken away', async () => {
     bakery.phone = '252-555-0100';
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Neuse Bakery' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit company' }));
     await type(/^Days to pay/, '45');
     await userEvent.clear(screen.getByLabelText(/^Phone/));
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Company updated successfully.')).toBeInTheDocument();
     expect(bakery).toMatchObject({ payment_terms_days: 45, phone: null, name: 'Neuse Bakery', version: 2 });
+    await userEvent.click(screen.getByRole('button', { name: 'Edit address: None' }));
+    await userEvent.keyboard('12 Water Street{Enter}');
+    await waitFor(() => expect(bakery).toMatchObject({ address: '12 Water Street', version: 3 }));
   });
 
   it('is merged into another only when one is chosen', async () => {
@@ -162,7 +168,8 @@ describe('A company', () => {
       }),
     );
     const router = open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Merge' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Neuse Bakery' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Merge into another' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('1 person of Neuse Bakery');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Merge companies' }));
@@ -179,7 +186,8 @@ describe('A company', () => {
 
   it('without people is deleted after a question that names it', async () => {
     open(dental.id);
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Trent River Dental' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete company' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Delete Trent River Dental?');
     await userEvent.click(within(dialog).getByRole('button', { name: /^Delete/ }));

@@ -1,54 +1,54 @@
 import type { CompanyView } from '@portal/contracts';
-import { Can, useDeleteCompany } from '@portal/data-access';
-import { DeleteButton } from '@portal/ui-antd';
-import { Button } from 'antd';
-import { Merge, Pencil } from 'lucide-react';
+import { useCan, useDeleteCompany } from '@portal/data-access';
+import { MoreMenu } from '@portal/ui-antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { companyToasts } from './company-toasts.js';
 import { EditCompany } from './company.form.js';
 import { MergeCompanyForm } from './merge-company.js';
-import { useSaveCompany } from './use-save-company.js';
+import type { CompanySaver } from './use-save-company.js';
 
 interface CompanyActionsProps {
   company: CompanyView;
+  saver: CompanySaver;
   /** Where one goes when it is deleted. */
   list: string;
 }
 
 /** What can be done about a company: editing, merging, and deleting one without people. */
-export function CompanyActions({ company, list }: CompanyActionsProps) {
-  const saver = useSaveCompany(company);
+export function CompanyActions({ company, saver, list }: CompanyActionsProps) {
   const navigate = useNavigate();
   const deletion = useDeleteCompany();
+  const mayUpdate = useCan('company.update');
+  const mayMerge = useCan('company.merge');
+  const mayDelete = useCan('company.delete');
   const [open, setOpen] = useState<'edit' | 'merge'>();
   const close = (): void => setOpen(undefined);
   return (
     <>
-      <Can permission="company.update">
-        <Button icon={<Pencil size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setOpen('edit')}>
-          Edit
-        </Button>
-      </Can>
-      <Can permission="company.merge">
-        <Button icon={<Merge size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setOpen('merge')}>
-          Merge
-        </Button>
-      </Can>
-      {company.member_count === 0 ? (
-        <Can permission="company.delete">
-          <DeleteButton
-            id={company.id}
-            mutation={deletion}
-            noun="company"
-            title={`Delete ${company.name}?`}
-            text="Nobody belongs to it. An admin can bring it back for 30 days, under “Deleted”."
-            toasts={companyToasts.deleted}
-            onDeleted={() => void navigate(list)}
-          />
-        </Can>
-      ) : null}
+      <MoreMenu
+        label={`More for ${company.name}`}
+        groups={[
+          [
+            ...(mayUpdate ? [{ key: 'edit', label: 'Edit company', onClick: () => setOpen('edit') }] : []),
+            ...(mayMerge ? [{ key: 'merge', label: 'Merge into another', onClick: () => setOpen('merge') }] : []),
+          ],
+        ]}
+        deletion={
+          company.member_count === 0 && mayDelete
+            ? {
+                id: company.id,
+                mutation: deletion,
+                noun: 'company',
+                title: `Delete ${company.name}?`,
+                text: 'Nobody belongs to it. An admin can bring it back for 30 days, under “Deleted”.',
+                toasts: companyToasts.deleted,
+                onDeleted: () => void navigate(list),
+              }
+            : undefined
+        }
+      />
       {open === 'edit' ? <EditCompany company={company} onSave={saver.save} onClose={close} /> : null}
       {open === 'merge' ? (
         <MergeCompanyForm
@@ -59,7 +59,6 @@ export function CompanyActions({ company, list }: CompanyActionsProps) {
           }}
         />
       ) : null}
-      {saver.conflictDialog}
     </>
   );
 }

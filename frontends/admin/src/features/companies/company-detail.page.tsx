@@ -1,15 +1,20 @@
-import type { CompanyView } from '@portal/contracts';
-import { companyQueries, userQueries } from '@portal/data-access';
+import { updateCompany, type CompanyView } from '@portal/contracts';
+import { companyQueries, useCan, userQueries } from '@portal/data-access';
 import { LinkList, useLiveRows } from '@portal/features';
 import {
+  DetailColumns,
   DetailFailed,
   DetailPage,
   DetailSection,
   DetailSkeleton,
   ExactTime,
-  Facts,
+  fieldEdits,
+  Properties,
+  Property,
   StatusTag,
+  TextProperty,
   type ChangeMark,
+  type FieldEdits,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router';
@@ -20,6 +25,7 @@ import { BillsOf, DealsOf } from '../customers/money-of.js';
 import { flagLabels, nameOf, statusTones, statusLabels } from '../customers/user-labels.js';
 import { CompanyActions } from './company-actions.js';
 import { peopleText } from './people-text.js';
+import { useSaveCompany } from './use-save-company.js';
 
 const SHOWN = 10;
 
@@ -48,58 +54,85 @@ function OpenCompany({ company, back, change }: OpenCompanyProps) {
   const of = { company_id: company.id };
   const people = useQuery(userQueries.list({ ...of, limit: SHOWN, sortBy: 'first_name', sortOrder: 'asc' }));
   const members = people.data?.data;
+  const saver = useSaveCompany(company);
+  const mayEdit = useCan('company.update');
+  const edit = fieldEdits({ record: company, save: saver.save, schema: updateCompany, mayEdit });
   return (
     <DetailPage
       back={back}
       eyebrow={['Company', peopleText(company.member_count)].join(' · ')}
       title={company.name}
       change={change}
-      actions={<CompanyActions company={company} list={back.to} />}
+      titleLabel="name"
+      titleEdit={edit('name')}
+      actions={
+        <>
+          <CompanyActions company={company} saver={saver} list={back.to} />
+          {saver.conflictDialog}
+        </>
+      }
     >
-      <DetailSection title="Facts">
-        <Facts
-          items={[
-            ['Address', company.address],
-            ['Phone', company.phone ? <a href={`tel:${company.phone}`}>{company.phone}</a> : null],
-            [
-              'Billing e-mail',
-              company.billing_email ? <a href={`mailto:${company.billing_email}`}>{company.billing_email}</a> : null,
-            ],
-            ['Days to pay', String(company.payment_terms_days)],
-            ['Notes', company.notes ? <span className="customer-notes">{company.notes}</span> : null],
-            ['Company since', <ExactTime at={company.created_at} />],
-          ]}
-        />
-      </DetailSection>
-      <DetailSection
-        title="People"
-        extra={
-          <span className="customer-links">
-            <Link to={`${addresses.customers}?company_id=${company.id}`}>{allOf(people.data?.pagination.total)}</Link>
-          </span>
-        }
-      >
-        {people.error && !people.data ? (
-          <p role="alert">{people.error.message}</p>
-        ) : (
-          <LinkList
-            items={members?.map((user) => ({
-              key: user.id,
-              to: addresses.customer(user),
-              title: nameOf(user),
-              aside: (
-                <>
-                  <span>{user.contact_flags.map((flag) => flagLabels[flag]).join(', ')}</span>
-                  <StatusTag tone={statusTones[user.status]}>{statusLabels[user.status]}</StatusTag>
-                </>
-              ),
-            }))}
-            empty="Nobody yet. People are moved here by editing their profile."
-          />
-        )}
-      </DetailSection>
-      <DealsOf of={of} />
-      <BillsOf of={of} accountOf={members?.[0]?.id} />
+      <DetailColumns properties={<CompanyProperties company={company} edit={edit} />}>
+        <DetailSection
+          title="People"
+          extra={
+            <span className="customer-links">
+              <Link to={`${addresses.customers}?company_id=${company.id}`}>{allOf(people.data?.pagination.total)}</Link>
+            </span>
+          }
+        >
+          {people.error && !people.data ? (
+            <p role="alert">{people.error.message}</p>
+          ) : (
+            <LinkList
+              items={members?.map((user) => ({
+                key: user.id,
+                to: addresses.customer(user),
+                title: nameOf(user),
+                aside: (
+                  <>
+                    <span>{user.contact_flags.map((flag) => flagLabels[flag]).join(', ')}</span>
+                    <StatusTag tone={statusTones[user.status]}>{statusLabels[user.status]}</StatusTag>
+                  </>
+                ),
+              }))}
+              empty="Nobody yet. People are moved here by editing their profile."
+            />
+          )}
+        </DetailSection>
+        <DealsOf of={of} />
+        <BillsOf of={of} accountOf={members?.[0]?.id} />
+      </DetailColumns>
     </DetailPage>
   );
 }
+
+type CompanyField = 'address' | 'phone' | 'billing_email' | 'payment_terms_days' | 'notes';
+
+interface CompanyPropertiesProps {
+  company: CompanyView;
+  edit: FieldEdits<CompanyField>;
+}
+
+const CompanyProperties = ({ company, edit }: CompanyPropertiesProps) => (
+  <Properties>
+    <TextProperty label="Address" isOptional edit={edit('address')}>
+      {company.address}
+    </TextProperty>
+    <TextProperty label="Phone" isOptional edit={edit('phone')}>
+      {company.phone}
+    </TextProperty>
+    <TextProperty label="Billing e-mail" isOptional none="The customer’s own" edit={edit('billing_email')}>
+      {company.billing_email}
+    </TextProperty>
+    <TextProperty label="Days to pay" type="number" edit={edit('payment_terms_days')}>
+      {company.payment_terms_days}
+    </TextProperty>
+    <TextProperty label="Notes" type="long" isOptional edit={edit('notes')}>
+      {company.notes ? <span className="customer-notes">{company.notes}</span> : null}
+    </TextProperty>
+    <Property label="Company since">
+      <ExactTime at={company.created_at} />
+    </Property>
+  </Properties>
+);

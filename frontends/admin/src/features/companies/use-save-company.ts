@@ -3,8 +3,10 @@ import { useUpdateCompany } from '@portal/data-access';
 import { useSave, type Save } from '@portal/ui-antd';
 import { companyToasts } from './company-toasts.js';
 
+export type CompanySaver = Save<CompanyView, UpdateCompany>;
+
 /** Changes one company, with toasts, and lets the admin choose when another user changed it first. */
-export function useSaveCompany(company: CompanyView): Save<CompanyView, UpdateCompany> {
+export function useSaveCompany(company: CompanyView): CompanySaver {
   const update = useUpdateCompany();
   return useSave({
     record: company,

@@ -26,14 +26,20 @@ function scheduled(own: Parameters<typeof aMeeting>[0] = {}) {
   return request;
 }
 
+/** Chooses in a menu of the open request. */
+const choose = async (menu: RegExp, name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: menu }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
 describe('Ending a request that has a meeting (decisions, section 4)', () => {
   it.each([
-    ['Complete', /^Complete request/],
-    ['Junk', /as junk\?$/],
-  ])('%s asks, and names what is called off', async (action, title) => {
+    ['Complete', /^Status/, /^Complete request/],
+    ['Close as junk', /^More for C-/, /as junk\?$/],
+  ])('%s asks, and names what is called off', async (action, menu, title) => {
     const request = scheduled();
     show(`/${request.id}`);
-    await press(action);
+    await choose(menu, action);
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(dialog).toHaveTextContent(named);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -44,8 +50,7 @@ describe('Ending a request that has a meeting (decisions, section 4)', () => {
   it.each(['Decline', 'Cancel request'])('%s names it, too', async (step) => {
     const request = scheduled();
     show(`/${request.id}`);
-    await press('More');
-    await userEvent.click(await screen.findByRole('menuitem', { name: step }));
+    await choose(/^Status/, step);
     expect(await screen.findByRole('dialog')).toHaveTextContent(named);
   });
 

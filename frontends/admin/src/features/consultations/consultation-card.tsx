@@ -15,7 +15,7 @@ import { memo } from 'react';
 
 interface ConsultationCardProps {
   request: ConsultationView;
-  frame: CardFrame;
+  frame: CardFrame<ConsultationView>;
   onMove: (request: ConsultationView, to: Status) => void;
 }
 

@@ -1,21 +1,14 @@
-import type { ConsultationView } from '@portal/contracts';
+import { updateConsultation, type ConsultationView } from '@portal/contracts';
 import { consultationQueries } from '@portal/data-access';
+import { PromiseClock, RequestConversation, standingOf, StatusTimeline, useSaveConsultation } from '@portal/features';
 import {
-  ConsultationNeeds,
-  ConsultationFacts,
-  ConsultationStanding,
-  outcomeLabels,
-  PromiseClock,
-  sourceLabels,
-  StatusTimeline,
-  useSaveConsultation,
-} from '@portal/features';
-import {
+  DetailColumns,
   DetailFailed,
   DetailPage,
-  DetailSection,
   DetailSkeleton,
-  Facts,
+  fieldEdits,
+  FoldedSection,
+  StatusSelect,
   useWide,
   type ChangeMark,
   type ChangeMarks,
@@ -24,14 +17,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { DealLink, ProjectLink } from '../../views/record-links.js';
 import { RequestMeetings } from '../meetings/request-meetings.js';
-import { Assignee } from './assignee.js';
-import { ContactLog } from './contact-log.js';
+import { LogContact } from './log-contact.js';
 import { ConsultationForm } from './consultation.form.js';
-import { InternalNotes } from './internal-notes.js';
 import { RequestActions } from './request-actions.js';
-import { SameAddress } from './same-address.js';
+import { RequestSide } from './request-side.js';
+import { requestSteps } from './request-steps.js';
 import { useSteps } from './use-steps.js';
 import './consultations.css';
 
@@ -61,52 +52,42 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
   const saver = useSaveConsultation(request);
   const steps = useSteps();
   const navigate = useNavigate();
+  const edit = fieldEdits({ record: request, save: saver.save, schema: updateConsultation, mayEdit: true });
+  const { all, next } = requestSteps(request, steps);
+  const { words, tone } = standingOf(request);
   return (
     <DetailPage
       back={back}
       beside={useWide()}
-      eyebrow={`${request.reference} · ${sourceLabels[request.source]}`}
+      number={request.reference}
       title={request.title}
+      titleEdit={edit('title')}
       change={change}
       status={
         <>
-          <ConsultationStanding request={request} />
+          <StatusSelect tone={tone} steps={all}>
+            {words}
+          </StatusSelect>
           <PromiseClock request={request} />
-          <SameAddress request={request} />
         </>
       }
       actions={
         <RequestActions
           request={request}
           steps={steps}
+          next={next}
           onEdit={() => setEditing(true)}
           onDeleted={() => void navigate(back.to)}
         />
       }
     >
-      <ConsultationNeeds request={request} />
-      <DetailSection title="Handling">
-        <Assignee
-          request={request}
-          onAssign={(assigned_to) => saver.apply({ assigned_to, version: request.version })}
-        />
-        <Facts
-          items={[
-            ['Asked from', request.source_page],
-            ['Outcome', request.outcome ? outcomeLabels[request.outcome] : null],
-            ['Project', request.project_id ? <ProjectLink id={request.project_id} /> : null],
-            ['Deal', request.deal_id ? <DealLink id={request.deal_id} /> : null],
-            ['Declined because', request.decline_reason],
-          ]}
-        />
-        <InternalNotes request={request} onSave={saver.save} onRefused={saver.showRefusal} />
-      </DetailSection>
-      <ContactLog request={request} />
-      <RequestMeetings request={request} marks={meetingMarks} />
-      <ConsultationFacts request={request} />
-      <DetailSection title="Where it stands">
-        <StatusTimeline request={request} />
-      </DetailSection>
+      <DetailColumns properties={<RequestSide request={request} edit={edit} saver={saver} />}>
+        <RequestConversation request={request} side="admin" extra={<LogContact request={request} />} />
+        <RequestMeetings request={request} marks={meetingMarks} />
+        <FoldedSection title="History">
+          <StatusTimeline request={request} />
+        </FoldedSection>
+      </DetailColumns>
       {editing ? <ConsultationForm request={request} onSave={saver.save} onClose={() => setEditing(false)} /> : null}
       {saver.conflictDialog}
       {steps.dialogs}

@@ -1,5 +1,5 @@
 import { aConsultation, anAdmin, anId, aPage, hoursAgo, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { ConsultationListPage } from './consultation-list.page.js';
@@ -20,6 +20,7 @@ beforeEach(() => {
 
 const show = (search = '') =>
   showScreen(ConsultationListPage, '/admin/consultations/:id?', `/admin/consultations${search}`);
+const more = async () => userEvent.click(await screen.findByRole('button', { name: /^More for C-/ }));
 const row = async (title: string) => (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement;
 
 describe('Admin consultations', () => {
@@ -43,7 +44,7 @@ describe('Admin consultations', () => {
     await row('Server keeps restarting');
     expect(document.title).toBe('Consultations · Pamlico IT Services');
     await userEvent.click(screen.getByRole('link', { name: 'Server keeps restarting' }));
-    await waitFor(() => expect(document.title).toBe('Server keeps restarting · Pamlico IT Services'));
+    await waitFor(() => expect(document.title).toMatch(/^C-\d{4}-\d+ Server keeps restarting · Pamlico IT Services$/));
   });
 
   it('says why nothing matches and offers to clear', async () => {
@@ -75,17 +76,40 @@ describe('Admin consultations', () => {
     expect(await screen.findByText('Consultation request updated successfully.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Start work' })).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Mark scheduled' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    const others = within(await screen.findByRole('menu')).getAllByRole('menuitem');
-    expect(others.map(({ textContent }) => textContent)).toEqual(['Complete', 'Decline', 'Cancel request', 'Delete']);
+    await userEvent.click(screen.getByRole('button', { name: 'Status: In progress' }));
+    const steps = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Mark scheduled',
+      'Complete',
+      'Decline',
+      'Cancel request',
+    ]);
     expect(request?.status).toBe('in_progress');
+  });
+
+  it('takes a step back by Undo, and offers none where there is no way back', async () => {
+    const request = data.consultations[0];
+    Object.assign(request ?? {}, { status: 'in_progress' });
+    show(`/${request?.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark scheduled' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeInTheDocument();
+    expect(request).toMatchObject({ status: 'in_progress', version: 3 });
+    Object.assign(request ?? {}, { status: 'scheduled' });
+    cleanup();
+    show(`/${request?.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete request' }));
+    expect(await screen.findByText('Consultation request updated successfully.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('shows both values when somebody else was faster, and saves the chosen one', async () => {
     const request = data.consultations[0];
     if (!request) throw new Error('no request');
     show(`/${request.id}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await more();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit request' }));
     const title = await screen.findByLabelText('Title');
     await userEvent.clear(title);
     await userEvent.paste('My title');
@@ -104,8 +128,26 @@ describe('Admin consultations', () => {
     show(`/${request?.id}`);
     const words = await screen.findByText('It restarts at noon.');
     const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(sections.slice(0, 2)).toEqual(['Dana Willis, Neuse Bakery', 'Handling']);
-    expect(words.compareDocumentPosition(screen.getByLabelText('Assigned to'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(sections.slice(0, 2)).toEqual(['Dana Willis, Neuse Bakery', 'Meetings']);
+    expect(words.compareDocumentPosition(screen.getByRole('button', { name: 'Edit assigned to: Nobody yet' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it('is changed where its values stand: its title, who has it, how urgent it is', async () => {
+    data.users = [anAdmin({ first_name: 'Robin', last_name: 'Hall' })];
+    const request = data.consultations[0];
+    show(`/${request?.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit title of C-/ }));
+    await userEvent.clear(screen.getByRole('textbox', { name: /^Title of C-/ }));
+    await userEvent.keyboard('Server restarts at noon{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Server restarts at noon' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Edit assigned to/ }));
+    await userEvent.click(await screen.findByTitle('Robin Hall'));
+    await waitFor(() => expect(request?.assigned_to).toBe(data.users[0]?.id));
+    await userEvent.click(screen.getByRole('button', { name: /^Edit urgency/ }));
+    await userEvent.click(await screen.findByTitle('Urgent'));
+    await waitFor(() => expect(request).toMatchObject({ title: 'Server restarts at noon', urgency: 'urgent' }));
   });
 
   it('says of a request that became a project that it was converted', async () => {
@@ -115,10 +157,11 @@ describe('Admin consultations', () => {
     expect(screen.queryByText('Completed')).not.toBeInTheDocument();
   });
 
-  it('closes junk with one click, and lets it be reopened', async () => {
+  it('closes junk by its menu, and lets it be reopened', async () => {
     const request = data.consultations[0];
     show(`/${request?.id}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Junk' }));
+    await more();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Close as junk' }));
     expect(await screen.findByRole('button', { name: 'Reopen' })).toBeInTheDocument();
     expect(request).toMatchObject({ status: 'completed', outcome: 'junk' });
   });
@@ -127,7 +170,9 @@ describe('Admin consultations', () => {
     Object.assign(data.consultations[0] ?? {}, { status: 'declined', decline_reason: 'Not our field' });
     show(`/${data.consultations[0]?.id}`);
     expect(await screen.findByRole('button', { name: 'Reopen' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Convert/ })).not.toBeInTheDocument();
+    await more();
+    expect(await screen.findByRole('menuitem', { name: 'Edit request' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: /^Convert/ })).not.toBeInTheDocument();
   });
 
   it('leads to the other requests of the same address', async () => {
@@ -181,8 +226,8 @@ describe('Admin consultations', () => {
       }),
     );
     show(`/${request?.id}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await more();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete request' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(`Delete request ${request?.reference}?`);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete request' }));

@@ -1,6 +1,7 @@
 import { CalendarClock, Columns3, List, Settings2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { meetingViews } from '../meetings/meeting-views.js';
 import { openViewOf, ViewSwitch, type View } from '../../views/view-switch.js';
 
 const views: readonly View[] = [
@@ -15,7 +16,7 @@ const ofTheTable = ['page', 'limit', 'sortBy', 'sortOrder', 'status', 'deleted',
 /** The views of consultations, and the link to the admin's own hours. */
 export function ConsultationViews() {
   const [params] = useSearchParams();
-  const open = openViewOf(views, params);
+  const open = meetingViews.includes(params.get('view') ?? '') ? 'meetings' : openViewOf(views, params);
   return (
     <>
       <ViewSwitch views={views} open={open} pathname={addresses.consultations} keep={(to) => kept(params, open, to)} />

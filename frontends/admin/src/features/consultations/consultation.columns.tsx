@@ -1,27 +1,52 @@
 import type { ConsultationView } from '@portal/contracts';
-import { consultationColumn, urgencyLabels } from '@portal/features';
-import type { ListColumn } from '@portal/ui-antd';
+import { consultationColumn, statusLabels, typeLabels, urgencyLabels } from '@portal/features';
+import type { ListColumn, ListGrouping } from '@portal/ui-antd';
 import { InlineAssignee } from './inline-assignee.js';
 import { SameAddress } from './same-address.js';
 import './consultations.css';
 
 const { title, reference, type, status, promise, created } = consultationColumn;
 
+type Groupings = readonly ListGrouping<ConsultationView>[];
+
+const byCompany: Groupings = [
+  {
+    key: 'company',
+    title: 'Company',
+    idOf: (row) => row.company?.toLowerCase() ?? '', // as the requester typed it
+    labelOf: (row) => row.company || 'No company',
+  },
+];
+const byType: Groupings = [
+  {
+    key: 'consultation_type',
+    title: 'Type',
+    idOf: (row) => row.consultation_type,
+    labelOf: (row) => typeLabels[row.consultation_type],
+  },
+];
+const byStatus: Groupings = [
+  { key: 'status', title: 'Status', idOf: (row) => row.status, labelOf: (row) => statusLabels[row.status] },
+];
+
 /** The columns of the console's consultations. */
 export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
   title,
   { ...reference, width: '132px', onCard: 'hidden', priority: 'low' },
-  { key: 'name', title: 'From', width: '190px', cell: (row) => <From request={row} />, text: fromOf },
-  { ...type, width: '112px', priority: 'low' },
+  { key: 'name', title: 'From', width: '190px', cell: (row) => <From request={row} />, text: fromOf, group: byCompany },
+  { ...type, width: '112px', priority: 'low', group: byType },
   {
     key: 'urgency',
     title: 'Urgency',
     sortable: true,
     width: '96px',
     text: (row) => urgencyLabels[row.urgency],
+    group: [
+      { key: 'urgency', title: 'Urgency', idOf: (row) => row.urgency, labelOf: (row) => urgencyLabels[row.urgency] },
+    ],
     priority: 'low',
   },
-  { ...status, width: '128px' },
+  { ...status, width: '128px', group: byStatus },
   { ...promise, sortable: true },
   {
     key: 'assigned_name',
@@ -29,6 +54,14 @@ export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
     width: '132px',
     cell: (row) => <InlineAssignee request={row} />,
     text: (row) => row.assigned_name ?? '',
+    group: [
+      {
+        key: 'assigned_name',
+        title: 'Assigned',
+        idOf: (row) => row.assigned_to ?? '',
+        labelOf: (row) => row.assigned_name ?? 'Nobody yet',
+      },
+    ],
     onCard: 'hidden',
     priority: 'low',
   },

@@ -1,10 +1,16 @@
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
+import { MeetingCalendarPage } from '../meetings/meeting-calendar.page.js';
 import { MeetingListPage } from '../meetings/meeting-list.page.js';
 import { ConsultationBoardPage } from './consultation-board.page.js';
 import { ConsultationListPage } from './consultation-list.page.js';
 
-const pages: Readonly<Record<string, ComponentType>> = { board: ConsultationBoardPage, meetings: MeetingListPage };
+const pages: Readonly<Record<string, ComponentType>> = {
+  board: ConsultationBoardPage,
+  meetings: MeetingListPage,
+  week: MeetingCalendarPage,
+  month: MeetingCalendarPage,
+};
 
 /** Consultations in the view that the address names. */
 export function ConsultationsPage() {

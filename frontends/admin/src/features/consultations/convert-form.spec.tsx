@@ -59,7 +59,8 @@ function scheduled() {
 
 async function open(request: ConsultationView) {
   const router = showScreen(ConsultationListPage, '/admin/consultations/:id?', `/admin/consultations/${request.id}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Convert' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^More for C-/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Convert to project or deal' }));
   return {
     router,
     dialog: within(await screen.findByRole('dialog', { name: `Convert request ${request.reference}` })),
@@ -191,6 +192,7 @@ describe('a request that was converted', () => {
       'href',
       `/admin/projects/${project_id}`,
     );
-    expect(screen.getByRole('button', { name: 'Convert to deal' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^More for C-/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Convert to deal' })).toBeInTheDocument();
   });
 });

@@ -10,7 +10,7 @@ import {
   type ConvertToProject,
 } from '@portal/contracts';
 import { useConvertToDeal, useConvertToProject } from '@portal/data-access';
-import { FormModal } from '@portal/ui-antd';
+import { DayField, FormModal } from '@portal/ui-antd';
 import { Form, Input, Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -141,10 +141,10 @@ const ProjectPlan = ({ request }: { request: ConsultationView }) => (
     </Form.Item>
     <div className="money-form__pair">
       <Form.Item name="start_date" label="Start">
-        <Input type="date" />
+        <DayField />
       </Form.Item>
       <Form.Item name="target_date" label="Target date">
-        <Input type="date" />
+        <DayField />
       </Form.Item>
     </div>
   </>

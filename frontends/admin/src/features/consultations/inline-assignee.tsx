@@ -1,5 +1,6 @@
 import type { ConsultationView } from '@portal/contracts';
-import { EditCell, PickEditor, useSaveConsultation } from '@portal/features';
+import { useSaveConsultation } from '@portal/features';
+import { EditCell, PickEditor } from '@portal/ui-antd';
 import { personLabel, usePeople } from '../../people/people.js';
 import './consultations.css';
 

@@ -1,11 +1,17 @@
-import { consultationTransitions, messages, type ConsultationStatus, type ConsultationView } from '@portal/contracts';
+import {
+  consultationTransitions,
+  messages,
+  type ConsultationStatus,
+  type ConsultationView,
+  type UpdateConsultation,
+} from '@portal/contracts';
 import { useDeleteConsultation, useUpdateConsultation } from '@portal/data-access';
-import { useMeetingsCalledOff } from '@portal/features';
+import { requestBack, useMeetingsCalledOff } from '@portal/features';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
-import { withOneToast } from '../../toasts/with-toast.js';
+import { undoBy, withOneToast } from '../../toasts/with-toast.js';
 import { AssignForm } from './assign-form.js';
-import { Converting } from './convert-button.js';
+import { Converting } from './converting.js';
 import { targetsOf } from './conversion-targets.js';
 import { useMayComplete } from './use-may-complete.js';
 
@@ -29,6 +35,11 @@ const deleteToasts = {
   noun,
 };
 
+type Back = (before: ConsultationView, now: ConsultationView) => UpdateConsultation | undefined;
+
+const stateBack: Back = requestBack('admin');
+const assigneeBack: Back = ({ assigned_to: former = null }: ConsultationView) => ({ assigned_to: former });
+
 const mayAllGo =
   (to: ConsultationStatus) =>
   (rows: Rows): boolean =>
@@ -47,7 +58,10 @@ export function useConsultationBulkActions(): BulkActions {
   const [converting, setConverting] = useState<ConsultationView>();
 
   const change = (rows: Rows, changes: Omit<Parameters<typeof update.mutateAsync>[0], 'id'>): Promise<void> =>
-    withOneToast(rows, ({ id }) => update.mutateAsync({ id, ...changes }), updateToasts);
+    withOneToast(rows, ({ id }) => update.mutateAsync({ id, ...changes }), {
+      ...updateToasts,
+      undo: undoBy('assigned_to' in changes ? assigneeBack : stateBack, update.mutateAsync),
+    });
   const junkAll = async (rows: Rows): Promise<void> => {
     const agreed = await mayComplete(rows, { title: `Close ${theseWords(rows)} as junk?`, confirm: 'Close as junk' });
     if (agreed) await change(rows, { status: 'completed', outcome: 'junk' });

@@ -1,10 +1,13 @@
 import { messages, type ConsultationView, type UpdateConsultation } from '@portal/contracts';
 import { useUpdateConsultation } from '@portal/data-access';
-import { consultationConflictFields } from '@portal/features';
+import { consultationConflictFields, requestBack } from '@portal/features';
 import { failureOf, useSave } from '@portal/ui-antd';
 import { useRef, useState, type ReactNode } from 'react';
 
 type Changes = UpdateConsultation & { id: string };
+
+/** What a save knows of its request. */
+type Known = Partial<ConsultationView> & { version: number };
 
 export interface SaveConsultations {
   /** Changes a request; rejects with the refusal after it was shown, for a form to show it. */
@@ -18,6 +21,8 @@ export interface SaveConsultations {
   conflictDialog: ReactNode;
 }
 
+const back = requestBack('admin');
+
 const texts = { success: messages.success.consultationUpdated, failure: messages.failure.consultationUpdate };
 
 /** Changes any of the requests on the screen; for one alone there is `useSaveConsultation`. */
@@ -25,7 +30,7 @@ export function useSaveConsultations(): SaveConsultations {
   const update = useUpdateConsultation();
   const [name, setName] = useState('this request');
   const titles = useRef(new Map<string, string>());
-  const saver = useSave<{ version: number }, Changes>({
+  const saver = useSave<Known, Changes>({
     record: { version: 0 },
     name,
     send: (changes) =>
@@ -34,6 +39,10 @@ export function useSaveConsultations(): SaveConsultations {
       }),
     fields: consultationConflictFields,
     toasts: texts,
+    back: (before, now) => {
+      const changes = back(before, now);
+      return changes && now.id ? { ...changes, id: now.id } : undefined;
+    },
   });
   const save = (opened: ConsultationView, changes: UpdateConsultation): Promise<void> => {
     setName(`request ${opened.reference}`);

@@ -1,56 +1,54 @@
 import type { UserView } from '@portal/contracts';
-import { useUpdateUser } from '@portal/data-access';
-import { sentenceOfFailure, toast } from '@portal/ui';
-import { useConfirm } from '@portal/ui-antd';
+import { useCan, useDeleteUser } from '@portal/data-access';
+import { MoreMenu } from '@portal/ui-antd';
 import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { nameOf } from './user-labels.js';
 
 interface CustomerActionsProps {
   user: UserView;
   onEdit: () => void;
-  /** In a row of the list, where there is little room; on the person's page otherwise. */
-  inRow?: boolean;
+  /** Where to go when the account is deleted. */
+  list: string;
 }
 
-/** Edit, and suspend or let back in. */
-export function CustomerActions({ user, onEdit, inRow = false }: CustomerActionsProps) {
-  const look = inRow ? ({ size: 'small', type: 'text' } as const) : {};
-  const update = useUpdateUser();
-  const confirm = useConfirm();
-  const suspended = user.status === 'suspended';
-
-  const change = async (): Promise<void> => {
-    const agreed =
-      suspended ||
-      (await confirm({
-        title: `Suspend ${nameOf(user)}?`,
-        text: `${user.email} is signed out everywhere at once and can't sign in until you lift it. Nothing is deleted.`,
-        confirm: 'Suspend',
-        keep: 'Keep active',
-      }));
-    if (!agreed) return;
-    update.mutate(
-      { id: user.id, status: suspended ? 'active' : 'suspended' },
-      {
-        onSuccess: () => toast.short(suspended ? `${nameOf(user)} can sign in again` : `${nameOf(user)} is suspended`),
-        onError: (error) => toast.error(sentenceOfFailure(error, 'Failed to update user.')),
-      },
-    );
-  };
+/** A project for the customer leads; editing and deleting the account are behind "…". */
+export function CustomerActions({ user, onEdit, list }: CustomerActionsProps) {
+  const navigate = useNavigate();
+  const deletion = useDeleteUser();
+  const mayDelete = useCan('user.delete');
+  const mayMakeProject = useCan('project.create');
+  const name = nameOf(user);
   return (
     <>
-      <Button {...look} onClick={onEdit} aria-label={`Edit ${nameOf(user)}`}>
-        Edit
-      </Button>
-      <Button
-        {...look}
-        danger={!suspended}
-        loading={update.isPending}
-        onClick={() => void change()}
-        aria-label={`${suspended ? 'Lift suspension of' : 'Suspend'} ${nameOf(user)}`}
-      >
-        {suspended ? 'Lift' : 'Suspend'}
-      </Button>
+      {mayMakeProject && user.role === 'customer' ? (
+        <Button
+          type="primary"
+          icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void navigate(`${addresses.projects}?new=${user.id}`)}
+        >
+          New project
+        </Button>
+      ) : null}
+      <MoreMenu
+        label={`More for ${name}`}
+        groups={[[{ key: 'edit', label: 'Edit profile', onClick: onEdit }]]}
+        deletion={
+          mayDelete
+            ? {
+                id: user.id,
+                mutation: deletion,
+                noun: 'account',
+                title: `Delete the account of ${name}?`,
+                text: `${user.email} is signed out everywhere and can't sign in any more. An admin can bring the account back for 30 days, under “Deleted”.`,
+                toasts: { success: `${name} was deleted.`, failure: 'Failed to delete user.' },
+                onDeleted: () => void navigate(list),
+              }
+            : undefined
+        }
+      />
     </>
   );
 }

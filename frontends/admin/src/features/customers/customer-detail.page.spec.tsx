@@ -28,20 +28,20 @@ describe('A customer', () => {
   });
 
   it('opens exactly the own projects and a form for a new one', async () => {
-    show();
-    expect(await screen.findByRole('link', { name: 'New project' })).toHaveAttribute(
-      'href',
-      `/admin/projects?new=${pat.id}`,
-    );
+    const router = show();
+    await screen.findByRole('heading', { name: 'Projects' });
     const hrefs = screen.getAllByRole('link', { name: 'Open list' }).map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(
       ['projects', 'deals', 'billing', 'consultations'].map((list) => `/admin/${list}?customer_id=${pat.id}`),
     );
+    await userEvent.click(screen.getByRole('button', { name: 'New project' }));
+    expect(router.state.location).toMatchObject({ pathname: '/admin/projects', search: `?new=${pat.id}` });
   });
 
   it('is suspended only after a question that names the person', async () => {
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Suspend Pat Reyes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Status: Active' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Suspend Pat Reyes?');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));

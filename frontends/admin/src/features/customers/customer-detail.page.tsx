@@ -10,14 +10,12 @@ import {
   useLiveRows,
 } from '@portal/features';
 import {
+  DetailColumns,
   DetailFailed,
   DetailPage,
   DetailSection,
   DetailSkeleton,
-  ExactTime,
-  Facts,
-  RelativeTime,
-  StatusTag,
+  StatusSelect,
   type ChangeMark,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -26,10 +24,11 @@ import { addresses } from '../../addresses.js';
 import { useEditedRow } from '../../forms/use-edited-row.js';
 import { allOf } from './all-of.js';
 import { CustomerActions } from './customer-actions.js';
+import { CustomerProperties } from './customer-properties.js';
 import { EditCustomer } from './customer.form.js';
-import { DeleteCustomer } from './delete-customer.js';
 import { BillsOf, DealsOf } from './money-of.js';
-import { flagLabels, nameOf, roleLabels, statusTones, statusLabels } from './user-labels.js';
+import { useSuspension } from './use-suspension.js';
+import { nameOf, roleLabels, statusTones, statusLabels } from './user-labels.js';
 import './customers.css';
 
 /** How many projects and requests of a customer stand here; the rest is one click away. */
@@ -57,49 +56,41 @@ interface OpenCustomerProps {
 }
 
 function OpenCustomer({ user, back, change }: OpenCustomerProps) {
-  const { edited, edit } = useEditedRow<UserView>();
+  const { edited, edit: openForm } = useEditedRow<UserView>();
+  const { isSuspended, toggle, isPending } = useSuspension(user);
   return (
     <DetailPage
       back={back}
       eyebrow={[roleLabels[user.role], user.company_name].filter(Boolean).join(' · ')}
       title={nameOf(user)}
       change={change}
-      status={<StatusTag tone={statusTones[user.status]}>{statusLabels[user.status]}</StatusTag>}
-      actions={
-        <>
-          <CustomerActions user={user} onEdit={() => edit(user)} />
-          <DeleteCustomer user={user} list={back.to} />
-        </>
-      }
-    >
-      <DetailSection title="Facts">
-        <Facts
-          items={[
-            ['E-mail', <a href={`mailto:${user.email}`}>{user.email}</a>],
-            ['Phone', user.phone ? <a href={`tel:${user.phone}`}>{user.phone}</a> : null],
-            [
-              'Company',
-              user.company_id ? (
-                <Link to={addresses.company({ id: user.company_id })}>{user.company_name}</Link>
-              ) : (
-                user.company_name
-              ),
-            ],
-            ['Contact for', user.contact_flags.map((flag) => flagLabels[flag]).join(', ')],
-            ['Time zone', user.time_zone?.replaceAll('_', ' ')],
-            ['Last seen', user.last_seen_at ? <RelativeTime at={user.last_seen_at} /> : 'Never'],
-            ['Account since', <ExactTime at={user.created_at} />],
+      status={
+        <StatusSelect
+          tone={statusTones[user.status]}
+          steps={[
+            {
+              key: 'suspension',
+              label: isSuspended ? 'Lift suspension' : 'Suspend',
+              tone: isSuspended ? 'success' : 'danger',
+              onTake: () => (isPending ? undefined : toggle()),
+            },
           ]}
-        />
-      </DetailSection>
-      {user.role === 'customer' ? (
-        <>
-          <Projects customerId={user.id} />
-          <DealsOf of={{ customer_id: user.id }} />
-          <BillsOf of={{ customer_id: user.id }} accountOf={user.id} />
-          <Consultations customerId={user.id} />
-        </>
-      ) : null}
+        >
+          {statusLabels[user.status]}
+        </StatusSelect>
+      }
+      actions={<CustomerActions user={user} onEdit={() => openForm(user)} list={back.to} />}
+    >
+      <DetailColumns properties={<CustomerProperties user={user} />}>
+        {user.role === 'customer' ? (
+          <>
+            <Projects customerId={user.id} />
+            <DealsOf of={{ customer_id: user.id }} />
+            <BillsOf of={{ customer_id: user.id }} accountOf={user.id} />
+            <Consultations customerId={user.id} />
+          </>
+        ) : null}
+      </DetailColumns>
       {edited ? <EditCustomer key={edited.turn} user={edited.row} /> : null}
     </DetailPage>
   );
@@ -114,7 +105,6 @@ function Projects({ customerId }: { customerId: string }) {
       extra={
         <span className="customer-links">
           <Link to={`${addresses.projects}?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>
-          <Link to={`${addresses.projects}?new=${customerId}`}>New project</Link>
         </span>
       }
     >

@@ -11,7 +11,7 @@ import { CreateButton } from '../../views/create-button.js';
 import { useEditedRow } from '../../forms/use-edited-row.js';
 import { customerColumns } from './customer.columns.js';
 import { EditCustomer, NewCustomer } from './customer.form.js';
-import { RestoreCustomer } from './delete-customer.js';
+import { RestoreCustomer } from './restore-customer.js';
 import { useCustomerBulkActions } from './use-customer-bulk-actions.js';
 import { nameOf, roleLabels, statusLabels } from './user-labels.js';
 

@@ -1,6 +1,6 @@
 import type { UserView } from '@portal/contracts';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
-import { CustomerActions } from './customer-actions.js';
+import { CustomerRowActions } from './customer-row-actions.js';
 import { flagLabels, nameOf, roleLabels, statusTones, statusLabels } from './user-labels.js';
 
 /** The columns of the people list; `onEdit` opens the form of a row. */
@@ -37,7 +37,7 @@ export const customerColumns = (onEdit: (user: UserView) => void): readonly List
     title: 'Actions',
     width: '178px',
     align: 'end',
-    cell: (row) => <CustomerActions inRow user={row} onEdit={() => onEdit(row)} />,
+    cell: (row) => <CustomerRowActions user={row} onEdit={() => onEdit(row)} />,
     text: () => '',
   },
 ];

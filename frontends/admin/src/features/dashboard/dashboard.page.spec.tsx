@@ -1,10 +1,22 @@
-import { aConsultation, anAdmin, aPage, aProblem, http, HttpResponse, startFakeApi } from '@portal/testing';
+import {
+  aConsultation,
+  aFreeSlot,
+  aMeeting,
+  aMilestone,
+  anAdmin,
+  aPage,
+  aProblem,
+  http,
+  HttpResponse,
+  startFakeApi,
+} from '@portal/testing';
+import { fromNow } from '@portal/testing/clock';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { DashboardPage } from './dashboard.page.js';
 
-const { api } = startFakeApi(anAdmin);
+const { api, data, rows } = startFakeApi(anAdmin);
 
 describe('The console’s dashboard', () => {
   it.each([
@@ -14,7 +26,7 @@ describe('The console’s dashboard', () => {
     [/Active Deals\s*8/, '/admin/deals?current_status=active'],
     [/Total Revenue\s*\$9,000/, '/admin/billing?view=payments&status=succeeded,partially_refunded,refunded'],
     [/Open Consultations\s*5/, '/admin/consultations?status=pending,in_progress,scheduled'],
-    [/Open Tasks\s*6/, '/admin/tasks?status=backlog,todo,in_progress,in_review,blocked'],
+    [/Open Tickets\s*5.*6 open tasks/, '/admin/support?open=true'],
     [/Completed This Month\s*7/, '/admin/tasks?completed=this_month'],
   ])('opens from %s the list that was counted (decisions, section 5)', async (name, href) => {
     api.use(
@@ -26,6 +38,7 @@ describe('The console’s dashboard', () => {
             open_consultations: 5,
             late_consultations: 0,
             open_tasks: 6,
+            open_tickets: 5,
             completed_this_month: 7,
             active_deals: 8,
             monthly_revenue: 1234.5,
@@ -69,5 +82,34 @@ describe('The console’s dashboard', () => {
       '/admin/consultations?unanswered=true&sortBy=promised_by&sortOrder=asc',
     );
     expect(asked).toEqual(['true']);
+  });
+
+  it('begins with the work: what to answer, today’s meetings, what waits for an approval; then the numbers', async () => {
+    data.meetings = [
+      aMeeting({ consultation_title: 'Tomorrow’s', ...aFreeSlot(fromNow({ days: 1 }).toISOString()) }),
+      aMeeting({ consultation_title: 'Later', ...aFreeSlot(fromNow({ days: 3 }).toISOString()) }),
+    ];
+    rows.milestones = [aMilestone({ title: 'Tills arrive', status: 'awaiting_approval' })];
+    showScreen(DashboardPage, '/dashboard', '/dashboard');
+    expect(await screen.findByRole('link', { name: /Tomorrow’s/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Later/ })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Tills arrive.*New office network, with its owner/ })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Answer next',
+      'Next meeting',
+      'Waiting for approval',
+      'Quick actions',
+    ]);
+  });
+
+  it('shows how a number went and its change since last month', async () => {
+    const months = { active_deals: [4, 4, 5, 6, 6] };
+    api.use(
+      http.get('*/api/v1/analytics/dashboard', () => HttpResponse.json({ data: { active_deals: 8 } })),
+      http.get('*/api/v1/analytics/trends', () => HttpResponse.json({ data: months })),
+    );
+    showScreen(DashboardPage, '/dashboard', '/dashboard');
+    expect(await screen.findByRole('link', { name: /Active Deals\s*8.*\+2 since last month/ })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Month by month: 4, 4, 5, 6, 6, 8.' })).toBeVisible();
   });
 });

@@ -1,7 +1,23 @@
-import type { DealView } from '@portal/contracts';
-import { dealDocumentQueries, dealQueries } from '@portal/data-access';
-import { DealStatusTag, DealTypeTag, PlannedStep, priceText, useLiveBilling, useLiveDeals } from '@portal/features';
-import { DetailFailed, DetailPage, DetailSkeleton, DetailTabs, type ChangeMark } from '@portal/ui-antd';
+import { updateDeal, type DealView } from '@portal/contracts';
+import { dealDocumentQueries, dealQueries, useCan } from '@portal/data-access';
+import {
+  dealStatusLabels,
+  dealStatusTones,
+  DealTypeTag,
+  PlannedStep,
+  priceText,
+  useLiveBilling,
+  useLiveDeals,
+} from '@portal/features';
+import {
+  DetailFailed,
+  DetailPage,
+  DetailSkeleton,
+  DetailTabs,
+  fieldEdits,
+  StatusSelect,
+  type ChangeMark,
+} from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -13,6 +29,8 @@ import { DealHistory } from './deal-history.js';
 import { DealOverview } from './deal-overview.js';
 import { DealPayments } from './deal-payments.js';
 import { RestoreDeal } from './deleted-deal.js';
+import { useDealSteps } from './use-deal-steps.js';
+import { useSaveDeal } from './use-save-deal.js';
 import './deals.css';
 
 /** One deal: what is agreed, its documents, what was and will be billed, what came in. */
@@ -46,27 +64,42 @@ interface OpenDealProps {
 function OpenDeal({ deal, back, change }: OpenDealProps) {
   useLiveBilling();
   const documents = useQuery(dealDocumentQueries.ofDeal(deal.id));
+  const saver = useSaveDeal(deal);
+  const steps = useDealSteps(deal, saver);
+  const mayUpdate = useCan('deal.update');
+  const edit = fieldEdits({ record: deal, save: saver.save, schema: updateDeal, mayEdit: mayUpdate });
+  const isDraft = deal.current_status === 'draft';
   return (
     <DetailPage
       wide
       back={back}
-      eyebrow={`${deal.number} · ${[deal.customer_name, deal.company_name].filter(Boolean).join(', ')}`}
+      number={deal.number}
+      eyebrow={[deal.customer_name, deal.company_name].filter(Boolean).join(', ')}
       title={deal.title}
+      titleEdit={isDraft ? edit('title') : undefined}
       change={change}
       status={
         <>
-          <DealStatusTag status={deal.current_status} />
+          <StatusSelect tone={dealStatusTones[deal.current_status]} steps={mayUpdate ? steps.steps : []}>
+            {dealStatusLabels[deal.current_status]}
+          </StatusSelect>
           <DealTypeTag type={deal.deal_type} />
           <span>{priceText(deal)}</span>
           <PlannedStep deal={deal} />
         </>
       }
-      actions={<DealActions deal={deal} list={back.to} />}
+      actions={
+        <>
+          <DealActions deal={deal} saver={saver} steps={steps} list={back.to} />
+          {steps.dialogs}
+          {saver.conflictDialog}
+        </>
+      }
     >
       <DetailTabs
         label="Parts of the deal"
         tabs={[
-          { id: 'overview', label: 'Overview', panel: () => <DealOverview deal={deal} /> },
+          { id: 'overview', label: 'Overview', panel: () => <DealOverview deal={deal} edit={edit} /> },
           {
             id: 'documents',
             label: 'Documents',

@@ -1,6 +1,6 @@
 import { monthlyCents, type DealInterval, type DealType } from '@portal/contracts';
 import { dealTypeLabels, everyLabels, moneyText, optionsOf } from '@portal/features';
-import { MoneyField } from '@portal/ui-antd';
+import { DayField, MoneyField } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import '../../forms/money-form.css';
 
@@ -32,7 +32,7 @@ export const IntervalField = ({ type }: { type?: DealType }) => (
 /** From which day on it is billed. */
 export const StartField = () => (
   <Form.Item name="starts_on" label="Starts on" extra="By default the day it is accepted.">
-    <Input type="date" />
+    <DayField />
   </Form.Item>
 );
 

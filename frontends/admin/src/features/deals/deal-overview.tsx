@@ -1,7 +1,7 @@
 import type { DealView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
-import { DealFacts, DealFigures, PlannedStep } from '@portal/features';
-import { Facts, LongText } from '@portal/ui-antd';
+import { DealFigures, DealProperties, PlannedStep } from '@portal/features';
+import { DetailColumns, LongText, Property, TextProperty, type FieldEdits } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -12,10 +12,15 @@ import { NewProject } from '../projects/project.form.js';
 import { useSaveDeal } from './use-save-deal.js';
 import './deals.css';
 
+interface DealOverviewProps {
+  deal: DealView;
+  edit: FieldEdits<'starts_on' | 'internal_notes'>;
+}
+
 /** What is agreed, what it costs, and where the deal stands. */
-export const DealOverview = ({ deal }: { deal: DealView }) => (
-  <div className="deal-overview">
-    <div className="deal-overview__part">
+export const DealOverview = ({ deal, edit }: DealOverviewProps) => (
+  <DetailColumns properties={<DealSide deal={deal} edit={edit} />}>
+    <div className="deal-overview">
       <Plan deal={deal} />
       <h2 className="deal-overview__title">What it costs</h2>
       <DealFigures deal={deal} />
@@ -24,29 +29,36 @@ export const DealOverview = ({ deal }: { deal: DealView }) => (
       <h2 className="deal-overview__title">Terms</h2>
       <LongText text={deal.terms} none="No terms beside the figures." />
     </div>
-    <div className="deal-overview__part">
-      <h2 className="deal-overview__title">Facts</h2>
-      <DealFacts deal={deal} />
-      <Facts
-        items={[
-          [
-            'Customer',
-            deal.customer_email ? <a href={`mailto:${deal.customer_email}`}>{deal.customer_email}</a> : null,
-          ],
-          ['Accepted from', deal.accepted_ip],
-          ['Fingerprint of the terms', <span className="deal-hash">{deal.terms_hash}</span>],
-        ]}
-      />
-      <p className="deal-overview__links">
-        <Link to={addresses.customer({ id: deal.customer_id })}>Open the customer</Link>
-        {deal.consultation_id ? <RequestLink id={deal.consultation_id} /> : null}
-        {deal.project_id ? <ProjectLink id={deal.project_id} /> : null}
-      </p>
-      {deal.project_id ? null : <NewProjectOfDeal deal={deal} />}
-      <h2 className="deal-overview__title">Internal notes</h2>
-      <LongText text={deal.internal_notes ?? null} none="None. Only admins see these." />
-    </div>
-  </div>
+  </DetailColumns>
+);
+
+const DealSide = ({ deal, edit }: DealOverviewProps) => (
+  <>
+    <DealProperties deal={deal} edit={deal.current_status === 'draft' ? edit : () => undefined}>
+      <Property label="Customer">
+        {deal.customer_email ? <a href={`mailto:${deal.customer_email}`}>{deal.customer_email}</a> : null}
+      </Property>
+      <Property label="Accepted from">{deal.accepted_ip}</Property>
+      <Property label="Fingerprint of the terms">
+        <span className="deal-hash">{deal.terms_hash}</span>
+      </Property>
+      <TextProperty
+        label="Internal notes"
+        type="long"
+        isOptional
+        none="None. Only admins see these."
+        edit={edit('internal_notes')}
+      >
+        {deal.internal_notes ? <LongText text={deal.internal_notes} /> : null}
+      </TextProperty>
+    </DealProperties>
+    <p className="deal-overview__links">
+      <Link to={addresses.customer({ id: deal.customer_id })}>Open the customer</Link>
+      {deal.consultation_id ? <RequestLink id={deal.consultation_id} /> : null}
+      {deal.project_id ? <ProjectLink id={deal.project_id} /> : null}
+    </p>
+    {deal.project_id ? null : <NewProjectOfDeal deal={deal} />}
+  </>
 );
 
 /** Makes the project that the deal pays for, and opens it. */

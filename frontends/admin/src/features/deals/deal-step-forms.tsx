@@ -1,6 +1,6 @@
 import { acceptanceMethods, updateDeal, type DealView, type UpdateDeal } from '@portal/contracts';
 import { acceptanceMethodLabels, DayText } from '@portal/features';
-import { FormModal } from '@portal/ui-antd';
+import { DayField, FormModal } from '@portal/ui-antd';
 import { Form, Input, Radio, Select } from 'antd';
 import { filled } from '../../forms/filled.js';
 import '../../forms/money-form.css';
@@ -48,7 +48,7 @@ export const RecordAcceptanceForm = ({ deal, onSubmit, onClose }: StepFormProps)
         <Input />
       </Form.Item>
       <Form.Item name="accepted_at" label="When">
-        <Input type="date" max={businessToday()} />
+        <DayField max={businessToday()} />
       </Form.Item>
     </div>
   </FormModal>
@@ -76,7 +76,7 @@ const ResumesField = () => (
     label="Resumes on"
     extra="Nothing is billed until then. Empty: until somebody resumes it."
   >
-    <Input type="date" min={businessToday()} />
+    <DayField min={businessToday()} />
   </Form.Item>
 );
 

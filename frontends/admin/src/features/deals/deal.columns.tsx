@@ -1,6 +1,7 @@
 import type { DealView } from '@portal/contracts';
 import { dealColumn, DealStatusTag, PlannedStep } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
+import { groupsOfCustomer } from '../../views/groups-of-customer.js';
 import './deals.css';
 
 const { title, number, type, status, amount, monthly, nextBill, created } = dealColumn;
@@ -11,7 +12,7 @@ const customerOf = (row: DealView): string => [row.customer_name, row.company_na
 export const dealColumns: readonly ListColumn<DealView>[] = [
   title,
   { ...number, width: '92px', priority: 'low' },
-  { key: 'customer_name', title: 'Customer', text: customerOf },
+  { key: 'customer_name', title: 'Customer', text: customerOf, group: groupsOfCustomer },
   { ...type, width: '112px' },
   {
     ...status,

@@ -56,22 +56,35 @@ describe('Deals in the console', () => {
   });
 
   it.each([
-    ['draft', 'Send to customer', ['Record acceptance', 'Cancel deal']],
-    ['sent', 'Record acceptance', ['Record decline', 'Back to draft', 'Cancel deal']],
-    ['active', undefined, ['Pause deal', 'Cancel deal', 'Complete deal']],
-    ['paused', 'Resume deal', ['Cancel deal', 'Set resume date']],
-    ['declined', 'Back to draft', []],
-    ['cancelled', undefined, []],
-  ] as const)('offer, when %s, the steps that the transitions allow', async (current_status, next, others) => {
+    [
+      'draft',
+      'Send to customer',
+      ['Send to customer', 'Record acceptance', 'Cancel deal'],
+      ['Edit deal', 'Delete deal'],
+    ],
+    [
+      'sent',
+      'Record acceptance',
+      ['Record acceptance', 'Record decline', 'Back to draft', 'Cancel deal'],
+      ['Edit notes'],
+    ],
+    ['active', undefined, ['Pause deal', 'Cancel deal', 'Complete deal'], ['Edit notes']],
+    ['paused', 'Resume deal', ['Resume deal', 'Cancel deal'], ['Edit notes', 'Set resume date']],
+    ['declined', 'Back to draft', ['Back to draft'], ['Edit notes']],
+    ['cancelled', undefined, [], ['Edit notes']],
+  ] as const)('offer, when %s, the steps that the transitions allow', async (current_status, next, steps, more) => {
     money.deals = [aDeal({ current_status })];
     showDeal();
     if (next) expect(await button(next)).toBeEnabled();
-    await button(/^Edit/);
-    const more = screen.queryByRole('button', { name: 'Move to' });
-    expect(more !== null).toBe(others.length > 0);
-    if (!more) return;
-    await userEvent.click(more);
-    expect(labels(await screen.findByRole('menu'))).toEqual(others);
+    await userEvent.click(await button(/^More for/));
+    expect(labels(await screen.findByRole('menu'))).toEqual(more);
+    await userEvent.keyboard('{Escape}');
+    const status = screen.queryByRole('button', { name: /^Status/ });
+    expect(status !== null).toBe(steps.length > 0);
+    if (!status) return;
+    await userEvent.click(status);
+    const offered = await screen.findAllByRole('menuitem', { name: (name) => steps.some((step) => step === name) });
+    expect(offered.map(({ textContent }) => textContent).toSorted()).toEqual(steps.toSorted());
   });
 
   it('pause when the period ends, and the plan can be taken back', async () => {
@@ -89,7 +102,7 @@ describe('Deals in the console', () => {
       }),
     );
     showDeal();
-    await userEvent.click(await button('Move to'));
+    await userEvent.click(await button(/^Status/));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause deal' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Pause deal/ }));
     await userEvent.click(dialog.getByRole('radio', { name: /When the period ends/ }));

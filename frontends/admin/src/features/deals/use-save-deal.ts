@@ -1,10 +1,19 @@
-import type { DealInterval, DealStatus, DealView, UpdateDeal } from '@portal/contracts';
+import { dealTransitions, type DealInterval, type DealStatus, type DealView, type UpdateDeal } from '@portal/contracts';
 import { useUpdateDeal } from '@portal/data-access';
 import { dealStatusLabels, intervalLabels, moneyText } from '@portal/features';
-import { useSave, type Save } from '@portal/ui-antd';
+import { moveBack, useSave, type Save } from '@portal/ui-antd';
 import { dealToasts } from './deal-toasts.js';
 
 export type DealSaver = Save<DealView, UpdateDeal>;
+
+const stateBack = moveBack({
+  field: 'current_status',
+  allowed: ({ current_status: status }: DealView) => dealTransitions.allowed(status, 'admin'),
+});
+
+/** The days that were planned for it are dropped by a step, so after one that dropped any there is no way back. */
+const dealBack = (before: DealView, now: DealView) =>
+  before.pause_at || before.resumes_at || before.cancel_at ? undefined : stateBack(before, now);
 
 const money = (value: unknown): string => moneyText(Number(value));
 
@@ -29,5 +38,6 @@ export function useSaveDeal(deal: DealView): DealSaver {
       { key: 'current_status', label: 'Status', show: (value) => dealStatusLabels[value as DealStatus] },
     ],
     toasts: dealToasts.updated,
+    back: dealBack,
   });
 }

@@ -1,7 +1,6 @@
-import { ActivityTimeline } from '@portal/features';
+import { ActivityTimeline, ProjectToTry } from '@portal/features';
 import { Page } from '@portal/ui-antd';
 import { activityAddress } from './activity-address.js';
-import { ProjectToTry } from './activity-record.js';
 
 /** The activity of a project in which every entry leads to its record (diagnostics). */
 export const ActivityLinksDemoPage = () => (

@@ -1,12 +1,12 @@
 import type { ActivityLogView } from '@portal/contracts';
 import { activityLogQueries, milestoneQueries, projectQueries, sentenceFor, taskQueries } from '@portal/data-access';
+import { ProjectToTry } from '@portal/features';
 import { EmptyState, Skeleton } from '@portal/ui';
 import { ListRows, Page, PageSection, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { activityAddress } from './activity-address.js';
-import { ProjectToTry } from './activity-record.js';
 
 /** What following an entry's link would find. */
 type Outcome = { entry: ActivityLogView; id: string; problem: string | null };

@@ -1,9 +1,9 @@
 import { activityLogQueries } from '@portal/data-access';
 import type { ActivityEntityType } from '@portal/contracts';
-import { ActivityTimeline } from '@portal/features';
+import { ActivityTimeline, ProjectToTry } from '@portal/features';
 import { Page, PageSection } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { ProjectToTry, RecordToTry } from './activity-record.js';
+import { RecordToTry } from './activity-record.js';
 
 /** The activity log of a record as screens show it and as the API answers it; writes a note to it (diagnostics). */
 export const ActivityLogsDemoPage = () => (

@@ -1,34 +1,10 @@
 import type { ActivityEntityType } from '@portal/contracts';
-import { milestoneQueries, projectQueries, taskQueries } from '@portal/data-access';
-import { ProjectPicker } from '@portal/features';
-import { EmptyState, Skeleton } from '@portal/ui';
+import { milestoneQueries, taskQueries } from '@portal/data-access';
+import { EmptyState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Segmented, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import './diagnostics.css';
-
-/** A project to try the activity log with: the one that moved last, or another. */
-export function ProjectToTry({ children }: { children: (projectId: string) => ReactNode }) {
-  const { data } = useQuery(projectQueries.list({ limit: 1, sortBy: 'updated_at' }));
-  const [chosen, setChosen] = useState<string | null>(null);
-  const latest = data?.data[0];
-  const projectId = chosen ?? latest?.id;
-  if (!data) return <Skeleton rows={3} height={48} />;
-  if (!projectId) return <EmptyState title="No project to test with" text="Activity belongs to projects." />;
-  return (
-    <>
-      <div className="explorer__calls">
-        <ProjectPicker
-          aria-label="Project"
-          current={latest && { id: latest.id, name: `${latest.number} ${latest.name}` }}
-          value={projectId}
-          onChange={setChosen}
-        />
-      </div>
-      {children(projectId)}
-    </>
-  );
-}
 
 const kinds = [
   { value: 'project', label: 'Project' },

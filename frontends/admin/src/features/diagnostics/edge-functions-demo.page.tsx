@@ -8,7 +8,7 @@ import {
 } from '@portal/data-access';
 import { WhenLoaded } from '@portal/features';
 import { Skeleton, toast } from '@portal/ui';
-import { Card, Page, PageSection, StatusTag } from '@portal/ui-antd';
+import { Card, Page, PageSection, StatusTag, useOneAtATime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Select, Segmented } from 'antd';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ function Explorer({ call, document }: { call: FunctionCall; document: ApiDocumen
   const [isSending, setSending] = useState(false);
   const request = requestOf(call, fields, values);
 
-  const send = async (): Promise<void> => {
+  const send = useOneAtATime(async (): Promise<void> => {
     setSending(true);
     try {
       setAnswer(await callFunction({ ...request, caller: caller === 'token' ? { token } : caller }));
@@ -72,7 +72,7 @@ function Explorer({ call, document }: { call: FunctionCall; document: ApiDocumen
     } finally {
       setSending(false);
     }
-  };
+  });
   return (
     <div className="explorer">
       <PageSection title={call.summary}>

@@ -1,5 +1,5 @@
 import { errorGroupTransitions, type ErrorGroupView } from '@portal/contracts';
-import { Can, errorGroupQueries, sentenceFor, useUpdateErrorGroup } from '@portal/data-access';
+import { errorGroupQueries, sentenceFor, useCan, useUpdateErrorGroup } from '@portal/data-access';
 import { toast } from '@portal/ui';
 import {
   DetailFailed,
@@ -8,8 +8,10 @@ import {
   DetailSkeleton,
   Facts,
   RelativeTime,
+  StatusSelect,
   StatusTag,
   useWide,
+  type StatusStep,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -32,8 +34,12 @@ export function ErrorGroupDetail({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(errorGroupQueries.detail(id));
   const back = { to: `/admin/error-reports${search}`, label: 'Error Reports' };
   const wide = useWide();
+  const mayUpdate = useCan('error_group.update');
+  const { stepsOf, isPending } = useGroupSteps();
   if (error && !data) return <DetailFailed back={back} error={error} noun="error" onRetry={() => void refetch()} />;
   if (!data) return <DetailSkeleton />;
+  const steps = mayUpdate ? stepsOf(data) : [];
+  const resolve = steps.find(({ key }) => key === 'resolved');
   return (
     <DetailPage
       back={back}
@@ -42,14 +48,18 @@ export function ErrorGroupDetail({ id }: { id: string }) {
       title={data.message.slice(0, TITLE)}
       status={
         <>
-          <StatusTag tone={groupStatusTones[data.status]}>{groupStatusLabels[data.status]}</StatusTag>
+          <StatusSelect tone={groupStatusTones[data.status]} steps={steps}>
+            {groupStatusLabels[data.status]}
+          </StatusSelect>
           <StatusTag tone={severityTones[data.severity]}>{severityLabels[data.severity]}</StatusTag>
         </>
       }
       actions={
-        <Can permission="error_group.update">
-          <Moves group={data} />
-        </Can>
+        resolve ? (
+          <Button type="primary" disabled={isPending} onClick={resolve.onTake}>
+            {resolve.label}
+          </Button>
+        ) : null
       }
     >
       {data.message.length > TITLE ? (
@@ -82,21 +92,21 @@ export function ErrorGroupDetail({ id }: { id: string }) {
   );
 }
 
-function Moves({ group }: { group: ErrorGroupView }) {
+/** The steps of a group, which need neither form nor question. */
+function useGroupSteps(): { stepsOf: (group: ErrorGroupView) => StatusStep[]; isPending: boolean } {
   const { mutate, isPending } = useUpdateErrorGroup();
-  return errorGroupTransitions.allowed(group.status, 'admin').map((status) => (
-    <Button
-      key={status}
-      type={status === 'resolved' ? 'primary' : 'default'}
-      disabled={isPending}
-      onClick={() =>
-        mutate(
-          { id: group.id, status, version: group.version },
-          { onError: (error) => toast.error(sentenceFor(error)) },
-        )
-      }
-    >
-      {moveLabels[status]}
-    </Button>
-  ));
+  const stepsOf = (group: ErrorGroupView): StatusStep[] =>
+    errorGroupTransitions.allowed(group.status, 'admin').map((status) => ({
+      key: status,
+      label: moveLabels[status],
+      tone: groupStatusTones[status],
+      onTake: () =>
+        isPending
+          ? undefined
+          : mutate(
+              { id: group.id, status, version: group.version },
+              { onError: (error) => toast.error(sentenceFor(error)) },
+            ),
+    }));
+  return { stepsOf, isPending };
 }

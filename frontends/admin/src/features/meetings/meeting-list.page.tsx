@@ -5,6 +5,7 @@ import { exactTimeText, ListPage, useListQuery, type ListColumn, type ListFilter
 import { useQuery } from '@tanstack/react-query';
 import { ConsultationViews } from '../consultations/consultation-views.js';
 import { MeetingAgenda } from './meeting-agenda.js';
+import { MeetingViews } from './meeting-views.js';
 
 /** Coming meetings by default. */
 const listAgenda = listMeetings.extend({ upcoming: listMeetings.shape.upcoming.default(true) });
@@ -52,7 +53,12 @@ export function MeetingListPage() {
       }}
       filters={filters}
       searchLabel="Search number, title or name"
-      actions={<ConsultationViews />}
+      actions={
+        <>
+          <MeetingViews />
+          <ConsultationViews />
+        </>
+      }
       empty={{
         title: 'No meeting is coming up',
         text: 'Meetings are set on a request, or picked by customers themselves.',

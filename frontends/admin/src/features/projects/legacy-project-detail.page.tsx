@@ -3,12 +3,20 @@ import { milestoneQueries, projectQueries, taskQueries } from '@portal/data-acce
 import {
   DayText,
   milestoneStatusLabels,
-  ProjectFacts,
+  ProjectProperties,
   projectStatusLabels,
   taskStatusLabels,
   useProjectLive,
 } from '@portal/features';
-import { DetailPage, DetailSection, DetailSkeleton, ListRows, LongText, type ListColumn } from '@portal/ui-antd';
+import {
+  DetailColumns,
+  DetailPage,
+  DetailSection,
+  DetailSkeleton,
+  ListRows,
+  LongText,
+  type ListColumn,
+} from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -31,16 +39,15 @@ export function LegacyProjectDetailPage() {
   return (
     <DetailPage
       back={back}
-      eyebrow={project.number}
+      number={project.number}
       title={project.name}
       status={projectStatusLabels[project.status]}
       actions={<Link to={addresses.project({ id })}>Open in Project Management</Link>}
     >
-      <DetailSection title="Facts">
-        <ProjectFacts project={project} />
+      <DetailColumns properties={<ProjectProperties project={project} />}>
         <LongText text={project.description} />
-      </DetailSection>
-      <Parts projectId={id} />
+        <Parts projectId={id} />
+      </DetailColumns>
     </DetailPage>
   );
 }

@@ -32,7 +32,7 @@ describe('A project in the console', () => {
   it('shows what is agreed, the money among it', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'New office network' })).toBeInTheDocument();
-    expect(screen.getByText('$12,500.00')).toBeInTheDocument();
+    expect(await screen.findByText('$12,500.00')).toBeInTheDocument();
     expect(await screen.findByText('2 h 30 min')).toBeInTheDocument();
   });
 
@@ -42,7 +42,10 @@ describe('A project in the console', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Show them' }));
     expect(router.state.location.search).toBe('?list=status%3Dactive&tab=list&overdue=true');
     expect(screen.getByRole('link', { name: /^List/ })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '/admin/projects?status=active');
+    expect(screen.getByRole('link', { name: 'Back to Projects' })).toHaveAttribute(
+      'href',
+      '/admin/projects?status=active',
+    );
   });
 
   it('says in words when it will be done, and what that means for the target date', async () => {
@@ -71,7 +74,7 @@ describe('A project in the console', () => {
 
   it('offers exactly the steps that the transitions allow, and takes one', async () => {
     show();
-    await userEvent.click(await screen.findByRole('button', { name: /Move to/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Status: Active' }));
     const steps = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     expect(steps).toEqual(['Put on hold', 'Complete project', 'Cancel project']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Put on hold' }));
@@ -82,12 +85,9 @@ describe('A project in the console', () => {
 
   it('shows both values when somebody else was faster, and saves the chosen one', async () => {
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    const name = await screen.findByLabelText('Name');
-    await userEvent.clear(name);
-    await userEvent.paste('My name');
+    await userEvent.click(await screen.findByRole('button', { name: `Edit name of ${project.number}` }));
     Object.assign(project, { name: 'Their name', version: 2 });
-    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await userEvent.keyboard('My name{Enter}');
     expect(await screen.findByRole('radio', { name: /Theirs\s*Their name/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));
     await waitFor(() => expect(project.name).toBe('My name'));
@@ -95,7 +95,8 @@ describe('A project in the console', () => {
 
   it('is deleted only after a question that names it', async () => {
     const router = show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More for New office network' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete project' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(`Delete project ${project.number}?`);
     expect(dialog).toHaveTextContent('“New office network” disappears for everybody');

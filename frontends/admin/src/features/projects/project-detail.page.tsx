@@ -1,7 +1,7 @@
-import type { ProjectView } from '@portal/contracts';
-import { projectQueries } from '@portal/data-access';
+import { updateProject, type ProjectView } from '@portal/contracts';
+import { projectQueries, useCan } from '@portal/data-access';
 import { LiveProject, TaskBoard, TaskTable, useTaskQuery } from '@portal/features';
-import { DetailSkeleton, isNotThere, type ChangeMarks } from '@portal/ui-antd';
+import { DetailSkeleton, fieldEdits, isNotThere, type ChangeMarks } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -11,6 +11,8 @@ import { ProjectActions } from './project-actions.js';
 import { ProjectBilling } from './project-billing.js';
 import { ProjectMissing } from './project-missing.js';
 import { ProjectOverview } from './project-overview.js';
+import { useProjectSteps } from './use-project-steps.js';
+import { useSaveProject } from './use-save-project.js';
 import { WeightsTab } from './weights-tab.js';
 
 /** One project, everything about it in parts named in the address. */
@@ -35,15 +37,27 @@ interface OpenProjectProps {
 
 function OpenProject({ project, back }: OpenProjectProps) {
   const customer = [project.customer_name, project.company_name].filter(Boolean).join(', ');
+  const saver = useSaveProject(project);
+  const mayUpdate = useCan('project.update', { access: project.access ?? null });
+  const allSteps = useProjectSteps(project, saver);
+  const steps = mayUpdate ? allSteps : [];
+  const edit = fieldEdits({ record: project, save: saver.save, schema: updateProject, mayEdit: mayUpdate });
   return (
     <LiveProject
       project={project}
       back={back}
-      eyebrow={`${project.number} · ${customer}`}
-      actions={<ProjectActions project={project} list={back.to} />}
+      eyebrow={customer}
+      nameEdit={edit('name')}
+      steps={steps}
+      actions={
+        <>
+          <ProjectActions project={project} saver={saver} steps={steps} list={back.to} />
+          {saver.conflictDialog}
+        </>
+      }
       hrefOfTask={(taskId) => addresses.task({ id: taskId, project_id: project.id })}
       parts={({ milestones, people, activity, files }, marks) => [
-        { id: 'overview', label: 'Overview', panel: () => <ProjectOverview project={project} /> },
+        { id: 'overview', label: 'Overview', panel: () => <ProjectOverview project={project} edit={edit} /> },
         { id: 'board', label: 'Board', panel: () => <Tasks as={TaskBoard} project={project} marks={marks} /> },
         {
           id: 'list',

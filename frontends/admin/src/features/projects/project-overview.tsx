@@ -1,38 +1,78 @@
 import type { ProjectSummary, ProjectView } from '@portal/contracts';
-import { analyticsQueries } from '@portal/data-access';
-import { ApprovalPanel, DayText, minutesText, ProjectFacts } from '@portal/features';
+import { analyticsQueries, milestoneQueries } from '@portal/data-access';
+import {
+  ApprovalPanel,
+  DayText,
+  minutesText,
+  OverviewPlace,
+  ProjectProperties,
+  useFirstAnswers,
+  type ProjectField,
+} from '@portal/features';
 import { ErrorState, Skeleton } from '@portal/ui';
-import { LongText } from '@portal/ui-antd';
+import { DetailColumns, LongText, type FieldEdits } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { PersonPicker } from '../../people/person-picker.js';
 import { DealLink, RequestLink } from '../../views/record-links.js';
 import { Figures } from './figures.js';
 import './projects.css';
 
+interface ProjectOverviewProps {
+  project: ProjectView;
+  edit: FieldEdits<ProjectField>;
+}
+
 /** A project at a glance: how far, what waits, what is agreed. */
-export function ProjectOverview({ project }: { project: ProjectView }) {
+export function ProjectOverview({ project, edit }: ProjectOverviewProps) {
+  const hasAnswers = useFirstAnswers([
+    milestoneQueries.ofProject(project.id),
+    analyticsQueries.projectSummary(project.id),
+  ]);
+  if (!hasAnswers) return <OverviewPlace />;
   return (
-    <div className="project-overview">
-      <div className="project-overview__part">
+    <DetailColumns
+      properties={
+        <>
+          <ProjectProperties
+            project={project}
+            edit={edit}
+            personEditor={(part, { label, value, onPick, onDone }) => (
+              <PersonPicker
+                part={part}
+                aria-label={label}
+                value={typeof value === 'string' ? value : null}
+                current={currentOf(part, project)}
+                {...(part === 'manager' ? { none: 'Nobody yet' } : {})}
+                onChange={onPick}
+                onDone={onDone}
+              />
+            )}
+          />
+          <p className="project-links">
+            <Link to={addresses.customer({ id: project.customer_id })}>Open the customer</Link>
+            {project.consultation_id ? <RequestLink id={project.consultation_id} /> : null}
+            {project.deal_id ? <DealLink id={project.deal_id} /> : null}
+          </p>
+        </>
+      }
+    >
+      <div className="project-overview">
         <ApprovalPanel projectId={project.id} access={project.access} title="Waiting for the customer’s approval" />
         <h2 className="project-overview__title">Where it stands</h2>
         <Summary project={project} />
         <h2 className="project-overview__title">What it is about</h2>
         <LongText text={project.description} none="No description yet. The customer reads it here too." />
       </div>
-      <div className="project-overview__part">
-        <h2 className="project-overview__title">Facts</h2>
-        <ProjectFacts project={project} />
-        <p className="project-links">
-          <Link to={addresses.customer({ id: project.customer_id })}>Open the customer</Link>
-          {project.consultation_id ? <RequestLink id={project.consultation_id} /> : null}
-          {project.deal_id ? <DealLink id={project.deal_id} /> : null}
-        </p>
-      </div>
-    </div>
+    </DetailColumns>
   );
 }
+
+const currentOf = (part: 'customer' | 'manager', project: ProjectView) =>
+  part === 'customer'
+    ? { id: project.customer_id, name: project.customer_name }
+    : { id: project.manager_id, name: project.manager_name };
 
 function Summary({ project }: { project: ProjectView }) {
   const { data, error, refetch } = useQuery(analyticsQueries.projectSummary(project.id));

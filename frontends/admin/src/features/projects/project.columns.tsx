@@ -8,6 +8,7 @@ import {
   projectStatusLabels,
 } from '@portal/features';
 import { RelativeTime, type ListColumn } from '@portal/ui-antd';
+import { groupsOfCustomer } from '../../views/groups-of-customer.js';
 import { ProgressBar } from './progress-bar.js';
 
 const customerOf = (row: ProjectView): string =>
@@ -19,7 +20,7 @@ const isOpen = ({ status }: ProjectView): boolean => status !== 'completed' && s
 export const projectColumns: readonly ListColumn<ProjectView>[] = [
   { key: 'name', title: 'Project', sortable: true, text: (row) => row.name, onCard: 'title' },
   { key: 'number', title: 'Number', sortable: true, width: '92px', text: (row) => row.number },
-  { key: 'customer_name', title: 'Customer', text: customerOf },
+  { key: 'customer_name', title: 'Customer', text: customerOf, group: groupsOfCustomer },
   {
     key: 'status',
     title: 'Status',
@@ -28,6 +29,9 @@ export const projectColumns: readonly ListColumn<ProjectView>[] = [
     cell: (row) => <ProjectStatusTag status={row.status} />,
     text: (row) => projectStatusLabels[row.status],
     onCard: 'corner',
+    group: [
+      { key: 'status', title: 'Status', idOf: (row) => row.status, labelOf: (row) => projectStatusLabels[row.status] },
+    ],
   },
   {
     key: 'health',
@@ -43,6 +47,14 @@ export const projectColumns: readonly ListColumn<ProjectView>[] = [
     width: '84px',
     text: (row) => priorityLabels[row.priority],
     onCard: 'hidden',
+    group: [
+      {
+        key: 'priority',
+        title: 'Priority',
+        idOf: (row) => row.priority,
+        labelOf: (row) => priorityLabels[row.priority],
+      },
+    ],
   },
   {
     key: 'progress',
@@ -66,6 +78,14 @@ export const projectColumns: readonly ListColumn<ProjectView>[] = [
     cell: (row) => row.manager_name ?? 'Nobody yet',
     text: (row) => row.manager_name ?? '',
     onCard: 'hidden',
+    group: [
+      {
+        key: 'manager_name',
+        title: 'Manager',
+        idOf: (row) => row.manager_id ?? '',
+        labelOf: (row) => row.manager_name ?? 'Nobody yet',
+      },
+    ],
   },
   {
     key: 'updated_at',

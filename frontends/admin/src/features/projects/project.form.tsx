@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import { consultationQueries, dealQueries, useCreateProject } from '@portal/data-access';
 import { healthLabels, optionsOf, priorityLabels } from '@portal/features';
-import { changesOf, FormModal, MoneyField, NumberField } from '@portal/ui-antd';
+import { changesOf, DayField, FormModal, MoneyField, NumberField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
@@ -131,10 +131,10 @@ function ProjectFields({ project, customer }: ProjectFieldsProps) {
       </div>
       <div className="project-form__pair">
         <Form.Item name="start_date" label="Start">
-          <Input type="date" />
+          <DayField />
         </Form.Item>
         <Form.Item name="target_date" label="Target date">
-          <Input type="date" />
+          <DayField />
         </Form.Item>
       </div>
       <Form.Item name="manager_id" label="Manager">

@@ -1,8 +1,9 @@
 import { messages, projectTransitions, type ProjectStatus, type ProjectView } from '@portal/contracts';
 import { useDeleteProject, useUpdateProject } from '@portal/data-access';
 import type { BulkAction } from '@portal/ui-antd';
-import { withOneToast } from '../../toasts/with-toast.js';
+import { undoBy, withOneToast } from '../../toasts/with-toast.js';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
+import { projectBack } from './project-back.js';
 
 const noun = ['project', 'projects'] as const;
 
@@ -18,6 +19,7 @@ export function useProjectBulkActions(): readonly BulkAction<ProjectView>[] {
         short: messages.short.projectUpdated,
         failure: messages.shortFailure.projectUpdate,
         noun,
+        undo: undoBy(projectBack, update.mutateAsync),
       }),
   });
   const removeAll = useBulkDelete({

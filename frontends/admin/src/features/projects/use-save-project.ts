@@ -10,6 +10,7 @@ import { useUpdateProject } from '@portal/data-access';
 import { healthLabels, priorityLabels, projectStatusLabels } from '@portal/features';
 import { useSave, type Save } from '@portal/ui-antd';
 import { nameIn, usePeople } from '../../people/people.js';
+import { projectBack } from './project-back.js';
 
 export type ProjectSaver = Save<ProjectView, UpdateProject>;
 
@@ -37,5 +38,6 @@ export function useSaveProject(project: ProjectView): ProjectSaver {
       { key: 'budget_hours', label: 'Budgeted hours', show: String },
     ],
     toasts: { short: messages.short.projectUpdated, failure: messages.shortFailure.projectUpdate },
+    back: projectBack,
   });
 }

@@ -1,12 +1,16 @@
 import { promoCodeTransitions, type PromoCodeStatus, type PromoCodeView } from '@portal/contracts';
 import { useDeletePromoCode, useUpdatePromoCode } from '@portal/data-access';
-import { useConfirm, type BulkAction } from '@portal/ui-antd';
-import { withOneToast } from '../../toasts/with-toast.js';
+import { moveBack, useConfirm, type BulkAction } from '@portal/ui-antd';
+import { undoBy, withOneToast } from '../../toasts/with-toast.js';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
 import { promoCodeToasts } from './promo-code-toasts.js';
 
 type Codes = readonly PromoCodeView[];
 
+const codeBack = moveBack({
+  field: 'status',
+  allowed: ({ status }: PromoCodeView) => promoCodeTransitions.allowed(status, 'admin'),
+});
 const namesOf = (rows: Codes): string => rows.map(({ code }) => code).join(', ');
 const noun = ['promo code', 'promo codes'] as const;
 const codes = (count: number): string => (count === 1 ? 'this promo code' : `these ${count} promo codes`);
@@ -25,6 +29,7 @@ export function usePromoCodeBulkActions(): readonly BulkAction<PromoCodeView>[] 
     withOneToast(rows, ({ id, version }) => update.mutateAsync({ id, version, status }), {
       ...promoCodeToasts.updated,
       noun,
+      undo: undoBy(codeBack, update.mutateAsync),
     });
   const archive = async (rows: Codes): Promise<void> => {
     const agreed = await confirm({

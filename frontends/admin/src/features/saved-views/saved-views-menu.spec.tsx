@@ -52,8 +52,8 @@ describe('the saved views of a list', () => {
     expect(await screen.findByRole('button', { name: 'Saved views: Late ones' })).toBeInTheDocument();
   });
 
-  it('keep what the list shows now, without its page', async () => {
-    show('?status=on_hold&page=2&health=at_risk');
+  it('keep what the list shows now and its groups, without its page and the form that is open on it', async () => {
+    show('?status=on_hold&page=2&health=at_risk&groupBy=priority&new=');
     await userEvent.click(await screen.findByRole('button', { name: 'Saved views' }));
     await userEvent.click(await item('Save this view'));
     await userEvent.type(await screen.findByLabelText('Name'), 'On hold');
@@ -63,7 +63,7 @@ describe('the saved views of a list', () => {
     expect(sent).toEqual({
       path: '/admin/projects',
       name: 'On hold',
-      search: 'health=at_risk&status=on_hold',
+      search: 'groupBy=priority&health=at_risk&status=on_hold',
       is_shared: true,
     });
   });

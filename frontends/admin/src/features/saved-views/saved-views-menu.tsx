@@ -1,7 +1,7 @@
-import type { SavedViewView } from '@portal/contracts';
+import { viewSearch, type SavedViewView } from '@portal/contracts';
 import { savedViewQueries, useDeleteSavedView, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { useConfirmDelete } from '@portal/ui-antd';
+import { useConfirmDelete, useMenuButton } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Bookmark, Check, ChevronDown, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { savedViewToasts } from './saved-view-toasts.js';
 import { EditSavedView, NewSavedView } from './saved-view.form.js';
-import { searchOfView } from './search-of-view.js';
 import './saved-views-menu.css';
 
 type Items = NonNullable<MenuProps['items']>;
@@ -20,9 +19,10 @@ const icon = (Icon: typeof Check) => <Icon size={14} strokeWidth={1.75} aria-hid
 export function SavedViewsMenu() {
   useChannel('saved_views');
   const { pathname: path, search: address } = useLocation();
-  const search = searchOfView(address);
+  const search = viewSearch(new URLSearchParams(address).toString());
   const { data } = useQuery(savedViewQueries.list({ path, limit: 100, sortOrder: 'asc' }));
   const [open, setOpen] = useState<'new' | 'edit'>();
+  const { ref, onKeyDown } = useMenuButton();
   const views = data?.data ?? [];
   const current = views.find((view) => view.search === search);
   const { confirmDelete } = useDeletion(current);
@@ -37,8 +37,13 @@ export function SavedViewsMenu() {
 
   return (
     <>
-      <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items: [...opening, ...changing] }}>
-        <Button icon={icon(Bookmark)} aria-label={current ? `Saved views: ${current.name}` : 'Saved views'}>
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        placement="bottomRight"
+        menu={{ items: [...opening, ...changing], onKeyDown }}
+      >
+        <Button ref={ref} icon={icon(Bookmark)} aria-label={current ? `Saved views: ${current.name}` : 'Saved views'}>
           <span className="saved-views__name">{current?.name ?? 'Views'}</span>
           {icon(ChevronDown)}
         </Button>

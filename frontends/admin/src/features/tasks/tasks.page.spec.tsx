@@ -1,7 +1,7 @@
 import { aComment, anAdmin, aProject, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '@portal/features/testing';
+import { showScreen, writeText } from '@portal/features/testing';
 import { TaskDetailPage } from './task-detail.page.js';
 import { TaskListPage } from './task-list.page.js';
 
@@ -62,7 +62,7 @@ describe('Tasks of all projects', () => {
 describe('A task in the console', () => {
   it('leads back to the part of the project that it was opened from', async () => {
     showTask(`?${new URLSearchParams({ project: 'tab=list&overdue=true' }).toString()}`);
-    expect(await screen.findByRole('link', { name: 'New office network' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Back to New office network' })).toHaveAttribute(
       'href',
       `/admin/projects/${project.id}?tab=list&overdue=true`,
     );
@@ -74,8 +74,7 @@ describe('A task in the console', () => {
     showTask();
     expect(await screen.findByText('The panel is labeled.')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('radio', { name: /Internal/ }));
-    await userEvent.click(screen.getByRole('textbox'));
-    await userEvent.paste('Not for the customer');
+    await writeText('Internal comment', 'Not for the customer');
     await userEvent.click(screen.getByRole('button', { name: /Send|Keep/ }));
     await waitFor(() => expect(rows.comments).toHaveLength(2));
     expect(rows.comments[1]).toMatchObject({ body: 'Not for the customer', visibility: 'internal' });
@@ -83,7 +82,8 @@ describe('A task in the console', () => {
 
   it('is deleted only after a question that names it', async () => {
     const router = showTask();
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete task' }));
+    await userEvent.click(await screen.findByRole('button', { name: `More for ${rows.tasks[0]?.title}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete task' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(`Delete task ${rows.tasks[0]?.number}?`);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete task' }));

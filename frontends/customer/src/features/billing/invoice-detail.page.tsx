@@ -1,7 +1,15 @@
 import type { InvoiceView } from '@portal/contracts';
 import { dealQueries, invoicePdfHref, invoiceQueries, projectQueries } from '@portal/data-access';
 import { InvoiceSheet, InvoiceStatusTag, moneyText, useLiveBilling } from '@portal/features';
-import { DetailFailed, DetailPage, DetailSkeleton, isNotThere, type ChangeMark } from '@portal/ui-antd';
+import {
+  DetailFailed,
+  DetailPage,
+  DetailSkeleton,
+  downloadItem,
+  isNotThere,
+  MoreMenu,
+  type ChangeMark,
+} from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
@@ -45,17 +53,14 @@ const InvoiceDetail = ({ invoice, back, change }: InvoiceDetailProps) => (
     actions={
       <>
         <Button
+          type="primary"
           href={invoicePdfHref(invoice.id)}
           download
           icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
         >
           Download PDF
         </Button>
-        {hasChanged(invoice) ? (
-          <Button type="text" href={invoicePdfHref(invoice.id, 'original')} download>
-            As issued
-          </Button>
-        ) : null}
+        <MoreMenu label="More for this invoice" groups={[hasChanged(invoice) ? [asIssued(invoice)] : []]} />
       </>
     }
   >
@@ -65,6 +70,9 @@ const InvoiceDetail = ({ invoice, back, change }: InvoiceDetailProps) => (
     </div>
   </DetailPage>
 );
+
+const asIssued = ({ id }: InvoiceView) =>
+  downloadItem('original', 'Download as issued', invoicePdfHref(id, 'original'));
 
 /** Whether the current PDF differs from the one that was issued. */
 const hasChanged = ({ status, paid, credited }: InvoiceView): boolean => status === 'void' || paid > 0 || credited > 0;

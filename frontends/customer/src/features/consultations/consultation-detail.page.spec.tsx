@@ -16,24 +16,35 @@ const show = (own: Parameters<typeof aConsultation>[0] = {}) => {
   return request;
 };
 
+const more = async () => userEvent.click(await screen.findByRole('button', { name: /^More for C-/ }));
+const pressCancel = async () => {
+  await more();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel request' }));
+};
+
 describe('A request of the customer', () => {
   it('can be edited and cancelled by its customer while it is pending', async () => {
     show();
     expect(await screen.findByRole('button', { name: 'Edit request' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Cancel request' })).toBeInTheDocument();
+    await more();
+    expect(await screen.findByRole('menuitem', { name: 'Cancel request' })).toBeInTheDocument();
   });
 
   it('can only be cancelled once work has begun, and not at all once it is closed', async () => {
-    show({ status: 'in_progress' });
-    expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeInTheDocument();
+    const request = show({ status: 'in_progress' });
+    await pressCancel();
+    expect(await screen.findByRole('dialog', { name: /^Cancel request C-/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit request' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
+    await waitFor(() => expect(request.status).toBe('cancelled'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^More for/ })).not.toBeInTheDocument());
   });
 
   it('says which meeting goes with a request that is cancelled', async () => {
     const time = aFreeSlot('2099-01-12T14:00:00.000Z');
     const request = show({ status: 'scheduled', next_meeting_at: time.starts_at, next_meeting_status: 'confirmed' });
     data.meetings = [aMeeting({ consultation_id: request.id, ...time })];
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }));
+    await pressCancel();
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(
       /cancels the meeting on Monday, January 12, 9:00.{1,3}9:30.AM EST with Avery Cole/,

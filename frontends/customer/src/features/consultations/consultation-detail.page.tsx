@@ -1,26 +1,31 @@
-import { consultationTransitions, type ConsultationView } from '@portal/contracts';
+import { consultationTransitions, updateConsultation, type ConsultationView } from '@portal/contracts';
 import { consultationQueries, useCan, useSession } from '@portal/data-access';
 import {
   ConsultationStanding,
-  ConsultationSummary,
   PromiseClock,
+  RequestConversation,
+  RequesterProperties,
+  RequestProperties,
   StatusTimeline,
   useLiveConsultations,
   useMeetingsCalledOff,
   useSaveConsultation,
 } from '@portal/features';
 import {
+  DetailColumns,
   DetailFailed,
   DetailPage,
-  DetailSection,
   DetailSkeleton,
+  fieldEdits,
+  FoldedSection,
   isNotThere,
+  MoreMenu,
+  Properties,
   useConfirm,
   type ChangeMark,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -55,6 +60,8 @@ function ConsultationDetail({ request, back, change }: ConsultationDetailProps) 
   const { save, apply, saving, conflictDialog } = useSaveConsultation(request);
   const confirm = useConfirm();
   const calledOffWith = useMeetingsCalledOff();
+  const mayEdit = mayChange && request.status === 'pending';
+  const edit = fieldEdits({ record: request, save, schema: updateConsultation, mayEdit });
   const canCancel = mayChange && consultationTransitions.allowed(request.status, 'anyone').includes('cancelled');
 
   const cancel = async (): Promise<void> => {
@@ -71,11 +78,19 @@ function ConsultationDetail({ request, back, change }: ConsultationDetailProps) 
     });
     if (agreed) apply({ status: 'cancelled' });
   };
+  const cancellation = {
+    key: 'cancel',
+    label: 'Cancel request',
+    danger: true,
+    disabled: saving,
+    onClick: () => void cancel(),
+  };
   return (
     <DetailPage
       back={back}
-      eyebrow={request.reference}
+      number={request.reference}
       title={request.title}
+      titleEdit={edit('title')}
       change={change}
       status={
         <>
@@ -85,30 +100,31 @@ function ConsultationDetail({ request, back, change }: ConsultationDetailProps) 
       }
       actions={
         <>
-          {mayChange && request.status === 'pending' ? (
-            <Button icon={<Pencil size={15} strokeWidth={1.75} />} onClick={() => setEditing(true)}>
-              Edit request
-            </Button>
-          ) : null}
-          {canCancel ? (
-            <Button danger loading={saving} onClick={() => void cancel()}>
-              Cancel request
-            </Button>
-          ) : null}
+          {mayEdit ? <Button onClick={() => setEditing(true)}>Edit request</Button> : null}
+          <MoreMenu label={`More for ${request.reference}`} groups={[canCancel ? [cancellation] : []]} />
         </>
       }
     >
-      <RequestMeetings request={request} />
-      <DetailSection title="Where it stands">
-        <StatusTimeline request={request} />
+      <DetailColumns
+        properties={
+          <Properties>
+            <RequestProperties request={request} />
+            <RequesterProperties request={request} />
+          </Properties>
+        }
+      >
         {request.decline_reason ? <p>Why we declined: {request.decline_reason}</p> : null}
         {request.project_id && user?.id === request.customer_id ? (
           <p>
             Your request became a project: <Link to={addresses.project({ id: request.project_id })}>open it</Link>.
           </p>
         ) : null}
-      </DetailSection>
-      <ConsultationSummary request={request} />
+        <RequestConversation request={request} side="customer" />
+        <RequestMeetings request={request} />
+        <FoldedSection title="History">
+          <StatusTimeline request={request} />
+        </FoldedSection>
+      </DetailColumns>
       {editing ? <ConsultationForm request={request} onSave={save} onClose={() => setEditing(false)} /> : null}
       {conflictDialog}
     </DetailPage>

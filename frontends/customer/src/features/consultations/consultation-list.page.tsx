@@ -1,7 +1,7 @@
 import { listConsultations } from '@portal/contracts';
 import { Can, consultationQueries } from '@portal/data-access';
-import { consultationFilters, useLiveConsultations, useNewRecord } from '@portal/features';
-import { ListPage, useListQuery } from '@portal/ui-antd';
+import { consultationFilters, useFirstAnswers, useLiveConsultations, useNewRecord } from '@portal/features';
+import { ListPage, ListPlace, useListQuery } from '@portal/ui-antd';
 import { ConsultationWizard } from '@portal/wizard';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -9,7 +9,7 @@ import { Plus } from 'lucide-react';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
 import { consultationColumns } from './consultation.columns.js';
-import { OwnMeetings } from './own-meetings.js';
+import { OwnMeetings, ownMeetingsQuery } from './own-meetings.js';
 
 /** The customer's requests; an admin sees everybody's (decisions 7.2). */
 export function ConsultationListPage() {
@@ -18,6 +18,7 @@ export function ConsultationListPage() {
   const result = useQuery(consultationQueries.list(query));
   const changes = useLiveConsultations();
   const { isMaking, start, stop } = useNewRecord();
+  const hasAnswers = useFirstAnswers([ownMeetingsQuery, consultationQueries.list(query)] as const);
   const newRequest = (
     <Can permission="consultation.create">
       <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={start}>
@@ -27,26 +28,30 @@ export function ConsultationListPage() {
   );
   return (
     <>
-      <ListPage
-        title={title}
-        lead={<OwnMeetings />}
-        noun={['request', 'requests']}
-        density="roomy"
-        result={result}
-        columns={consultationColumns}
-        query={query}
-        onQueryChange={setQuery}
-        filters={consultationFilters}
-        empty={{
-          title: 'No requests yet',
-          text: 'Tell us what you need; we get in touch within 24 hours.',
-          action: newRequest,
-        }}
-        actions={newRequest}
-        nameOf={(row) => row.title}
-        hrefOf={(row) => `${addresses.consultations}/${row.id}`}
-        changes={changes}
-      />
+      {hasAnswers ? (
+        <ListPage
+          title={title}
+          lead={<OwnMeetings />}
+          noun={['request', 'requests']}
+          density="roomy"
+          result={result}
+          columns={consultationColumns}
+          query={query}
+          onQueryChange={setQuery}
+          filters={consultationFilters}
+          empty={{
+            title: 'No requests yet',
+            text: 'Tell us what you need; we get in touch within 24 hours.',
+            action: newRequest,
+          }}
+          actions={newRequest}
+          nameOf={(row) => row.title}
+          hrefOf={(row) => `${addresses.consultations}/${row.id}`}
+          changes={changes}
+        />
+      ) : (
+        <ListPlace title={title} actions={newRequest} density="roomy" />
+      )}
       {isMaking ? (
         <ConsultationWizard title="My Consultations: Book Consultation - General consultation" onClose={stop} />
       ) : null}

@@ -9,9 +9,11 @@ import { addresses } from '../../addresses.js';
 
 const MOST = 50;
 
+export const ownMeetingsQuery = meetingQueries.list({ sortBy: 'starts_at', sortOrder: 'desc', limit: MOST });
+
 /** The customer's meetings: those to come, the next first; those that were on request. Without any there is nothing. Live by the channel of the requests. */
 export function OwnMeetings() {
-  const { data } = useQuery(meetingQueries.list({ sortBy: 'starts_at', sortOrder: 'desc', limit: MOST }));
+  const { data } = useQuery(ownMeetingsQuery);
   const now = useNow();
   const style = useTimeStyle();
   const [all, setAll] = useState(false);

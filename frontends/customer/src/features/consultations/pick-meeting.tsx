@@ -15,7 +15,7 @@ export function PickMeeting({ request }: { request: ConsultationView }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button type="primary" icon={<CalendarPlus size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
+      <Button icon={<CalendarPlus size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
         Pick a time
       </Button>
       {open ? <PickMeetingForm request={request} onClose={() => setOpen(false)} /> : null}

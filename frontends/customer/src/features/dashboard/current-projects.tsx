@@ -1,10 +1,9 @@
 import { messages, type ProjectStatus } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
 import { ProjectCards, useLiveRows } from '@portal/features';
-import { ErrorState, sentenceOfFailure } from '@portal/ui';
+import { Button, ErrorState, sentenceOfFailure } from '@portal/ui';
 import { Card, PageSection } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -13,9 +12,11 @@ import './dashboard.css';
 const SHOWN = 6;
 const open: ProjectStatus[] = ['planning', 'active', 'on_hold'];
 
+export const currentProjectsQuery = projectQueries.list({ status: open, sortBy: 'updated_at', limit: SHOWN });
+
 /** The projects under way, what moved last first; without one, how to begin. */
 export function CurrentProjects({ onBook }: { onBook: () => void }) {
-  const { data, error, refetch } = useQuery(projectQueries.list({ status: open, sortBy: 'updated_at', limit: SHOWN }));
+  const { data, error, refetch } = useQuery(currentProjectsQuery);
   const marks = useLiveRows('projects', 'projects');
   const isMore = data !== undefined && data.pagination.total > data.data.length;
   return (

@@ -21,8 +21,11 @@ jest.mock('@portal/wizard', () => ({ ConsultationWizard: () => <p>The wizard</p>
 
 const { api, data, money, rows } = startFakeApi();
 const show = () => showScreen(DashboardPage, '/dashboard', '/dashboard');
-const part = async (name: string) =>
-  within((await screen.findByRole('heading', { name })).closest('section') as HTMLElement);
+/** A part of the dashboard, once the whole of it has taken the place of its skeleton. */
+const part = async (name: string) => {
+  await screen.findByRole('heading', { name: 'Quick actions' });
+  return within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
+};
 
 describe('The customer’s dashboard (specification, section 2)', () => {
   beforeEach(() => {
@@ -35,7 +38,12 @@ describe('The customer’s dashboard (specification, section 2)', () => {
     Object.assign(rows, {
       projects: [project],
       milestones: [
-        aMilestone({ project_id: project.id, title: 'Tills arrive', status: 'awaiting_approval' }),
+        aMilestone({
+          project_id: project.id,
+          project_name: 'New tills',
+          title: 'Tills arrive',
+          status: 'awaiting_approval',
+        }),
         aMilestone({ project_id: project.id, title: 'Not yet' }),
       ],
     });
@@ -120,6 +128,7 @@ describe('The customer’s dashboard (specification, section 2)', () => {
             active_deals: 4,
             monthly_amount: 1250.5,
             open_tasks: 11,
+            open_tickets: 3,
             open_consultations: 3,
             awaiting_approval: 0,
           },
@@ -139,9 +148,9 @@ describe('The customer’s dashboard (specification, section 2)', () => {
       'href',
       '/customer/account?current_status=active&deal_type=recurring',
     );
-    expect(screen.getByRole('link', { name: /Open Tasks\s*11/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /Open Tickets\s*3.*11 open tasks/ })).toHaveAttribute(
       'href',
-      '/customer/tasks?status=backlog,todo,in_progress,in_review,blocked',
+      '/customer/support?open=true',
     );
     expect(screen.getByRole('link', { name: /Open Consultations\s*3/ })).toHaveAttribute(
       'href',
@@ -158,7 +167,14 @@ describe('The customer’s dashboard (specification, section 2)', () => {
   });
 
   it('shows a new customer what can be done before a row of zeros', async () => {
-    const nothing = { active_projects: 0, active_deals: 0, monthly_amount: 0, open_tasks: 0, open_consultations: 0 };
+    const nothing = {
+      active_projects: 0,
+      active_deals: 0,
+      monthly_amount: 0,
+      open_tasks: 0,
+      open_tickets: 0,
+      open_consultations: 0,
+    };
     api.use(http.get('*/api/v1/analytics/dashboard', () => HttpResponse.json({ data: nothing })));
     show();
     const [book] = await screen.findAllByRole('button', { name: 'Book Consultation' });
@@ -172,6 +188,30 @@ describe('The customer’s dashboard (specification, section 2)', () => {
     show();
     const projects = await part('Your projects');
     await userEvent.click(await projects.findByRole('button', { name: 'Book Consultation' }));
-    expect(screen.getByText('The wizard')).toBeInTheDocument();
+    expect(await screen.findByText('The wizard')).toBeInTheDocument();
+  });
+
+  it('shows the next agreed meeting, and nothing without one', async () => {
+    data.meetings = [
+      aMeeting({ customer_id: data.user.id, status: 'confirmed', consultation_title: 'New tills', host_name: 'Avery' }),
+    ];
+    show();
+    const next = await part('Your next meeting');
+    expect(next.getByRole('link', { name: /New tills.*with Avery/ })).toHaveAttribute(
+      'href',
+      `/customer/consultations/${data.meetings[0]?.consultation_id}`,
+    );
+  });
+
+  it('shows a new customer three things to do before any zero', async () => {
+    api.use(http.get('*/api/v1/analytics/dashboard', () => HttpResponse.json({ data: { active_projects: 0 } })));
+    show();
+    const begin = await part('Three things to begin with');
+    expect(begin.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(begin.getByRole('button', { name: /Book a consultation/ }));
+    expect(await screen.findByText('The wizard')).toBeVisible();
+    const zero = screen.getByRole('link', { name: /Active Projects/ });
+    const step = begin.getByRole('link', { name: /Complete your profile/ });
+    expect(step.compareDocumentPosition(zero)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

@@ -1,30 +1,77 @@
-import { openConsultationStatuses, openTaskStatuses, type DashboardAnalytics } from '@portal/contracts';
-import { consultationQueries, useSession } from '@portal/data-access';
-import { ConsultationLinks, moneyText, QuickActions, useDashboard, Welcome, WhenLoaded } from '@portal/features';
+import { openConsultationStatuses, type DashboardAnalytics, type UserView } from '@portal/contracts';
+import { analyticsQueries, consultationQueries, useSession } from '@portal/data-access';
+import {
+  ConsultationLinks,
+  moneyText,
+  PlaceOfLinks,
+  ProjectCards,
+  QuickActions,
+  useDashboard,
+  inPlainFrame,
+  useFirstAnswers,
+  useScreensAhead,
+  Welcome,
+  WhenLoaded,
+} from '@portal/features';
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
-import { ConsultationWizard } from '@portal/wizard';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, FolderKanban, Handshake, MessagesSquare, ReceiptText, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarPlus, FolderKanban, Handshake, LifeBuoy, MessagesSquare, ReceiptText, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { addresses } from '../../addresses.js';
-import { CurrentProjects } from './current-projects.js';
-import { WaitingForYou } from './waiting-for-you.js';
+import { screensAhead } from '../../screens.js';
+import { CurrentProjects, currentProjectsQuery } from './current-projects.js';
+import { NextMeeting, nextMeetingQuery } from './next-meeting.js';
+import { StartHere } from './start-here.js';
+import { WaitingForYou, waitingQueries } from './waiting-for-you.js';
+
+const ConsultationWizard = lazy(() => import('@portal/wizard').then((file) => ({ default: file.ConsultationWizard })));
+
+const openRequestsQuery = consultationQueries.list({
+  status: [...openConsultationStatuses],
+  limit: 5,
+  sortBy: 'updated_at',
+});
+
+const firstQueries = (user: UserView) =>
+  [
+    ...waitingQueries(user),
+    nextMeetingQuery(user),
+    analyticsQueries.dashboard(),
+    currentProjectsQuery,
+    openRequestsQuery,
+  ] as const;
 
 /** The customer's figures and what waits for the customer (specification, section 2). */
 export function DashboardPage() {
   const { user } = useSession();
-  const [isOpen, setOpen] = useState(false);
-  const open = useQuery(
-    consultationQueries.list({ status: [...openConsultationStatuses], limit: 5, sortBy: 'updated_at' }),
-  );
-  const totals = useDashboard();
   if (!user) return null;
+  return (
+    <Page title="Dashboard" heading={<Welcome user={user} />}>
+      <WhenAnswered user={user} />
+    </Page>
+  );
+}
+
+/** The screen of its address: without antd, which half of its code would be. */
+export const Dashboard = inPlainFrame(DashboardPage);
+
+function WhenAnswered({ user }: { user: UserView }) {
+  return useFirstAnswers(firstQueries(user)) ? <Parts user={user} /> : <PlaceOfParts />;
+}
+
+function Parts({ user }: { user: UserView }) {
+  useScreensAhead(screensAhead);
+  const [isOpen, setOpen] = useState(false);
+  const open = useQuery(openRequestsQuery);
+  const totals = useDashboard();
   const isNew = totals.data !== undefined && isNothing(totals.data);
   const numbers = <Numbers result={totals} />;
   const openBooking = (): void => setOpen(true);
   return (
-    <Page title="Dashboard" heading={<Welcome user={user} />}>
+    <>
+      {isNew ? <StartHere onBook={openBooking} /> : null}
       <WaitingForYou user={user} />
+      <NextMeeting user={user} />
       {isNew ? null : numbers}
       <CurrentProjects onBook={openBooking} />
       <PageSection title="Your open requests">
@@ -44,6 +91,7 @@ export function DashboardPage() {
             { label: 'My Projects', icon: FolderKanban, to: addresses.projects },
             { label: 'My Deals', icon: Handshake, to: addresses.deals },
             { label: 'Consultations', icon: MessagesSquare, to: addresses.consultations },
+            { label: 'Support', icon: LifeBuoy, to: addresses.support },
             { label: 'Billing', icon: ReceiptText, to: addresses.billing },
             { label: 'Book Consultation', icon: CalendarPlus, run: openBooking },
             { label: 'Profile', icon: UserRound, to: '/customer/profile' },
@@ -52,56 +100,70 @@ export function DashboardPage() {
       </PageSection>
       {isNew ? numbers : null}
       {isOpen ? (
-        <ConsultationWizard
-          title="Dashboard: Book Consultation - General consultation"
-          onClose={() => setOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <ConsultationWizard
+            title="Dashboard: Book Consultation - General consultation"
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       ) : null}
-    </Page>
+    </>
   );
 }
+
+/** The same places while the first answers are on their way. */
+const PlaceOfParts = () => (
+  <>
+    <PlaceOfLinks title="Waiting for you" rows={4} />
+    <NumberCards />
+    <PageSection title="Your projects">
+      <ProjectCards label="Your projects" projects={undefined} hrefOf={addresses.project} />
+    </PageSection>
+    <PlaceOfLinks title="Your open requests" rows={3} />
+  </>
+);
 
 /** Whether there is nothing to count yet: what can be done stands before a row of zeros then. */
 const isNothing = (totals: DashboardAnalytics): boolean => Object.values(totals).every((figure) => !figure);
 
-/** The customer's numbers, each a door to exactly what was counted (decisions, section 5). */
-function Numbers({ result }: { result: ReturnType<typeof useDashboard> }) {
-  return (
-    <WhenLoaded result={result} what="Your numbers">
-      {(totals) => (
-        <PageGrid>
-          <StatCard
-            label="Active Projects"
-            value={totals?.active_projects}
-            to={`${addresses.projects}?status=active`}
-            note="Being worked on now"
-          />
-          <StatCard
-            label="Active Deals"
-            value={totals && (totals.active_deals ?? 0)}
-            to={`${addresses.deals}?current_status=active`}
-            note="Services and projects you accepted"
-          />
-          <StatCard
-            label="Monthly Amount"
-            value={totals && moneyText(totals.monthly_amount ?? 0)}
-            to={`${addresses.deals}?current_status=active&deal_type=recurring`}
-            note="Your recurring deals, discounts taken off"
-          />
-          <StatCard
-            label="Open Tasks"
-            value={totals?.open_tasks}
-            to={`${addresses.tasks}?status=${openTaskStatuses.join(',')}`}
-            note="In all your projects"
-          />
-          <StatCard
-            label="Open Consultations"
-            value={totals?.open_consultations}
-            to={`${addresses.consultations}?status=${openConsultationStatuses.join(',')}`}
-            note="We answer within 24 hours"
-          />
-        </PageGrid>
-      )}
-    </WhenLoaded>
-  );
-}
+const Numbers = ({ result }: { result: ReturnType<typeof useDashboard> }) => (
+  <WhenLoaded result={result} what="Your numbers">
+    {(totals) => <NumberCards totals={totals} />}
+  </WhenLoaded>
+);
+
+/** The customer's numbers, each a door to exactly what was counted (decisions, section 5); without them, their place. */
+const NumberCards = ({ totals }: { totals?: DashboardAnalytics | undefined }) => (
+  <PageGrid>
+    <StatCard
+      label="Active Projects"
+      value={totals?.active_projects}
+      to={`${addresses.projects}?status=active`}
+      note="Being worked on now"
+    />
+    <StatCard
+      label="Active Deals"
+      value={totals && (totals.active_deals ?? 0)}
+      to={`${addresses.deals}?current_status=active`}
+      note="Services and projects you accepted"
+    />
+    <StatCard
+      label="Monthly Amount"
+      value={totals && moneyText(totals.monthly_amount ?? 0)}
+      to={`${addresses.deals}?current_status=active&deal_type=recurring`}
+      note="Your recurring deals, discounts taken off"
+    />
+    <StatCard
+      label="Open Tickets"
+      value={totals?.open_tickets}
+      to={`${addresses.support}?open=true`}
+      note={totals ? `${totals.open_tasks ?? 0} open tasks in your projects` : 'Support'}
+    />
+    <StatCard
+      label="Open Consultations"
+      value={totals?.open_consultations}
+      to={`${addresses.consultations}?status=${openConsultationStatuses.join(',')}`}
+      note="We answer within 24 hours"
+    />
+  </PageGrid>
+);

@@ -26,11 +26,17 @@ interface MoneyWaitingResult {
   refetch: () => void;
 }
 
+const offersQuery = (customer_id: string) => dealQueries.list({ current_status: ['sent'], customer_id });
+const signaturesQuery = (customer_id: string) => dealDocumentQueries.list({ to_sign: true, customer_id });
+const invoicesQuery = invoiceQueries.list({ status: ['open'], sortBy: 'due_date', sortOrder: 'asc' });
+
+export const moneyQueries = ({ id }: UserView) => [offersQuery(id), signaturesQuery(id), invoicesQuery] as const;
+
 /** Offers to answer, documents to sign, invoices to pay, kept live. */
 export function useMoneyWaiting({ id }: UserView): MoneyWaitingResult {
-  const deals = useQuery(dealQueries.list({ current_status: ['sent'], customer_id: id }));
-  const documents = useQuery(dealDocumentQueries.list({ to_sign: true, customer_id: id }));
-  const invoices = useQuery(invoiceQueries.list({ status: ['open'], sortBy: 'due_date', sortOrder: 'asc' }));
+  const deals = useQuery(offersQuery(id));
+  const documents = useQuery(signaturesQuery(id));
+  const invoices = useQuery(invoicesQuery);
   useLiveDeals();
   useLiveBilling();
   const error = deals.error ?? documents.error ?? invoices.error;

@@ -1,11 +1,17 @@
 import type { MeetingView, MilestoneView, UserView } from '@portal/contracts';
-import { meetingQueries, milestoneQueries, projectQueries } from '@portal/data-access';
+import { meetingQueries, milestoneQueries } from '@portal/data-access';
 import { DayText, LinkList, meetingDayText, meetingSpanText, useLiveMeetings } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { PageSection, useTimeStyle } from '@portal/ui-antd';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
-import { useMoneyWaiting } from './money-waiting.js';
+import { moneyQueries, useMoneyWaiting } from './money-waiting.js';
+
+const proposalsQuery = ({ id }: UserView) =>
+  meetingQueries.list({ status: ['proposed'], upcoming: true, customer_id: id });
+
+export const waitingQueries = (user: UserView) =>
+  [milestoneQueries.waitingForMe(), proposalsQuery(user), ...moneyQueries(user)] as const;
 
 /**
  * What waits for the customer: answers, signatures and approvals first, then payments and gaps in the profile; an empty
@@ -17,7 +23,6 @@ export function WaitingForYou({ user }: { user: UserView }) {
   const proposals = useProposals(user);
   const { data: money, ...moneyQuery } = useMoneyWaiting(user);
   const { timeZone } = useTimeStyle();
-  const projects = useProjectNames(data?.data ?? []);
   const error = (data ? null : approvals.error) ?? moneyQuery.error;
   const retry = (): void => {
     if (approvals.error) void approvals.refetch();
@@ -36,7 +41,7 @@ export function WaitingForYou({ user }: { user: UserView }) {
             money && [
               ...proposals.map((meeting) => proposalItem(meeting, timeZone)),
               ...money.answers,
-              ...data.data.map((row) => approvalItem(row, projects.get(row.project_id))),
+              ...data.data.map(approvalItem),
               ...money.payments,
               ...missingItems(user),
             ]
@@ -49,18 +54,9 @@ export function WaitingForYou({ user }: { user: UserView }) {
   );
 }
 
-/** What the projects of these milestones are called, by id; few milestones wait at a time, and fewer projects. */
-function useProjectNames(milestones: readonly MilestoneView[]): ReadonlyMap<string, string> {
-  const ids = [...new Set(milestones.map(({ project_id }) => project_id))];
-  return useQueries({
-    queries: ids.map((id) => projectQueries.detail(id)),
-    combine: (results) => new Map(results.flatMap(({ data }) => (data ? [[data.id, data.name]] : []))),
-  });
-}
-
 /** Proposed times that the customer hasn't answered; absent while loading, none where they can't be loaded. */
-function useProposals({ id }: UserView): MeetingView[] | undefined {
-  const { data, isPending } = useQuery(meetingQueries.list({ status: ['proposed'], upcoming: true, customer_id: id }));
+function useProposals(user: UserView): MeetingView[] | undefined {
+  const { data, isPending } = useQuery(proposalsQuery(user));
   useLiveMeetings();
   return isPending ? undefined : (data?.data ?? []).filter((meeting) => meeting.proposed_by === 'admin');
 }
@@ -72,13 +68,13 @@ const proposalItem = (meeting: MeetingView, timeZone: string | undefined) => ({
   aside: meeting.consultation_title,
 });
 
-const approvalItem = ({ id, project_id, title, due_date }: MilestoneView, projectName: string | undefined) => ({
+const approvalItem = ({ id, project_id, project_name, title, due_date }: MilestoneView) => ({
   key: id,
   to: addresses.milestones(project_id),
   title: `Approve “${title}”`,
   aside: (
     <>
-      {projectName}
+      {project_name}
       {due_date ? <DayText day={due_date} due /> : null}
     </>
   ),

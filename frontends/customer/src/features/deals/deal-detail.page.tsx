@@ -1,7 +1,8 @@
 import type { DealView } from '@portal/contracts';
 import { dealQueries, useSession } from '@portal/data-access';
-import { DealFacts, DealFigures, DealStatusTag, DealTypeTag, PlannedStep, useLiveDeals } from '@portal/features';
+import { DealFigures, DealProperties, DealStatusTag, DealTypeTag, PlannedStep, useLiveDeals } from '@portal/features';
 import {
+  DetailColumns,
   DetailFailed,
   DetailPage,
   DetailSection,
@@ -45,7 +46,8 @@ function DealDetail({ deal, back, change }: DealDetailProps) {
   return (
     <DetailPage
       back={back}
-      eyebrow={deal.number}
+      number={deal.number}
+      eyebrow={user && user.id !== deal.customer_id ? `For ${deal.customer_name}` : null}
       title={deal.title}
       change={change}
       status={
@@ -53,41 +55,45 @@ function DealDetail({ deal, back, change }: DealDetailProps) {
           <DealStatusTag status={deal.current_status} />
           <DealTypeTag type={deal.deal_type} />
           <PlannedStep deal={deal} />
-          {user && user.id !== deal.customer_id ? <span>For {deal.customer_name}</span> : null}
         </>
       }
       actions={<RequestChange deal={deal} />}
     >
-      {isOffered ? <DealOffer key={deal.terms_hash} deal={deal} /> : null}
-      {deal.description ? (
-        <DetailSection title="What you get">
-          <LongText text={deal.description} />
-        </DetailSection>
-      ) : null}
-      {isOffered ? null : (
-        <DetailSection title="Price">
-          <DealFigures deal={deal} />
-        </DetailSection>
-      )}
-      {deal.terms ? (
-        <DetailSection title="Terms">
-          <LongText text={deal.terms} />
-        </DetailSection>
-      ) : null}
-      <DetailSection title="Documents">
-        <DealDocuments deal={deal} />
-      </DetailSection>
-      <DetailSection title="Invoices">
-        <DealInvoices dealId={deal.id} />
-      </DetailSection>
-      <DetailSection title="Details">
-        <DealFacts deal={deal} />
-        {deal.consultation_id && user?.id === deal.customer_id ? (
-          <p>
-            <Link to={`${addresses.consultations}/${deal.consultation_id}`}>The request it came from</Link>
-          </p>
+      <DetailColumns
+        properties={
+          <>
+            <DealProperties deal={deal} />
+            {deal.consultation_id && user?.id === deal.customer_id ? (
+              <p>
+                <Link to={`${addresses.consultations}/${deal.consultation_id}`}>The request it came from</Link>
+              </p>
+            ) : null}
+          </>
+        }
+      >
+        {isOffered ? <DealOffer key={deal.terms_hash} deal={deal} /> : null}
+        {deal.description ? (
+          <DetailSection title="What you get">
+            <LongText text={deal.description} />
+          </DetailSection>
         ) : null}
-      </DetailSection>
+        {isOffered ? null : (
+          <DetailSection title="Price">
+            <DealFigures deal={deal} />
+          </DetailSection>
+        )}
+        {deal.terms ? (
+          <DetailSection title="Terms">
+            <LongText text={deal.terms} />
+          </DetailSection>
+        ) : null}
+        <DetailSection title="Documents">
+          <DealDocuments deal={deal} />
+        </DetailSection>
+        <DetailSection title="Invoices">
+          <DealInvoices dealId={deal.id} />
+        </DetailSection>
+      </DetailColumns>
     </DetailPage>
   );
 }

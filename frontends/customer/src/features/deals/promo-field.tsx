@@ -1,4 +1,4 @@
-import type { DealView, PromoCodeValidity } from '@portal/contracts';
+import { messages, type DealView, type PromoCodeValidity } from '@portal/contracts';
 import { useValidatePromoCode } from '@portal/data-access';
 import { offerText } from '@portal/features';
 import { sentenceOfFailure } from '@portal/ui';
@@ -55,7 +55,7 @@ export function PromoField({ deal, offer, onOffer }: PromoFieldProps) {
         </Button>
       </div>
       <p id={`${id}-error`} className="promo-field__error" role="alert">
-        {error ? sentenceOfFailure(error, 'Request failed') : null}
+        {error ? sentenceOfFailure(error, messages.http.request) : null}
       </p>
     </form>
   );

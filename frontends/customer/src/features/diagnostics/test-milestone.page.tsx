@@ -1,10 +1,9 @@
 import type { Change } from '@portal/contracts';
-import { Can, projectQueries, sentenceFor, useCreateTestMilestone } from '@portal/data-access';
-import { ProjectPicker } from '@portal/features';
+import { Can, sentenceFor, useCreateTestMilestone } from '@portal/data-access';
+import { ProjectToTry } from '@portal/features';
 import { useChannel, useConnection } from '@portal/realtime';
-import { EmptyState, ErrorState, Skeleton, toast, formatInstant } from '@portal/ui';
+import { toast, formatInstant } from '@portal/ui';
 import { Card, Page, PageSection } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import './test-milestone.css';
@@ -19,34 +18,11 @@ interface Arrival {
 }
 
 /** Makes a test milestone and shows it arrive by real time (specification, sections 2 and 7; diagnostics). */
-export function TestMilestonePage() {
-  const { data, error, refetch } = useQuery(projectQueries.list({ limit: 1, sortBy: 'updated_at' }));
-  const [chosen, setChosen] = useState<string | null>(null);
-  const latest = data?.data[0];
-  const projectId = chosen ?? latest?.id ?? null;
-  return (
-    <Page title="Real-time milestone test">
-      {error && !data ? <ErrorState text={error.message} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton rows={3} height={48} /> : null}
-      {data && !projectId ? (
-        <EmptyState title="No project to test with" text="Milestones belong to projects, and you have none yet." />
-      ) : null}
-      {projectId ? (
-        <>
-          <div className="test-milestone__project">
-            <ProjectPicker
-              aria-label="Project"
-              current={latest && { id: latest.id, name: `${latest.number} ${latest.name}` }}
-              value={projectId}
-              onChange={setChosen}
-            />
-          </div>
-          <MilestoneTest key={projectId} projectId={projectId} />
-        </>
-      ) : null}
-    </Page>
-  );
-}
+export const TestMilestonePage = () => (
+  <Page title="Real-time milestone test">
+    <ProjectToTry>{(projectId) => <MilestoneTest key={projectId} projectId={projectId} />}</ProjectToTry>
+  </Page>
+);
 
 function MilestoneTest({ projectId }: { projectId: string }) {
   const { status } = useConnection();

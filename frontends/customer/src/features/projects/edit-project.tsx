@@ -1,6 +1,6 @@
 import { updateProject, type ProjectView, type UpdateProject } from '@portal/contracts';
 import { optionsOf, priorityLabels } from '@portal/features';
-import { changesOf, FormModal } from '@portal/ui-antd';
+import { changesOf, DayField, FormModal } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useSaveProject } from './use-save-project.js';
@@ -53,7 +53,7 @@ function ProjectForm({ project, onSave, onClose }: ProjectFormProps) {
         <Select options={optionsOf(priorityLabels)} />
       </Form.Item>
       <Form.Item name="target_date" label="Target date" extra="When you would like it to be done.">
-        <Input type="date" />
+        <DayField />
       </Form.Item>
     </FormModal>
   );

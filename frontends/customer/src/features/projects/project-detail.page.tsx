@@ -1,7 +1,7 @@
-import type { ProjectView } from '@portal/contracts';
-import { projectQueries } from '@portal/data-access';
-import { LiveProject } from '@portal/features';
-import { DetailFailed, DetailSkeleton, isNotThere } from '@portal/ui-antd';
+import { ownerProjectFields, updateProject, type ProjectView } from '@portal/contracts';
+import { projectQueries, useCan } from '@portal/data-access';
+import { LiveProject, type ProjectField } from '@portal/features';
+import { DetailFailed, DetailSkeleton, fieldEdits, isNotThere, type FieldEdits } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -9,6 +9,7 @@ import { useListTitle } from '../../list-title.js';
 import { ProjectHeadActions } from './project-head-actions.js';
 import { ProjectOverview } from './project-overview.js';
 import { ProjectTasks } from './project-tasks.js';
+import { useSaveProject } from './use-save-project.js';
 
 /** One project, live, in parts that the address names (specification, section 2). */
 export function ProjectDetailPage() {
@@ -23,21 +24,32 @@ export function ProjectDetailPage() {
   );
 }
 
+const isOwners = (field: ProjectField): boolean => (ownerProjectFields as readonly string[]).includes(field);
+
 interface ProjectDetailProps {
   project: ProjectView;
   back: { to: string; label: string };
 }
 
 function ProjectDetail({ project, back }: ProjectDetailProps) {
+  const { save, conflictDialog } = useSaveProject(project);
+  const mayEdit = useCan('project.update', { access: project.access ?? null });
+  const edits = fieldEdits({ record: project, save, schema: updateProject, mayEdit });
+  const edit: FieldEdits<ProjectField> = (field) => (isOwners(field) ? edits(field) : undefined);
   return (
     <LiveProject
       project={project}
       back={back}
-      eyebrow={project.number}
-      actions={<ProjectHeadActions project={project} />}
+      nameEdit={edits('name')}
+      actions={
+        <>
+          <ProjectHeadActions project={project} />
+          {conflictDialog}
+        </>
+      }
       hrefOfTask={(taskId) => addresses.task({ id: taskId, project_id: project.id })}
       parts={({ milestones, activity, files, people }, marks) => [
-        { id: 'overview', label: 'Overview', panel: () => <ProjectOverview project={project} /> },
+        { id: 'overview', label: 'Overview', panel: () => <ProjectOverview project={project} edit={edit} /> },
         milestones,
         {
           id: 'tasks',

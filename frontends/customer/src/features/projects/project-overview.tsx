@@ -1,38 +1,47 @@
 import type { ProjectView } from '@portal/contracts';
-import { useSession } from '@portal/data-access';
-import { ApprovalPanel, ProjectFacts } from '@portal/features';
-import { LongText, PageSection } from '@portal/ui-antd';
+import { analyticsQueries, milestoneQueries, useSession } from '@portal/data-access';
+import { ApprovalPanel, OverviewPlace, ProjectProperties, useFirstAnswers, type ProjectField } from '@portal/features';
+import { DetailColumns, LongText, PageSection, type FieldEdits } from '@portal/ui-antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { ComingUp } from './coming-up.js';
 import { TaskProgress } from './task-progress.js';
 import './projects.css';
 
+interface ProjectOverviewProps {
+  project: ProjectView;
+  edit: FieldEdits<ProjectField>;
+}
+
 /** What the project is about, how far it is, what comes next, and what it waits for. */
-export function ProjectOverview({ project }: { project: ProjectView }) {
+export function ProjectOverview({ project, edit }: ProjectOverviewProps) {
+  const hasAnswers = useFirstAnswers([
+    milestoneQueries.ofProject(project.id),
+    analyticsQueries.projectSummary(project.id),
+  ]);
+  if (!hasAnswers) return <OverviewPlace />;
   return (
-    <div className="project-overview">
-      <div className="project-overview__wide">
+    <DetailColumns
+      properties={
+        <>
+          <ProjectProperties project={project} edit={edit} />
+          <CameFrom project={project} />
+        </>
+      }
+    >
+      <div className="project-overview">
         <ApprovalPanel projectId={project.id} access={project.access} />
-      </div>
-      <div className="project-overview__part">
         <PageSection title="Progress">
           <TaskProgress project={project} />
         </PageSection>
         <PageSection title="Coming up">
           <ComingUp projectId={project.id} />
         </PageSection>
-      </div>
-      <div className="project-overview__part">
         <PageSection title="What it is about">
           <LongText text={project.description} none="Nothing has been written down yet." />
         </PageSection>
-        <PageSection title="Details">
-          <ProjectFacts project={project} />
-          <CameFrom project={project} />
-        </PageSection>
       </div>
-    </div>
+    </DetailColumns>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ProjectView } from '@portal/contracts';
 import { TaskBoard, TaskTable, useTaskQuery } from '@portal/features';
-import type { ChangeMarks } from '@portal/ui-antd';
+import { TabTools, type ChangeMarks } from '@portal/ui-antd';
 import { Segmented } from 'antd';
 import { Columns3, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,7 +23,9 @@ export function ProjectTasks({ project, marks }: { project: ProjectView; marks: 
   const Tasks = view === 'list' ? TaskTable : TaskBoard;
   return (
     <div className="project-tasks">
-      <Segmented<View> aria-label="Show tasks as" options={views} value={view} onChange={setView} />
+      <TabTools>
+        <Segmented<View> aria-label="Show tasks as" options={views} value={view} onChange={setView} />
+      </TabTools>
       <Tasks
         projectId={project.id}
         access={project.access}

@@ -1,11 +1,11 @@
-import { aComment, anAdmin, anId, aProject, aTask, startFakeApi } from '@portal/testing';
+import { aComment, anAdmin, anId, aProject, aTask, http, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { TaskDetailPage } from './task-detail.page.js';
 import { TaskLinkPage } from './task-link.page.js';
 
-const { data, rows } = startFakeApi();
+const { api, data, rows } = startFakeApi();
 const given = (own: Parameters<typeof aTask>[0] = {}) => {
   const project = aProject({ name: 'New tills' });
   const task = aTask({ project_id: project.id, title: 'Unpack the tills', ...own });
@@ -23,20 +23,35 @@ describe('A task of the customer’s project', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Unpack the tills' })).toBeInTheDocument();
     expect(await screen.findByText('Two are broken.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Activity' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'New tills' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Back to New tills' })).toHaveAttribute(
       'href',
       `/customer/projects/${project.id}?tab=tasks&view=list`,
     );
+  });
+
+  it('is shown with the rights of the user’s list of projects while its project is still on its way', async () => {
+    const { project, task } = given({ project_name: 'New tills' });
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    api.use(http.get(`*/api/v1/projects/${project.id}`, () => arrived.then(() => undefined)));
+    show(project.id, task.id);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unpack the tills' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to New tills' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'More for Unpack the tills' }));
+    expect(await screen.findByRole('menuitem', { name: 'Edit task' })).toBeInTheDocument();
+    project.access = 'viewer';
+    arrive();
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Edit task' })).not.toBeInTheDocument());
   });
 
   it('leads with a comment; the rest is behind “…”', async () => {
     const { project, task } = given();
     show(project.id, task.id);
     await userEvent.click(await screen.findByRole('button', { name: 'Comment' }));
-    expect(await screen.findByRole('textbox', { name: 'Comment' })).toHaveFocus();
-    expect(screen.queryByRole('button', { name: /Move to|Edit task|Delete task/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: /Edit task|Delete task/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'More for Unpack the tills' }));
-    for (const name of ['Edit task', 'In progress', 'Delete task'])
+    for (const name of ['Edit task', 'Delete task'])
       expect(await screen.findByRole('menuitem', { name })).toBeInTheDocument();
   });
 

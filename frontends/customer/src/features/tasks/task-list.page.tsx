@@ -16,7 +16,9 @@ export function TaskListPage() {
   const [query, setQuery] = useListQuery(listAllTasks);
   const result = useQuery(taskQueries.list(query));
   const project = useProjectFilter(query.project_id);
-  const { status, priority, assignee, overdue } = taskFilters({ options: user ? [{ value: user.id, label: 'Me' }] : [] });
+  const { status, priority, assignee, overdue } = taskFilters({
+    options: user ? [{ value: user.id, label: 'Me' }] : [],
+  });
   useChannel('dashboard');
   return (
     <ListPage

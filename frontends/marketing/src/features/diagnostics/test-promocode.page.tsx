@@ -1,4 +1,4 @@
-import { dealTypes, type DealType, type PromoCodeValidity } from '@portal/contracts';
+import { dealTypes, messages, type DealType, type PromoCodeValidity } from '@portal/contracts';
 import { ApiError, useSession, useValidatePromoCode } from '@portal/data-access';
 import { Button, Field, LinkButton, PageTitle, sentenceOfFailure, TextField } from '@portal/ui';
 import { useState, type SyntheticEvent } from 'react';
@@ -108,7 +108,7 @@ function lasting({ duration, duration_periods: periods }: PromoCodeValidity): st
 const Refusal = ({ error }: { error: Error }) => (
   <Facts
     items={[
-      ['Answer', sentenceOfFailure(error, 'Request failed')],
+      ['Answer', sentenceOfFailure(error, messages.http.request)],
       ['Code', error instanceof ApiError ? error.code : null],
       ['Status', error instanceof ApiError ? `HTTP ${error.status}` : null],
     ]}

@@ -1,0 +1,35 @@
+import type { DashboardAnalytics, DashboardTrends } from '@portal/contracts';
+import { shortMoneyText } from '@portal/features';
+import type { StatTrend } from '@portal/ui-antd';
+
+type Figure = keyof DashboardTrends & keyof DashboardAnalytics;
+
+const inDollars: readonly Figure[] = ['monthly_revenue', 'total_revenue'];
+
+/**
+ * How a number of the dashboard went over the months, with what it is now. What is counted anew each month is compared
+ * with the whole month before.
+ */
+export function trendOf(
+  figure: Figure,
+  totals: DashboardAnalytics | undefined,
+  trends: DashboardTrends | undefined,
+): StatTrend | undefined {
+  const now = totals?.[figure];
+  const past = trends?.[figure];
+  const before = past?.at(-1);
+  if (now === undefined || before === undefined || !past) return undefined;
+  const text = (value: number): string =>
+    inDollars.includes(figure) ? shortMoneyText(value) : value.toLocaleString('en-US');
+  const values = [...past, now];
+  return {
+    values,
+    spoken: values.map(text).join(', '),
+    change: figure === 'completed_this_month' ? `${text(before)} last month` : changeText(now - before, text),
+  };
+}
+
+function changeText(by: number, text: (value: number) => string): string {
+  if (by === 0) return 'As at the end of last month';
+  return `${by > 0 ? '+' : '−'}${text(Math.abs(by))} since last month`;
+}

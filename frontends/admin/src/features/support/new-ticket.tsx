@@ -1,0 +1,17 @@
+import type { TicketView } from '@portal/contracts';
+import { NewTicketForm } from '@portal/features';
+import { Form } from 'antd';
+import { PersonPicker } from '../../people/person-picker.js';
+
+interface NewTicketProps {
+  onClose: (opened?: TicketView) => void;
+}
+
+/** Opens a ticket for a customer, who gets it by e-mail. */
+export const NewTicket = (props: NewTicketProps) => (
+  <NewTicketForm {...props}>
+    <Form.Item name="requester_id" label="Customer" required extra="Gets the ticket by e-mail and can answer.">
+      <PersonPicker part="customer" />
+    </Form.Item>
+  </NewTicketForm>
+);

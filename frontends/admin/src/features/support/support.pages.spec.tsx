@@ -1,0 +1,104 @@
+import { aComment, anAdmin, aTicket, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { showScreen, writeText } from '@portal/features/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { TicketDetailPage } from './ticket-detail.page.js';
+import { TicketListPage } from './ticket-list.page.js';
+
+const avery = anAdmin();
+const pat = aUser({ first_name: 'Pat', last_name: 'Reyes' });
+const { api, data } = startFakeApi(() => avery);
+
+beforeEach(() => {
+  data.users = [avery, pat];
+});
+
+const show = (own: Parameters<typeof aTicket>[0] = {}) => {
+  const ticket = aTicket({ requester_id: pat.id, requester_name: 'Pat Reyes', title: 'Printer', ...own });
+  data.tickets = [ticket];
+  showScreen(TicketDetailPage, '/admin/support/:id', `/admin/support/${ticket.id}`);
+  return ticket;
+};
+const now = () => data.tickets?.[0];
+
+describe('The queue of tickets', () => {
+  it('lists them with their clocks, and leads to its parts with a number each', async () => {
+    data.tickets = [
+      aTicket({ title: 'Slow wifi', requester_name: 'Pat Reyes', company_name: 'Trent River Dental' }),
+      aTicket({ title: 'No phone', status: 'open', assignee_id: avery.id, assignee_name: 'Avery Cole' }),
+    ];
+    showScreen(TicketListPage, '/admin/support', '/admin/support');
+    expect(await screen.findByRole('link', { name: /Slow wifi/ })).toBeInTheDocument();
+    expect(screen.getByText('Pat Reyes, Trent River Dental')).toBeInTheDocument();
+    const queues = within(screen.getByRole('navigation', { name: 'Queues' }));
+    expect(await queues.findByRole('link', { name: /^Unassigned \d/ })).toHaveAttribute(
+      'href',
+      '/admin/support?open=true&assignee_id=unassigned',
+    );
+    await userEvent.click(queues.getByRole('link', { name: /^Waiting for customer/ }));
+    expect(queues.getByRole('link', { name: /^Waiting for customer/ })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('A ticket of the queue', () => {
+  it('is taken, then resolved', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it' }));
+    await waitFor(() => expect(now()?.assignee_id).toBe(avery.id));
+    await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
+    await waitFor(() => expect(now()?.status).toBe('resolved'));
+  });
+
+  it('goes through the states that its table allows, and no others', async () => {
+    show({ status: 'open', assignee_id: avery.id });
+    await userEvent.click(await screen.findByRole('button', { name: 'Status: Open' }));
+    const steps = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(steps).toEqual(['Waiting for customer', 'On hold', 'Closed', 'Resolved']);
+  });
+
+  it('takes an answer, and a note that stays among the team', async () => {
+    const ticket = show();
+    const sent: unknown[] = [];
+    api.use(
+      http.post('*/api/v1/support/tickets/:id/replies', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(
+          { data: { message: aComment({ task_id: ticket.id, project_id: null }), ticket } },
+          { status: 201 },
+        );
+      }),
+    );
+    await writeText('Answer', 'Which one?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Answer sent')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Internal' }));
+    await writeText('Internal note', 'The fan, again');
+    await userEvent.click(screen.getByRole('button', { name: 'Send internally' }));
+    expect(await screen.findByText('Note added')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { body: 'Which one?', visibility: 'public' },
+      { body: 'The fan, again', visibility: 'internal' },
+    ]);
+  });
+
+  it('leads to what else its customer has open', async () => {
+    const ticket = aTicket({ requester_id: pat.id, title: 'Printer' });
+    const other = aTicket({ requester_id: pat.id, title: 'Slow wifi' });
+    data.tickets = [ticket, other];
+    showScreen(TicketDetailPage, '/admin/support/:id', `/admin/support/${ticket.id}`);
+    expect(await screen.findByRole('link', { name: `${other.number} Slow wifi` })).toHaveAttribute(
+      'href',
+      `/admin/support/${other.id}`,
+    );
+  });
+
+  it('is deleted after a question that names it', async () => {
+    const ticket = show();
+    await userEvent.click(await screen.findByRole('button', { name: `More for ${ticket.number}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete ticket' }));
+    const dialog = await screen.findByRole('dialog', { name: `Delete ticket ${ticket.number}?` });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete ticket' }));
+    expect(await screen.findByText('Ticket deleted successfully.')).toBeInTheDocument();
+    await waitFor(() => expect(data.tickets).toEqual([]));
+  });
+});

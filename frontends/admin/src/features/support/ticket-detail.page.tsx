@@ -1,0 +1,108 @@
+import { ticketTransitions, updateTicket, type TicketView } from '@portal/contracts';
+import { ticketQueries, useDeleteTicket, useSession } from '@portal/data-access';
+import {
+  TicketClock,
+  ticketStatusLabels,
+  ticketStatusTones,
+  TicketThread,
+  ticketToasts,
+  useLiveTickets,
+  useSaveTicket,
+} from '@portal/features';
+import {
+  DetailColumns,
+  DetailFailed,
+  DetailPage,
+  DetailSkeleton,
+  fieldEdits,
+  isNotThere,
+  MoreMenu,
+  StatusSelect,
+  type ChangeMark,
+} from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useNavigate, useParams } from 'react-router';
+import { addresses } from '../../addresses.js';
+import { TicketSide } from './ticket-side.js';
+
+const back = { to: addresses.support, label: 'Support' };
+
+/** One support ticket of the queue. */
+export function TicketDetailPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(ticketQueries.detail(id));
+  const changes = useLiveTickets();
+  if (data && !isNotThere(error)) return <TicketDetail key={id} ticket={data} change={changes.get(id)} />;
+  return error ? (
+    <DetailFailed back={back} error={error} noun="ticket" onRetry={() => void refetch()} />
+  ) : (
+    <DetailSkeleton />
+  );
+}
+
+function TicketDetail({ ticket, change }: { ticket: TicketView; change: ChangeMark | undefined }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const saver = useSaveTicket(ticket);
+  const remove = useDeleteTicket();
+  const edit = fieldEdits({ record: ticket, save: saver.save, schema: updateTicket, mayEdit: true });
+  const steps = ticketTransitions.allowed(ticket.status, 'admin');
+  return (
+    <DetailPage
+      back={back}
+      number={ticket.number}
+      eyebrow={[ticket.requester_name ?? ticket.requester_email, ticket.company_name].filter(Boolean).join(', ')}
+      title={ticket.title}
+      titleEdit={edit('title')}
+      change={change}
+      status={
+        <>
+          <StatusSelect
+            tone={ticketStatusTones[ticket.status]}
+            steps={steps.map((status) => ({
+              key: status,
+              label: ticketStatusLabels.admin[status],
+              tone: ticketStatusTones[status],
+              onTake: () => saver.apply({ status }),
+            }))}
+          >
+            {ticketStatusLabels.admin[ticket.status]}
+          </StatusSelect>
+          <TicketClock ticket={ticket} />
+        </>
+      }
+      actions={
+        <>
+          {user && ticket.assignee_id === null && ticket.status !== 'closed' ? (
+            <Button type="primary" disabled={saver.saving} onClick={() => saver.apply({ assignee_id: user.id })}>
+              Take it
+            </Button>
+          ) : steps.includes('resolved') ? (
+            <Button type="primary" disabled={saver.saving} onClick={() => saver.apply({ status: 'resolved' })}>
+              Resolve
+            </Button>
+          ) : null}
+          <MoreMenu
+            label={`More for ${ticket.number}`}
+            groups={[]}
+            deletion={{
+              id: ticket.id,
+              mutation: remove,
+              noun: 'ticket',
+              title: `Delete ticket ${ticket.number}?`,
+              text: `“${ticket.title}” will be deleted with its conversation, for the customer too.`,
+              toasts: ticketToasts.deleted,
+              onDeleted: () => void navigate(back.to, { replace: true }),
+            }}
+          />
+        </>
+      }
+    >
+      <DetailColumns properties={<TicketSide ticket={ticket} edit={edit} />}>
+        <TicketThread ticket={ticket} onGoesOn={(next) => void navigate(addresses.ticket(next))} />
+      </DetailColumns>
+      {saver.conflictDialog}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { listTickets, type TicketView } from '@portal/contracts';
+import { ticketQueries } from '@portal/data-access';
+import { ticketFiltersOf, useLiveTickets, useNewRecord } from '@portal/features';
+import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Navigate } from 'react-router';
+import { addresses } from '../../addresses.js';
+import { usePersonOptions } from '../../people/use-person-options.js';
+import { NewTicket } from './new-ticket.js';
+import { TicketQueues } from './ticket-queues.js';
+import { ticketColumns } from './ticket.columns.js';
+
+const ownFilters: readonly ListFilter[] = [
+  ...ticketFiltersOf('admin'),
+  { key: 'open', label: 'Open', options: [{ value: 'true', label: 'Open only' }] },
+  { key: 'breached', label: 'Promise', options: [{ value: 'true', label: 'Late only' }] },
+  { key: 'due_next', label: 'Clock', options: [{ value: 'true', label: 'Running only' }] },
+];
+
+/** The queue of support tickets. */
+export function TicketListPage() {
+  const [query, setQuery] = useListQuery(listTickets);
+  const result = useQuery(ticketQueries.list(query));
+  const changes = useLiveTickets();
+  const { isMaking, isAddressed, start, stop } = useNewRecord();
+  const [opened, setOpened] = useState<TicketView>();
+  const { assignee_id: assignee, requester_id: requester } = query;
+  const admins = usePersonOptions('manager', assignee === 'unassigned' ? undefined : assignee);
+  const customers = usePersonOptions('customer', requester);
+  const filters = useMemo((): readonly ListFilter[] => {
+    const nobody = { value: 'unassigned', label: 'Nobody' };
+    return [
+      ...ownFilters,
+      { key: 'assignee_id', label: 'Assigned to', ...admins, options: [nobody, ...admins.options] },
+      { key: 'requester_id', label: 'Customer', ...customers },
+    ];
+  }, [admins, customers]);
+  return (
+    <>
+      <ListPage
+        title="Support"
+        lead={<TicketQueues />}
+        noun={['ticket', 'tickets']}
+        result={result}
+        columns={ticketColumns}
+        query={query}
+        onQueryChange={setQuery}
+        filters={filters}
+        searchLabel="Search number, title or description"
+        empty={{ title: 'No tickets yet', text: 'Tickets from the portal appear here by themselves.' }}
+        actions={
+          <Button icon={<Plus size={15} strokeWidth={2} aria-hidden="true" />} onClick={start}>
+            New ticket
+          </Button>
+        }
+        nameOf={(row) => `${row.number} ${row.title}`}
+        hrefOf={addresses.ticket}
+        changes={changes}
+      />
+      {opened ? (
+        <Navigate to={addresses.ticket(opened)} replace={isAddressed} />
+      ) : isMaking ? (
+        <NewTicket onClose={(ticket) => (ticket ? setOpened(ticket) : stop())} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { ticketQueries, useSession } from '@portal/data-access';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { addresses } from '../../addresses.js';
+import '../../views/view-switch.css';
+import './support.css';
+
+interface Queue {
+  label: string;
+  filter: Readonly<Record<string, string>>;
+}
+
+const queuesOf = (own: string): readonly Queue[] => [
+  { label: 'Mine', filter: { open: 'true', assignee_id: own } },
+  { label: 'Unassigned', filter: { open: 'true', assignee_id: 'unassigned' } },
+  { label: 'Due next', filter: { due_next: 'true', sortBy: 'resolution_due_at', sortOrder: 'asc' } },
+  { label: 'Late', filter: { breached: 'true', sortBy: 'resolution_due_at', sortOrder: 'asc' } },
+  { label: 'Waiting for customer', filter: { status: 'pending' } },
+];
+
+/** Links to the views of the queue, each with its number of tickets. */
+export function TicketQueues() {
+  const { user } = useSession();
+  return (
+    <nav className="view-switch ticket-queues" aria-label="Queues">
+      {user ? queuesOf(user.id).map((queue) => <QueueLink key={queue.label} {...queue} />) : null}
+    </nav>
+  );
+}
+
+function QueueLink({ label, filter }: Queue) {
+  const { search } = useLocation();
+  const count = useQuery(ticketQueries.list({ ...filter, limit: 1 })).data?.pagination.total;
+  const now = new URLSearchParams(search);
+  const isOpen = now.size > 0 && Object.entries(filter).every(([name, value]) => now.get(name) === value);
+  return (
+    <Link
+      to={{ pathname: addresses.support, search: `?${new URLSearchParams(filter).toString()}` }}
+      aria-current={isOpen ? 'page' : undefined}
+      className="view-switch__view"
+    >
+      {label} {count === undefined ? null : <span className="ticket-queues__count">{count}</span>}
+    </Link>
+  );
+}

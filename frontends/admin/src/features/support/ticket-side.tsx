@@ -1,0 +1,76 @@
+import type { TicketView } from '@portal/contracts';
+import { ticketQueries } from '@portal/data-access';
+import { TicketProperties, TicketStatusTag } from '@portal/features';
+import { CustomProperty, Properties, Property, type FieldEdits } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addresses } from '../../addresses.js';
+import { PersonPicker } from '../../people/person-picker.js';
+import './support.css';
+
+const OTHERS = 5;
+
+interface TicketSideProps {
+  ticket: TicketView;
+  edit: FieldEdits<'assignee_id' | 'priority' | 'category'>;
+}
+
+/** Who works on a ticket, whose it is and what else that customer has open. */
+export function TicketSide({ ticket, edit }: TicketSideProps) {
+  const rating = { 1: 'Good', 0: 'Not good' }[ticket.csat_score ?? -1];
+  return (
+    <Properties>
+      <CustomProperty
+        label="Assigned to"
+        none="Nobody yet"
+        edit={edit('assignee_id')}
+        editor={({ label, value, onPick, onDone }) => (
+          <PersonPicker
+            part="manager"
+            aria-label={label}
+            value={typeof value === 'string' ? value : null}
+            current={{ id: ticket.assignee_id, name: ticket.assignee_name }}
+            none="Nobody yet"
+            onChange={onPick}
+            onDone={onDone}
+          />
+        )}
+      >
+        {ticket.assignee_id ? (ticket.assignee_name ?? 'Somebody') : null}
+      </CustomProperty>
+      <TicketProperties ticket={ticket} edit={edit} />
+      <Property label="Customer">
+        <Link to={addresses.customer({ id: ticket.requester_id })}>
+          {ticket.requester_name ?? ticket.requester_email}
+        </Link>
+      </Property>
+      <Property label="Company">{ticket.company_name}</Property>
+      <Property label="Goes on from">
+        {ticket.follows_id ? <Link to={addresses.ticket({ id: ticket.follows_id })}>The closed ticket</Link> : null}
+      </Property>
+      <Property label="Rated">{rating ? [rating, ticket.csat_comment].filter(Boolean).join(': ') : null}</Property>
+      <Property label="Other tickets">
+        <OtherTickets ticket={ticket} />
+      </Property>
+    </Properties>
+  );
+}
+
+/** What else the customer has open. */
+function OtherTickets({ ticket }: { ticket: TicketView }) {
+  const { data } = useQuery(ticketQueries.list({ requester_id: ticket.requester_id, open: true, limit: OTHERS + 1 }));
+  const others = (data?.data ?? []).filter(({ id }) => id !== ticket.id).slice(0, OTHERS);
+  if (others.length === 0) return <>None open</>;
+  return (
+    <ul className="other-tickets">
+      {others.map((other) => (
+        <li key={other.id}>
+          <Link to={addresses.ticket(other)}>
+            {other.number} {other.title}
+          </Link>
+          <TicketStatusTag status={other.status} side="admin" />
+        </li>
+      ))}
+    </ul>
+  );
+}

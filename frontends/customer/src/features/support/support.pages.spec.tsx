@@ -1,0 +1,125 @@
+import { aComment, anAdmin, aTicket, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { showScreen, writeText } from '@portal/features/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { TicketDetailPage } from './ticket-detail.page.js';
+import { TicketListPage } from './ticket-list.page.js';
+
+const dana = aUser();
+const { api, data } = startFakeApi(() => dana);
+
+const list = () => showScreen(TicketListPage, '/customer/support', '/customer/support');
+const show = (own: Parameters<typeof aTicket>[0] = {}) => {
+  const ticket = aTicket({ requester_id: dana.id, title: 'The printer is offline', ...own });
+  data.tickets = [ticket];
+  showScreen(TicketDetailPage, '/customer/support/:id', `/customer/support/${ticket.id}`);
+  return ticket;
+};
+const now = () => data.tickets?.[0];
+
+describe('The customer’s tickets', () => {
+  it('are listed in the customer’s words, with what is promised', async () => {
+    data.tickets = [
+      aTicket({ title: 'Slow wifi', status: 'pending', is_paused: true }),
+      aTicket({ title: 'No phone', priority: 'urgent' }),
+    ];
+    list();
+    expect(await screen.findByRole('link', { name: /Slow wifi/ })).toBeInTheDocument();
+    expect(screen.getByText('Waiting for you')).toBeInTheDocument();
+    expect(await screen.findByText(/^Answer due in 1 h 59 min|^Answer due in 2 h/)).toBeInTheDocument();
+    expect(screen.getByText('Clock stands still')).toBeInTheDocument();
+  });
+
+  it('are opened with what happened and how urgent it is', async () => {
+    data.tickets = [];
+    let sent: unknown;
+    api.use(
+      http.post('*/api/v1/support/tickets', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ data: { ...aTicket(), first_message_id: aTicket().id } }, { status: 201 });
+      }),
+    );
+    list();
+    await userEvent.click((await screen.findAllByRole('button', { name: 'New ticket' }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'New ticket' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Open ticket' }));
+    expect(await dialog.findAllByText('Required')).not.toHaveLength(0);
+    await userEvent.click(dialog.getByLabelText('What is it about?'));
+    await userEvent.paste('The printer is offline');
+    await writeText('What happened?', 'Nobody can print.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Open ticket' }));
+    expect(await screen.findByText('Ticket opened successfully.')).toBeInTheDocument();
+    expect(sent).toEqual({
+      title: 'The printer is offline',
+      description: 'Nobody can print.',
+      category: 'other',
+      priority: 'medium',
+    });
+  });
+});
+
+describe('A ticket of the customer', () => {
+  it.each([
+    ['new', 'We have your ticket'],
+    ['open', 'We are working on it'],
+    ['pending', 'We need an answer from you'],
+    ['on_hold', 'We wait for somebody else'],
+    ['resolved', 'Is it solved?'],
+    ['closed', 'An answer below opens a new one'],
+  ] as const)('that is %s says what happens next', async (status, sentence) => {
+    show({ status });
+    expect(await screen.findByRole('note')).toHaveTextContent(sentence);
+  });
+
+  it('is solved, and opened again', async () => {
+    show({ status: 'open' });
+    await userEvent.click(await screen.findByRole('button', { name: 'It is solved' }));
+    await waitFor(() => expect(now()?.status).toBe('resolved'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open again' }));
+    await waitFor(() => expect(now()?.status).toBe('open'));
+  });
+
+  it('takes an answer, and shows no way to keep it among the team', async () => {
+    const ticket = show({ status: 'pending' });
+    const sent: unknown[] = [];
+    api.use(
+      http.post('*/api/v1/support/tickets/:id/replies', async ({ request }) => {
+        sent.push(await request.json());
+        const message = aComment({ task_id: ticket.id, project_id: null, body: 'The blue one.' });
+        return HttpResponse.json({ data: { message, ticket } }, { status: 201 });
+      }),
+    );
+    await writeText('Answer', 'The blue one.');
+    expect(screen.queryByRole('radio', { name: 'Internal' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Answer sent')).toBeInTheDocument();
+    expect(sent).toEqual([{ body: 'The blue one.' }]);
+  });
+
+  it('is rated by its requester once it is resolved, and by nobody else', async () => {
+    const ticket = show({ status: 'resolved' });
+    const rated: unknown[] = [];
+    api.use(
+      http.put('*/api/v1/support/tickets/:id/rating', async ({ request }) => {
+        rated.push(await request.json());
+        return HttpResponse.json({ data: ticket });
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Good' }));
+    expect(await screen.findByText('Thank you for telling us.')).toBeInTheDocument();
+    expect(rated).toEqual([{ score: 1 }]);
+  });
+
+  it('is not rated by an admin', async () => {
+    data.user = anAdmin();
+    show({ status: 'resolved' });
+    await screen.findByRole('note');
+    expect(screen.queryByText('How did we do?')).not.toBeInTheDocument();
+  });
+
+  it('says that it is not there', async () => {
+    data.tickets = [];
+    showScreen(TicketDetailPage, '/customer/support/:id', `/customer/support/${aTicket().id}`);
+    expect(await screen.findByText(/ticket was not found/i)).toBeInTheDocument();
+  });
+});

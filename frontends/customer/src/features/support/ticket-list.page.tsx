@@ -1,0 +1,60 @@
+import { listTickets, type TicketView } from '@portal/contracts';
+import { Can, ticketQueries } from '@portal/data-access';
+import { NewTicketForm, ticketFiltersOf, useLiveTickets, useNewRecord } from '@portal/features';
+import { ListPage, useListQuery } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { addresses } from '../../addresses.js';
+import { useListTitle } from '../../list-title.js';
+import { ticketColumns } from './ticket.columns.js';
+
+const filters = ticketFiltersOf('customer');
+
+/** The customer's support tickets, and the company's for its primary contacts; an admin sees everybody's (decisions 7.2). */
+export function TicketListPage() {
+  const title = useListTitle('Support');
+  const [query, setQuery] = useListQuery(listTickets);
+  const result = useQuery(ticketQueries.list(query));
+  const changes = useLiveTickets();
+  const { isMaking, isAddressed, start, stop } = useNewRecord();
+  const [opened, setOpened] = useState<TicketView>();
+  const newTicket = (
+    <Can permission="ticket.create">
+      <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={start}>
+        New ticket
+      </Button>
+    </Can>
+  );
+  return (
+    <>
+      <ListPage
+        title={title}
+        noun={['ticket', 'tickets']}
+        density="roomy"
+        result={result}
+        columns={ticketColumns}
+        query={query}
+        onQueryChange={setQuery}
+        filters={filters}
+        searchLabel="Search number, title or description"
+        empty={{
+          title: 'No tickets yet',
+          text: 'Tell us what doesn’t work; you see here when we answer at the latest.',
+          action: newTicket,
+        }}
+        actions={newTicket}
+        nameOf={(row) => `${row.number} ${row.title}`}
+        hrefOf={addresses.ticket}
+        changes={changes}
+      />
+      {opened ? (
+        <Navigate to={addresses.ticket(opened)} replace={isAddressed} />
+      ) : isMaking ? (
+        <NewTicketForm onClose={(ticket) => (ticket ? setOpened(ticket) : stop())} />
+      ) : null}
+    </>
+  );
+}
