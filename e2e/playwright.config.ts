@@ -34,7 +34,11 @@ export default defineConfig({
       testMatch: /story|meetings|lists/,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { name: 'shell', testMatch: /links|areas|remotes|frame/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'shell',
+      testMatch: /links|areas|remotes|frame|first-screen/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testMatch: /story\.spec/,
@@ -45,7 +49,8 @@ export default defineConfig({
     // on a product of their own, because they sign in as the users of other journeys; the delay of live changes is measured here
     {
       name: 'together',
-      testMatch: /projects|deals|refunds|companies|promo-codes|availability|preferences|restore|suspension/,
+      testMatch:
+        /support|requests|projects|deals|refunds|companies|promo-codes|availability|preferences|restore|suspension|saved-views/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -1,3 +1,5 @@
+import { given } from './given.ts';
+import { median } from './median.ts';
 import { audit, type Audit } from './pages/audit.ts';
 import { startBrowser, type SharedBrowser } from './pages/browser.ts';
 import {
@@ -21,14 +23,8 @@ const visits: readonly (Visit & { name: string })[] = [
   { name: 'slow 4G, 4× slower processor, 30 s after load', slow: true, ahead: true },
 ];
 
-const given = (name: string): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} must be given; run npm run bench -- pages`);
-  return value;
-};
-
-const site = given('PUBLIC_URL');
-const port = Number(given('FLOOR_PORT'));
+const site = given('PUBLIC_URL', 'pages');
+const port = Number(given('FLOOR_PORT', 'pages'));
 const asked = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 const shared = await startBrowser();
 try {
@@ -46,7 +42,7 @@ async function listedPages(): Promise<string[]> {
 
 async function compareWithTwins({ browser, port: devtools }: SharedBrowser, paths: readonly string[]): Promise<void> {
   const twins = await Promise.all(paths.map((path) => twinOf(browser, site, path)));
-  const server = await serveTwins(twins, `${given('WEB_ROOT')}/assets`, port);
+  const server = await serveTwins(twins, `${given('WEB_ROOT', 'pages')}/assets`, port);
   const twinSite = `http://localhost:${port}`;
   await audit(site + (paths[0] ?? '/'), devtools);
   console.log(
@@ -96,9 +92,4 @@ async function measureFirstClick({ browser }: SharedBrowser): Promise<void> {
     const [open, usable] = [median(runs.map((one) => one.open)), median(runs.map((one) => one.usable))];
     console.log(`| ${name} | ${open} ms | ${usable} ms |`);
   }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }

@@ -26,7 +26,8 @@ test('two companies become one: people, projects, deals and bills stand with the
   // merge: the other company's billing contact sees the moved user's invoices at once
   const oldAddress = `/admin/customers/companies/${mover.company_id}`;
   await admin.goto(oldAddress);
-  await admin.getByRole('button', { name: 'Merge', exact: true }).click();
+  await admin.getByRole('button', { name: `More for ${mover.company_name}` }).click();
+  await admin.getByRole('menuitem', { name: 'Merge into another' }).click();
   const merging = admin.getByRole('dialog', { name: `Merge ${mover.company_name} into another company` });
   await searchAndChoose(merging.getByLabel('The company that stays'), contact.company_name, contact.company_name);
   await expectAccessible(admin);

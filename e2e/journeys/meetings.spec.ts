@@ -60,15 +60,20 @@ test('a visitor books a time after the wizard; the host moves it, the calendar f
   expect(moved.startsAt).toEqual(meeting?.starts_at);
 
   await test.step('the host converts the request to a project, then to a deal; each leads to the others', async () => {
-    await host.getByRole('button', { name: 'Convert', exact: true }).click();
+    const convert = async (to: string) => {
+      await host.getByRole('button', { name: /^More for C-/ }).click();
+      await host.getByRole('menuitem', { name: `Convert to ${to}` }).click();
+    };
+    await convert('project or deal');
     const dialog = host.getByRole('dialog', { name: /^Convert request/ });
     await expect(dialog.getByRole('radio', { name: 'Takes place as agreed' })).toBeChecked();
     await expectAccessible(host);
     await dialog.getByRole('button', { name: 'Convert to project' }).click();
     await host.waitForURL(/\/admin\/projects\//);
     await host.getByRole('link', { name: /^Request C-/ }).click();
+    await host.getByRole('heading', { name: 'History' }).click();
     await expect(host.getByText('Converted to a project')).toBeVisible();
-    await host.getByRole('button', { name: 'Convert to deal' }).click();
+    await convert('deal');
     await host.getByRole('dialog').getByLabel('Amount').fill('1200');
     await host.getByRole('dialog').getByRole('button', { name: 'Convert to deal' }).click();
     await host.waitForURL(/\/admin\/deals\//);

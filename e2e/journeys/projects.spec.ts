@@ -43,7 +43,7 @@ test('customer and admin work on one project and see each other’s changes at o
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await live(page);
   }
-  await owner.getByRole('textbox', { name: 'Comment' }).fill('The ports are **numbered** now.');
+  await owner.getByRole('textbox', { name: 'Comment' }).pressSequentially('The ports are **numbered** now.');
   await owner.getByLabel('Files to attach').setInputFiles({
     name: 'ports.csv',
     mimeType: 'text/csv',
@@ -75,7 +75,8 @@ test('customer and admin work on one project and see each other’s changes at o
   await owner.goto(`${ownerPath}?tab=tasks`);
   await expect(card(owner, title)).toBeVisible();
   await admin.goto(taskPath);
-  await admin.getByRole('button', { name: 'Delete' }).first().click();
+  await admin.getByRole('button', { name: `More for ${title}` }).click();
+  await admin.getByRole('menuitem', { name: 'Delete task' }).click();
   await written(admin, /\/tasks\//, () =>
     admin
       .getByRole('dialog')

@@ -52,7 +52,8 @@ test('money goes back and a credit note closes the bill; the customer and the bo
 
   // credit note: the balance is zero, and a PDF gives the reason
   await admin.goto(`/admin/billing/${invoice.id}`);
-  await admin.getByRole('button', { name: 'Credit note' }).click();
+  await admin.getByRole('button', { name: `More for ${invoice.number}` }).click();
+  await admin.getByRole('menuitem', { name: 'Credit note' }).click();
   const credit = admin.getByRole('dialog', { name: `Credit note for ${invoice.number}` });
   await expect(credit.getByLabel('Amount in dollars')).toHaveValue(/^150/);
   await credit.getByLabel('Why').fill(reason);

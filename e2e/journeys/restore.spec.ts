@@ -26,7 +26,8 @@ test('a deleted project is gone for everybody and comes back with all that was i
 
   // delete: after a confirmation with its name, it disappears from the owner's screen
   await admin.goto(`/admin/projects/${project.id}`);
-  await admin.getByRole('button', { name: 'Delete', exact: true }).first().click();
+  await admin.getByRole('button', { name: `More for ${name}` }).click();
+  await admin.getByRole('menuitem', { name: 'Delete project' }).click();
   const asking = admin.getByRole('dialog');
   await expect(
     asking.getByText(/disappears for everybody, with its milestones, 1 task, comments and files/),

@@ -13,24 +13,30 @@ import { StopSentence } from './stop-sentence.ts';
 import { chromium } from './test/chromium.ts';
 
 /** Raises the rate limits. */
-const unlimited = { LIMIT_REQUESTS_PER_USER_MINUTE: '100000000', DEMO_DATA: 'off', LOG_LEVEL: 'warn' };
+const unlimited = { LIMIT_REQUESTS_PER_USER_MINUTE: '100000000', LOG_LEVEL: 'warn' };
 
 /** `npm run bench -- <name>`: starts an api on data of its own and runs bench/src/<name>.ts against it. */
 runTool(async (supervisor) => {
   const [name = '', ...more] = process.argv.slice(2);
   const script = inRoot('bench/src', `${name}.ts`);
   if (!/^[a-z-]+$/.test(name) || !existsSync(script))
-    throw new StopSentence('Say npm run bench -- api or npm run bench -- pages.');
-  const data = inRoot('.data/bench');
+    throw new StopSentence('Say npm run bench -- api, npm run bench -- pages or npm run bench -- screens.');
+  const isInBrowser = name !== 'api';
+  const withDemo = name === 'screens';
+  const data = inRoot(withDemo ? '.data/bench-demo' : '.data/bench');
   await claimDataFolder(data);
-  await build(...(name === 'pages' ? [] : ['backend']));
+  await build(...(isInBrowser ? [] : ['backend']));
   for (const variable of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL', 'NODE_ENV'])
     Reflect.deleteProperty(process.env, variable);
   process.env['MAIL_WEB_PORT'] = String(await freePort());
   process.env['MAIL_PORT'] = String(await freePort());
   const services = await startServices(supervisor, data);
   const port = await freePort();
-  const env = productEnvironment(data, port, services, { QUEUE_PREFIX: 'bench', ...unlimited });
+  const env = productEnvironment(data, port, services, {
+    QUEUE_PREFIX: 'bench',
+    DEMO_DATA: withDemo ? 'on' : 'off',
+    ...unlimited,
+  });
   await prepareDatabase(env);
   await supervisor.start(productProcess('api', data, env));
   const code = await run([script, ...more], {
@@ -40,7 +46,7 @@ runTool(async (supervisor) => {
     DATABASE_PID: pidOf(data, 'postgres'),
     FLOOR_PORT: String(await freePort()),
     WEB_ROOT: inRoot('frontends/dist'),
-    ...(name === 'pages' ? { CHROME_PATH: chromium() } : {}),
+    ...(isInBrowser ? { CHROME_PATH: chromium() } : {}),
   });
   return code;
 });

@@ -11,6 +11,7 @@ import { StopSentence } from './stop-sentence.ts';
 import { chromium } from './test/chromium.ts';
 import { freshDatabase } from './test/fresh-database.ts';
 import { runPlaywright } from './test/run-playwright.ts';
+import type { SuiteReport } from './test/run-targets.ts';
 
 /** One machine acts as many users and doesn't wait for mail; limits and delays have tests of their own. */
 const generous = {
@@ -33,7 +34,7 @@ const LANES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 
 /**
  * The targets e2e:e2e and e2e:together: starts the product on a database of its own, on the services that `npm test` has
- * started, and has the journeys of the target walked against it. Leaves their numbers in
+ * started, and has the journeys of the target walked against it. Leaves their results in
  * e2e/test-results.<target>.json.
  */
 runTool(async (supervisor) => {
@@ -81,6 +82,8 @@ runTool(async (supervisor) => {
   );
   const numPassedTests = outcomes.reduce((total, { passed }) => total + passed, 0);
   const numFailedTests = outcomes.reduce((total, { failed }) => total + failed, 0);
-  writeFileSync(inRoot('e2e', `test-results.${target}.json`), JSON.stringify({ numPassedTests, numFailedTests }));
+  const testResults = outcomes.flatMap((outcome) => outcome.testResults);
+  const report: SuiteReport = { numPassedTests, numFailedTests, testResults };
+  writeFileSync(inRoot('e2e', `test-results.${target}.json`), JSON.stringify(report));
   return numFailedTests === 0 ? 0 : 1;
 });

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
+import { session } from '../session.ts';
 
 /** What the calls are about. */
 export interface Seed {
@@ -30,7 +30,7 @@ export async function seed(client: Client): Promise<Seed> {
   const [found] = rows;
   if (!found) throw new Error('Nothing was seeded');
   return {
-    token: await session(client, found.user_id),
+    token: await session(client, found.user_id, 'bearer'),
     projectId: found.project_id,
     taskId: found.task_id,
     writtenProjectId: found.written_id,
@@ -60,15 +60,4 @@ async function fill(client: Client): Promise<void> {
     insert into task_comments (id, created_at, updated_at, version, task_id, project_id, author_id, visibility, body, body_html)
     select uuidv7(), now(), now(), 1, t.id, t.project_id, t.assignee_id, 'public', 'Done this far.', '<p>Done this far.</p>'
     from tickets as t, generate_series(1, 5) as n where t.title = 'Task 1'`);
-}
-
-async function session(client: Client, userId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest('hex');
-  await client.query(
-    `with made as (insert into sessions (id, user_id, transport) values (uuidv7(), $1, 'bearer') returning id)
-     insert into session_tokens (token_hash, session_id) select $2, id from made`,
-    [userId, hash],
-  );
-  return token;
 }

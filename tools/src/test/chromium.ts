@@ -5,6 +5,9 @@ import { inRoot } from '../paths.ts';
 
 const DOWNLOAD_WITHIN = 240_000;
 
+/** Playwright's own choice without a window: the same engine for a third less processor time than the whole browser. */
+const SHELL = 'chromium-headless-shell';
+
 /**
  * A browser for the journeys: CHROME_PATH, PATH, the distribution's package when root, else Playwright's own download
  * ('').
@@ -18,7 +21,7 @@ export function chromium(): string | undefined {
 }
 
 function onPath(): string | undefined {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const folders = (process.env['PATH'] ?? '').split(':');
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file));
 }
@@ -31,12 +34,12 @@ function installed(): string | undefined {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
-  const get = (): boolean => apt('install', '-y', '--no-install-recommends', 'chromium');
+  const get = (): boolean => apt('install', '-y', '--no-install-recommends', SHELL);
   return get() || (apt('update') && get()) ? onPath() : undefined;
 }
 
 const downloaded = (): string | undefined =>
-  spawnSync(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
+  spawnSync(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'install', '--only-shell', 'chromium'], {
     stdio: 'ignore',
     timeout: DOWNLOAD_WITHIN,
   }).status === 0

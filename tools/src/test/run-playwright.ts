@@ -4,9 +4,26 @@ import { inRoot } from '../paths.ts';
 import { lastLines } from '../processes/child.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { seconds } from '../processes/seconds.ts';
+import type { SuiteReport } from './run-targets.ts';
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites: readonly PlaywrightSuite[];
+}
+
+/** A file, or a group of tests in it. */
+interface PlaywrightSuite {
+  title: string;
+  /** Its path from `e2e/journeys`. */
+  file: string;
+  specs: readonly { title: string; tests: readonly { status: string }[] }[];
+  suites?: readonly PlaywrightSuite[];
+}
+
+/** The results of the journeys of some projects, and each of their tests. */
+export interface PlaywrightResult extends Pick<SuiteReport, 'testResults'> {
+  passed: number;
+  failed: number;
 }
 
 /** Runs the journeys of these projects (e2e/playwright.config.ts) in a real browser and returns the results. */
@@ -14,7 +31,7 @@ export async function runPlaywright(
   name: string,
   projects: readonly string[],
   { data, env }: { data: string; env: NodeJS.ProcessEnv },
-): Promise<{ passed: number; failed: number }> {
+): Promise<PlaywrightResult> {
   const began = Date.now();
   const report = join(data, `${name}.json`);
   rmSync(report, { force: true });
@@ -27,11 +44,26 @@ export async function runPlaywright(
     ...projects.flatMap((project) => ['--project', project]),
   ];
   const succeeded = await runCommand(name, args, { data, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
-  const stats = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport).stats : undefined;
+  const { stats, suites = [] } = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport)
+    : ({} as Partial<PlaywrightReport>);
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   const failed = succeeded ? (stats?.unexpected ?? 0) : Math.max(1, stats?.unexpected ?? 0);
   const log = join(data, 'logs', `${name}.log`);
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds(began)})`);
   if (failed > 0) console.log(`${lastLines(log, 120)}\n(all of it: ${log})`);
-  return { passed, failed };
+  return { passed, failed, testResults: suites.flatMap((suite) => resultsOf(suite)) };
 }
+
+/** In the form of jest’s reports; a journey of several projects is there once for each. */
+const resultsOf = (suite: PlaywrightSuite, ancestors: readonly string[] = []): SuiteReport['testResults'] => [
+  {
+    name: `e2e/journeys/${suite.file}`,
+    assertionResults: suite.specs.flatMap(({ title, tests }) =>
+      tests.map(({ status }) => ({ ancestorTitles: ancestors, title, status: statuses[status] ?? 'pending' })),
+    ),
+  },
+  ...(suite.suites ?? []).flatMap((inner) => resultsOf(inner, [...ancestors, inner.title])),
+];
+
+const statuses: Readonly<Record<string, string>> = { expected: 'passed', flaky: 'passed', unexpected: 'failed' };

@@ -4,6 +4,16 @@ import { createProjectGraphAsync } from '@nx/devkit';
 import { runNx } from '../nx/run-nx.ts';
 import { inRoot } from '../paths.ts';
 
+/** A test of a run. */
+export interface RunTest {
+  /** A path that ends with the one from the root of the workspace. */
+  file: string;
+  /** Its own title, and those of the groups around it. */
+  titles: readonly string[];
+  /** False for what was skipped or is still to be written. */
+  hasRun: boolean;
+}
+
 /** The result of one target of one project. */
 export interface Outcome {
   project: string;
@@ -12,6 +22,8 @@ export interface Outcome {
   failed: number;
   seconds: number;
   isCached: boolean;
+  /** Empty for checks. */
+  tests: readonly RunTest[];
 }
 
 /** What Nx leaves of each task of a run. */
@@ -31,6 +43,11 @@ export interface SuiteReport {
   numFailedTests: number;
   /** Files that couldn't even start. */
   numRuntimeErrorTestSuites?: number;
+  testResults: readonly {
+    /** The path of the file. */
+    name: string;
+    assertionResults: readonly { ancestorTitles: readonly string[]; title: string; status: string }[];
+  }[];
 }
 
 const cache = '.nx/cache';
@@ -57,7 +74,8 @@ export async function runTargets(
     return outcomeOf(task, read(reportOf(task.projectName, task.target)) as SuiteReport | undefined);
   });
   const isTold = succeeded || outcomes.some(({ failed }) => failed > 0);
-  const whole = { project: 'workspace', target: targets.join(', '), passed: 0, failed: 1, seconds: 0, isCached: false };
+  const result = { passed: 0, failed: 1, seconds: 0, isCached: false, tests: [] };
+  const whole = { project: 'workspace', target: targets.join(', '), ...result };
   return isTold ? outcomes : [...outcomes, whole];
 }
 
@@ -72,8 +90,16 @@ function outcomeOf({ projectName: project, target, status, ...task }: RunTask, r
     failed: status === 0 ? failed : Math.max(1, failed),
     seconds: Math.round((Date.parse(task.endTime) - Date.parse(task.startTime)) / 1000),
     isCached: task.cacheStatus !== 'cache-miss',
+    tests: report?.testResults.flatMap(testsOfFile) ?? [],
   };
 }
+
+const testsOfFile = ({ name, assertionResults }: SuiteReport['testResults'][number]): RunTest[] =>
+  assertionResults.map(({ ancestorTitles, title, status }) => ({
+    file: name,
+    titles: [...ancestorTitles, title],
+    hasRun: status === 'passed' || status === 'failed',
+  }));
 
 function keepLog({ projectName, target, hash }: RunTask, folder: string): void {
   const output = inRoot(cache, 'terminalOutputs', hash);

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { inRoot, root } from './paths.ts';
+import { inRoot, root } from '../paths.ts';
 
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
 const firstsOf = (pattern: RegExp, text: string): string[] =>
@@ -10,7 +10,7 @@ const numbers = firstsOf(/^(\d+\.\d+) \*\*/gm, decisions);
 /** What each document has: sections, and the numbered decisions. */
 const sections: Readonly<Record<string, ReadonlySet<string>>> = {
   decisions: new Set([...firstsOf(/^## (\d+)\. /gm, decisions), ...numbers]),
-  specification: new Set(firstsOf(/^\| (\d+) +\|/gm, read('docs/specification.md'))),
+  specification: new Set(firstsOf(/^## (\d+)\. /gm, read('docs/specification.md'))),
 };
 
 const CITATION =

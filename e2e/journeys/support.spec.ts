@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { inDatabase } from '../support/database.js';
+import { aCustomer } from '../support/given.js';
+import { mailTo } from '../support/inbox.js';
+import { expect, expectAccessible, signIn, test } from '../support/journey.js';
+import { choose } from '../support/picker.js';
+import { ADMIN, live, written } from '../support/project-page.js';
+
+test('an urgent ticket goes back and forth live until it is solved, rated and opened again', async ({
+  page: admin,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const mark = randomUUID().slice(0, 6);
+  const title = `The till ${mark} is offline`;
+  await signIn(admin, ADMIN, '/admin/support');
+  await live(admin);
+  const asker = await aCustomer(admin, mark);
+
+  // the customer opens it on a phone
+  const phone = await browser.newContext({ viewport: { width: 360, height: 760 }, hasTouch: true });
+  const customer = await phone.newPage();
+  await signIn(customer, asker.email, '/customer/support');
+  await customer.getByRole('button', { name: 'New ticket' }).first().click();
+  const dialog = customer.getByRole('dialog', { name: 'New ticket' });
+  await dialog.getByLabel('What is it about?').fill(title);
+  await dialog.getByRole('textbox', { name: 'What happened?' }).fill('The queue is growing.');
+  await choose(dialog.getByLabel('How urgent is it?'), 'Urgent: everybody is stopped');
+  await expectAccessible(customer);
+  await written(customer, /\/support\/tickets$/, () => dialog.getByRole('button', { name: 'Open ticket' }).click());
+  await customer.waitForURL(/\/customer\/support\/[0-9a-f-]{36}$/);
+  await expect(customer.getByText(/^Answer due in (1 h|59 min)/)).toBeVisible();
+
+  // the admin's open queue shows it, and the mail has what was written
+  await expect(admin.getByRole('link', { name: title })).toBeVisible();
+  const alert = await mailTo(ADMIN, new RegExp(`${title}$`));
+  expect(alert.text).toContain('The queue is growing.');
+  await expectAccessible(admin);
+  await admin.getByRole('link', { name: title }).click();
+  await written(admin, /\/support\/tickets\//, () => admin.getByRole('button', { name: 'Take it' }).click());
+
+  // an internal note stays among admins, an answer comes live and by mail
+  await admin.getByText('Internal', { exact: true }).click();
+  await admin.getByRole('textbox', { name: 'Internal note' }).fill('Third time this year.');
+  await written(admin, /\/replies$/, () => admin.getByRole('button', { name: 'Send internally' }).click());
+  await admin.getByText('Public', { exact: true }).click();
+  await admin.getByRole('textbox', { name: 'Answer' }).fill('Please restart the reader.');
+  await written(admin, /\/replies$/, () => admin.getByRole('button', { name: 'Send answer' }).click());
+  await expect(customer.getByText('Please restart the reader.')).toBeVisible();
+  await expect(customer.getByText('Third time this year.')).toHaveCount(0);
+  const answer = await mailTo(asker.email, new RegExp(`${title}$`));
+  expect(answer.subject).toMatch(/^\[S-\d{4}\]/);
+
+  // solved, rated, and opened again by an answer
+  await written(customer, /\/support\/tickets\//, () => customer.getByRole('button', { name: 'It is solved' }).click());
+  await written(customer, /\/rating$/, () => customer.getByRole('button', { name: 'Good', exact: true }).click());
+  await expect(admin.getByRole('button', { name: 'Status: Resolved' })).toBeVisible();
+  await expectAccessible(customer);
+  await customer.getByRole('textbox', { name: 'Answer' }).fill('It happened again.');
+  await written(customer, /\/replies$/, () => customer.getByRole('button', { name: 'Send answer' }).click());
+  await expect(admin.getByText('It happened again.')).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Status: Open' })).toBeVisible();
+  expect(
+    await inDatabase(
+      `select status, csat_score, first_responded_at is not null as answered from tickets where title = $1`,
+      [title],
+    ),
+  ).toEqual([{ status: 'open', csat_score: 1, answered: true }]);
+  await phone.close();
+});

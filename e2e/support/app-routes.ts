@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+
+type Remote = 'admin' | 'customer';
+
+interface Manifest {
+  menu: readonly { path: string }[];
+}
+
+const read = (remote: Remote, file: string): string =>
+  readFileSync(new URL(`../../frontends/${remote}/${file}`, import.meta.url), 'utf8');
+
+/** Screens that show what another route's does, by its pattern. */
+const sameScreen: Readonly<Record<string, string>> = {
+  '/admin/projects-enhanced/:id': '/admin/projects/:id',
+  '/task/:projectId/:taskId': '/customer/task/:projectId/:taskId',
+};
+
+/** What a remote declares in its routes, without and with an optional parameter, and the views that its menu leads to. */
+export function routesOf(remote: Remote): { screens: string[]; records: string[] } {
+  const declared = [...read(remote, 'src/routes.tsx').matchAll(/'(\/[a-z][^']*)'/g)].flatMap(([, path = '']) =>
+    path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path.slice(0, -1)] : [path],
+  );
+  const menu = (JSON.parse(read(remote, 'remote.json')) as Manifest).menu.map(({ path }) => path);
+  const routes = [...new Set([...declared, ...menu])].filter((path) => !(path in sameScreen));
+  return {
+    screens: routes.filter((path) => !path.includes(':')),
+    records: routes.filter((path) => path.includes(':')),
+  };
+}
+
+/** The first of these addresses that a route with parameters matches. */
+export function recordAt(pattern: string, addresses: Iterable<string>): string | undefined {
+  const path = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[0-9a-f]{8}-[0-9a-f-]{27}')}(?:\\?.*)?$`);
+  return [...addresses].find((address) => path.test(address));
+}

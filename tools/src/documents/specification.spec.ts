@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { inRoot } from '../paths.ts';
+import { readSpecification, specificationLines } from '../test/specification-lines.ts';
+
+const document = readSpecification();
+const lines = specificationLines();
+/** The numbers of all lines, those of “Not there yet” too. */
+const numbers = [...document.matchAll(/^\| (\d+\.\d+) /gm)].map(([, number = '']) => number);
+const [proven = '', missing = ''] = document.split('\n## Not there yet\n');
+
+/** Whether the file has a test, a group of tests or a row of a table whose name begins so. */
+const hasTest = (file: string, test: string): boolean =>
+  existsSync(inRoot(file)) &&
+  ["'", '`'].some((quote) => readFileSync(inRoot(file), 'utf8').includes(`${quote}${test}`));
+
+describe('The specification, line by line', () => {
+  it('names for each line a test that exists', () => {
+    expect(lines.length).toBeGreaterThan(250);
+    expect(lines.filter(({ file, test }) => !hasTest(file, test))).toEqual([]);
+  });
+
+  it('has a test for each line of its sections, and none for what is not there yet', () => {
+    expect(proven.match(/^\| \d+\.\d+ /gm)).toHaveLength(specificationLines(proven).length);
+    expect(specificationLines(missing)).toEqual([]);
+  });
+
+  it('numbers the lines of each section without a gap or a repeat', () => {
+    for (const section of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      const places = numbers.filter((number) => number.startsWith(`${section}.`)).map((number) => number.split('.')[1]);
+      expect(places.map(Number).sort((one, other) => one - other)).toEqual(places.map((_, index) => index + 1));
+    }
+  });
+});
