@@ -85,12 +85,12 @@ for (const [who, email, remote, list, heading] of [
 
     await page.goto(home);
     await expect(link).toBeVisible();
-    // the code is fetched from the first move of the pointer on, one file after the other
-    await page.mouse.move(600, 300);
-    await page.mouse.move(610, 310);
+    // the code is fetched from a move of the pointer on, one file after the other, once the dashboard is there
+    let x = 600;
     await expect
       .poll(
         async () => {
+          await page.mouse.move((x += 1), 300);
           const ahead = await scripts();
           return needed.filter((path) => !ahead.includes(path));
         },

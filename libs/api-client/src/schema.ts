@@ -3508,6 +3508,11 @@ export interface components {
         };
         DealChangeRequested: {
             message: string;
+            /**
+             * Format: uuid
+             * @description The support ticket in which it is answered
+             */
+            ticket_id: string;
         };
         DealDiscount: {
             /** @enum {string} */
@@ -15744,7 +15749,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "message": "Thank you. We contact you within 24 hours."
+                     *         "message": "Thank you. We contact you within 24 hours.",
+                     *         "ticket_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
                      *       }
                      *     }
                      */

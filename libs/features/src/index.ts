@@ -112,6 +112,7 @@ export { TicketClock } from './support/ticket-clock.js';
 export { ticketColumnsOf, ticketFiltersOf } from './support/ticket-columns.js';
 export { customerNextSteps, ticketStatusLabels, ticketStatusTones, ticketToasts } from './support/ticket-labels.js';
 export { TicketProperties } from './support/ticket-properties.js';
+export { ticketStartOf, type SubjectValue, type TicketStartValues } from './support/ticket-start.js';
 export { TicketStatusTag } from './support/ticket-status-tag.js';
 export { TicketThread } from './support/ticket-thread.js';
 export { useLiveTickets } from './support/use-live-tickets.js';

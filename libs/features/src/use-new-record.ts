@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The form of a new record: `?new` in the address opens it, `?new=<customer>` for that customer. */
+/** The form of a new record: `?new` in the address opens it, `?new=<what>` with what is named there: a customer’s ID, for example. */
 export function useNewRecord() {
   const [params, setParams] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
@@ -21,7 +21,7 @@ export function useNewRecord() {
     isMaking: isOpen || isAddressed,
     /** Whether the address opened it; the page of the new record then replaces this one, so that Back doesn't reopen it. */
     isAddressed,
-    customerId: params.get('new') || undefined,
+    named: params.get('new') || undefined,
     start: () => setIsOpen(true),
     stop,
   };

@@ -74,6 +74,6 @@ export { StatusTag, type Tone } from './status-tag.js';
 export { ExactTime, RelativeTime } from './time/relative-time.js';
 export { exactTimeText, relativeTimeText } from '@portal/ui';
 export { useTimeStyle } from './time/time-style.js';
-export { useNow } from './time/use-now.js';
+export { useNow } from '@portal/ui';
 export { useGlow, type ChangeMark, type ChangeMarks } from './use-glow.js';
 export { useCards, usePhone, useWide } from './use-media-query.js';

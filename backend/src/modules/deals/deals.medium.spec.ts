@@ -170,13 +170,19 @@ describe('a customer’s yes (decisions, section 4)', () => {
     expect(await change(id, { current_status: 'draft' })).toMatchObject({ decline_reason: null });
   });
 
-  it('can be a wish, five times an hour', async () => {
+  it('can be a wish in a ticket, five times an hour', async () => {
     const { id } = await given({ status: 'active' });
     const { user } = await context.db.given(aUser());
     const own = await given({ status: 'paused', customer: user });
     const ask = (dealId: string, actor = customer()) =>
       context.db.as(actor, () => answers().requestChange(actor, dealId, { wish: 'cancel', message: 'We close' }));
-    expect((await ask(id)).message).toContain('cancel D-');
+    const { message, ticket_id } = await ask(id);
+    expect(message).toMatch(/cancel D-\d+ and answer in the ticket S-\d+/);
+    expect(
+      await context.db.rows('select title, description, category, deal_id from tickets where id = ?', [ticket_id]),
+    ).toEqual([
+      { title: expect.stringMatching(/^Cancel D-\d+: /), description: 'We close', category: 'contract', deal_id: id },
+    ]);
     const [event] = (await context.db.events('deal.change_requested')).filter(({ entity_id }) => entity_id === id);
     expect(event?.payload).toEqual({ wish: 'cancel', message: 'We close' });
     for (let n = 0; n < 5; n += 1) await ask(own.id, actorOf(user));

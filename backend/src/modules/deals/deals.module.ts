@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { DeletionModule } from '../../infrastructure/deletion/deletion.module.js';
 import { ProjectsModule } from '../projects/index.js';
 import { PromoCodesModule } from '../promo-codes/index.js';
+import { SupportConversationModule } from '../support-conversation/index.js';
 import { DealStops } from './lifecycle/before-deal-stops.js';
 import { DealAnswersController } from './agreement/deal-answers.controller.js';
 import { DealAnswersService } from './agreement/deal-answers.service.js';
@@ -22,7 +23,13 @@ import { PromoValidations } from './promo/promo-validations.service.js';
 
 /** What customers are offered and pay for, from the draft to its end. */
 @Module({
-  imports: [DeletionModule, MikroOrmModule.forFeature([DealSchema]), ProjectsModule, PromoCodesModule],
+  imports: [
+    DeletionModule,
+    MikroOrmModule.forFeature([DealSchema]),
+    ProjectsModule,
+    PromoCodesModule,
+    SupportConversationModule,
+  ],
   controllers: [DealAnswersController, DealsController, PromoValidationsController],
   providers: [
     DealAnswersService,

@@ -35,26 +35,33 @@ export class ConversationsService {
    * @throws DomainError `invalid` naming what a customer may not say or what doesn't exist; `rate_limited` for a
    * customer above the limit
    */
-  async open(actor: UserActor, { requester_id, ...input }: CreateTicket): Promise<OpenedTicket> {
+  open(actor: UserActor, input: CreateTicket): Promise<OpenedTicket> {
+    return this.em.transactional((em) => this.openWithin(em, actor, input));
+  }
+
+  /** The same within the caller's transaction. @throws DomainError as `open` */
+  async openWithin(
+    em: EntityManager,
+    actor: UserActor,
+    { requester_id, ...input }: CreateTicket,
+  ): Promise<OpenedTicket> {
     authorizeRole(actor, 'ticket.create');
     if (!isAdmin(actor)) {
       if (requester_id !== undefined) refuse('requester_id', 'Only we may say whose ticket this is');
       if (input.error_group_id !== undefined) refuse('error_group_id', 'Only we can name an error');
       await this.limit(actor);
     }
-    return this.em.transactional(async (em) => {
-      const requesterId = requester_id ?? actor.id;
-      if (requester_id !== undefined) await assertRequester(em, requester_id);
-      const side = isAdmin(actor) ? 'admin' : 'customer';
-      const source = isAdmin(actor) ? 'admin' : 'portal';
-      const ticket = await this.tickets.open(em, input, { requesterId, source, by: side });
-      const { id } = await this.comments.write(em, actor, {
-        task_id: ticket.id,
-        body: input.description,
-        files: input.files,
-      });
-      return { ...(await this.tickets.view(em, actor, ticket)), first_message_id: id };
+    const requesterId = requester_id ?? actor.id;
+    if (requester_id !== undefined) await assertRequester(em, requester_id);
+    const side = isAdmin(actor) ? 'admin' : 'customer';
+    const source = isAdmin(actor) ? 'admin' : 'portal';
+    const ticket = await this.tickets.open(em, input, { requesterId, source, by: side });
+    const { id } = await this.comments.write(em, actor, {
+      task_id: ticket.id,
+      body: input.description,
+      files: input.files,
     });
+    return { ...(await this.tickets.view(em, actor, ticket)), first_message_id: id };
   }
 
   /**

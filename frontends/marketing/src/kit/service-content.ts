@@ -18,6 +18,8 @@ export interface ServiceContent {
   /** The main action; its wizard title decides the request's type. */
   action: { label: string; wizardTitle?: string };
   second?: { label: string; href: string };
+  /** The support ticket that a signed-in customer can open in place of a request. */
+  ticket?: { label: string; href: string };
   /** The phone comes before any form. */
   callFirst?: boolean;
   /** The wizard as a part of the page, in place of the picture. */

@@ -10,6 +10,7 @@ import { PageMeta } from './page-meta.js';
 import { Section } from './section.js';
 import type { ServiceContent } from './service-content.js';
 import { StickyAction } from './sticky-action.js';
+import { TicketAction } from './ticket-action.js';
 
 /** The frame of every service page: what it is, what you get, how it works, questions, and what to do next. */
 export function ServicePage({ content, children }: { content: ServiceContent; children?: ReactNode }) {
@@ -72,7 +73,7 @@ export function ServicePage({ content, children }: { content: ServiceContent; ch
 }
 
 function Top({ content }: { content: ServiceContent }) {
-  const { kicker, heading, lead, picture, second, callFirst, form } = content;
+  const { kicker, heading, lead, picture, second, ticket, callFirst, form } = content;
   return (
     <section className={styles.top}>
       <div className={classNames(styles.topInner, form !== undefined && styles.withForm)}>
@@ -83,6 +84,7 @@ function Top({ content }: { content: ServiceContent }) {
           <div className={styles.actions}>
             {callFirst && <CallAction variant="accent" size="large" />}
             {!form && <MainAction content={content} variant={callFirst ? 'secondary' : 'primary'} size="large" />}
+            <TicketAction ticket={ticket} />
             {second && (
               <LinkButton href={second.href} size="large">
                 {second.label}

@@ -155,7 +155,9 @@ export const requestDealChange = z
   .meta({ id: 'RequestDealChange' });
 export type RequestDealChange = z.infer<typeof requestDealChange>;
 
-export const dealChangeRequested = z.object({ message: z.string() }).meta({ id: 'DealChangeRequested' });
+export const dealChangeRequested = z
+  .object({ message: z.string(), ticket_id: id.meta({ description: 'The support ticket in which it is answered' }) })
+  .meta({ id: 'DealChangeRequested' });
 export type DealChangeRequested = z.infer<typeof dealChangeRequested>;
 
 export const dealSortColumns = [

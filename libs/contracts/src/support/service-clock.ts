@@ -82,6 +82,10 @@ export const clockMoments = (input: ClockInput, closed: ClosedDays): ClockMoment
   due_at: momentOf(input, promisedTime(input), closed),
 });
 
+/** When the first answer to a ticket that is opened now is due at the latest. */
+export const firstAnswerDue = (priority: Priority, opened: Date, closed: ClosedDays): Date =>
+  clocks[serviceLevels[priority].clock].after(opened, promisedTime({ priority, promise: 'first_response' }), closed);
+
 /** The milliseconds of a promise that have been used until an instant. */
 export const usedTime = (input: ClockInput, now: Date, closed: ClosedDays): number =>
   runningPeriods(input).reduce((total, { from, to }) => {

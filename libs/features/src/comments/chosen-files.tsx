@@ -3,15 +3,21 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FileKindIcon } from './file-kind-icon.js';
 import { formatFileSize } from './file-size.js';
-import type { Composer } from './use-composer.js';
+import type { Composer, LeftFile } from './use-composer.js';
+import type { ChosenFileList } from './use-chosen-files.js';
 
 const PICTURE = /^image\/(png|jpeg|gif|webp)$/;
 /** Larger ones would hold up the typing. */
 const PREVIEW_BYTES = 4_000_000;
 
-/** What goes with the comment, what can't, and what did not get through. */
-export function ChosenFiles({ composer }: { composer: Composer }) {
-  const { files, refused, left } = composer;
+const nothingLeft: readonly LeftFile[] = [];
+
+type Chosen = Pick<ChosenFileList, 'files' | 'refused' | 'removeFile'> &
+  Partial<Pick<Composer, 'left' | 'retry' | 'forget'>>;
+
+/** What goes with the text, what can't, and what did not get through. */
+export function ChosenFiles({ composer }: { composer: Chosen }) {
+  const { files, refused, left = nothingLeft } = composer;
   return (
     <>
       {files.length > 0 ? (
@@ -31,10 +37,10 @@ export function ChosenFiles({ composer }: { composer: Composer }) {
           {left.map((one, at) => (
             <li key={`left-${at}`}>
               <strong>{one.file.name}</strong> did not get through. {one.reason}.{' '}
-              <Button size="small" onClick={() => composer.retry(one)}>
+              <Button size="small" onClick={() => composer.retry?.(one)}>
                 Send again
               </Button>{' '}
-              <Button size="small" type="text" onClick={() => composer.forget(one)}>
+              <Button size="small" type="text" onClick={() => composer.forget?.(one)}>
                 Leave it out
               </Button>
             </li>

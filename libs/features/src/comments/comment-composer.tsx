@@ -1,8 +1,8 @@
 import { useOnline } from '@portal/ui';
 import { useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
 import { Button } from 'antd';
-import { Paperclip } from 'lucide-react';
-import { useId, useRef, useState, type DragEvent, type Ref } from 'react';
+import { useId, useState, type DragEvent, type Ref } from 'react';
+import { AttachButton } from './attach-button.js';
 import { ChosenFiles } from './chosen-files.js';
 import './comments.css';
 import { RichTextField, type RichTextHandle } from '../rich-text/rich-text-field.js';
@@ -112,32 +112,5 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal, replies
         </div>
       </div>
     </section>
-  );
-}
-
-function AttachButton({ onChoose }: { onChoose: (files: Iterable<File>) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label="Files to attach"
-        onChange={(event) => {
-          onChoose(event.target.files ?? []);
-          event.target.value = '';
-        }}
-      />
-      <Button
-        icon={<Paperclip size={16} strokeWidth={1.75} aria-hidden="true" />}
-        title="Or drop files here, or paste a picture"
-        onClick={() => input.current?.click()}
-      >
-        Attach files
-      </Button>
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { sentenceOfFailure, useActionToasts, type ActionToasts } from '@portal/u
 import { useOneAtATime, useTextDraft } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
 import { useMentionable } from './use-mentionable.js';
-import { checkFiles, type RefusedFile } from './attachable-files.js';
+import { useChosenFiles, type ChosenFileList } from './use-chosen-files.js';
 
 /** A file that did not get to its comment, with the reason in words. */
 export interface LeftFile {
@@ -13,19 +13,13 @@ export interface LeftFile {
   reason: string;
 }
 
-export interface Composer {
+export interface Composer extends Omit<ChosenFileList, 'clearFiles'> {
   text: string;
   setText: (text: string) => void;
   visibility: CommentVisibility;
   setVisibility: (visibility: CommentVisibility) => void;
   /** The users it can mention. */
   people: readonly Mention[];
-  /** Files that go with the comment. */
-  files: readonly File[];
-  addFiles: (chosen: Iterable<File>) => void;
-  removeFile: (file: File) => void;
-  /** Files that were not even sent. */
-  refused: readonly RefusedFile[];
   /** Files whose comment stands, but that did not follow. */
   left: readonly LeftFile[];
   retry: (left: LeftFile) => void;
@@ -89,8 +83,8 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
     if (allowInternal) setVisibility(kept.visibility);
   });
   const keep = (typed: Draft): void => (typed.text.trim() === '' ? draft.clear() : draft.keep(typed));
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const { clearFiles, ...chosen } = useChosenFiles();
+  const { files } = chosen;
   const [left, setLeft] = useState<readonly LeftFile[]>([]);
   const [problem, setProblem] = useState<string>();
   const [progress, setProgress] = useState<string>();
@@ -126,8 +120,7 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
       const comment = await (replies?.send(written) ?? create.mutateAsync({ task_id: taskId, ...written }));
       draft.drop();
       setText('');
-      setFiles([]);
-      setRefused([]);
+      clearFiles();
       // comment and files are one thing to the reader, and one to the writer
       await uploadAll(comment.id, files);
       commentToasts.onSuccess();
@@ -154,19 +147,12 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
       setProblem(undefined);
     },
     visibility,
-    setVisibility: (chosen) => {
-      setVisibility(chosen);
-      keep({ text, visibility: chosen });
+    setVisibility: (next) => {
+      setVisibility(next);
+      keep({ text, visibility: next });
     },
     people,
-    files,
-    addFiles: (chosen) => {
-      const checked = checkFiles([...chosen], files.length);
-      setFiles([...files, ...checked.accepted]);
-      setRefused(checked.refused);
-    },
-    removeFile: (gone) => setFiles(files.filter((file) => file !== gone)),
-    refused,
+    ...chosen,
     left,
     retry: (again) => void retry(again),
     forget,

@@ -9,6 +9,8 @@ interface RichTextInputProps {
   /** These come from the form's field around it. */
   value?: string;
   onChange?: (markdown: string) => void;
+  /** Takes files that are pasted into it. */
+  onFiles?: (files: Iterable<File>) => void;
   'aria-describedby'?: string;
   'aria-invalid'?: 'true';
 }
@@ -17,7 +19,7 @@ interface RichTextInputProps {
 const leftToForm = (): void => undefined;
 
 /** A rich text as a field of a form in a dialog: Ctrl and Enter send the form, and it is locked while the form is sent. */
-export function RichTextInput({ label, ref, value, onChange, ...field }: RichTextInputProps) {
+export function RichTextInput({ label, ref, value, onChange, onFiles, ...field }: RichTextInputProps) {
   const { componentDisabled: isLocked } = ConfigProvider.useConfig();
   return (
     <div className="rich-text-input">
@@ -26,6 +28,7 @@ export function RichTextInput({ label, ref, value, onChange, ...field }: RichTex
         label={label}
         value={value ?? ''}
         {...(onChange && { onChange })}
+        {...(onFiles && { onFiles })}
         readOnly={isLocked}
         describedBy={field['aria-invalid'] && field['aria-describedby']}
         onSubmit={leftToForm}

@@ -1,6 +1,6 @@
 import { officeDayText } from '@portal/ui';
 import { Input, type InputProps } from 'antd';
-import { useNow } from '../time/use-now.js';
+import { useNow } from '@portal/ui';
 import { useTimeStyle } from '../time/time-style.js';
 
 interface DayFieldProps extends Pick<InputProps, 'id' | 'className' | 'disabled' | 'aria-label'> {

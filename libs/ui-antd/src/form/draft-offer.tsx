@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { clockText } from '@portal/ui';
-import { useNow } from '../time/use-now.js';
+import { useNow } from '@portal/ui';
 import { useTimeStyle } from '../time/time-style.js';
 import type { OfferedDraft } from './use-draft.js';
 

@@ -1,6 +1,6 @@
 import { exactTimeText, relativeTimeText } from '@portal/ui';
 import { useTimeStyle } from './time-style.js';
-import { useNow } from './use-now.js';
+import { useNow } from '@portal/ui';
 
 /** A time in words within a week, the date after that; the exact time on hover. */
 export function RelativeTime({ at }: { at: string }) {

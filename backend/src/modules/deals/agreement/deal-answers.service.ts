@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import {
   dealTransitions,
   DomainError,
+  limits,
   type AcceptDeal,
+  type CreateTicket,
   type DealChangeRequested,
   type DealView,
   type DeclineDeal,
@@ -15,6 +17,7 @@ import { businessDay } from '../../../infrastructure/database/business-time.js';
 import { RateLimits } from '../../../infrastructure/http/rate-limits.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { PromoRedemptions } from '../../promo-codes/index.js';
+import { ConversationsService } from '../../support-conversation/index.js';
 import type { Deal } from '../deal.entity.js';
 import { lockDeal, rowOf, viewOf } from '../deal.load.js';
 import { agreementOf, termsHashOf } from '../deal.view.js';
@@ -22,7 +25,7 @@ import { DealsService } from '../deals.service.js';
 import { PromoTries } from '../promo/promo-tries.js';
 
 const HOUR = 3_600;
-/** Each notifies every admin. */
+/** Each opens a ticket, of which every admin hears. */
 const REQUESTS_AN_HOUR = 5;
 
 /** A customer's answers to a deal: accept, decline, request a change (decisions, section 4). */
@@ -34,6 +37,7 @@ export class DealAnswersService {
     private readonly promos: PromoRedemptions,
     private readonly tries: PromoTries,
     private readonly limits: RateLimits,
+    private readonly conversations: ConversationsService,
   ) {}
 
   /**
@@ -74,7 +78,7 @@ export class DealAnswersService {
   }
 
   /**
-   * Requests a pause, resumption or cancellation; admins are notified, nothing changes (decisions 4.42).
+   * Requests a pause, resumption or cancellation in a support ticket; the deal doesn't change (decisions 4.42).
    * @throws DomainError `not_found`; `forbidden`; `deal.nothing_to_change`; `rate_limited` after five in an hour
    */
   async requestChange(actor: UserActor, id: string, input: RequestDealChange): Promise<DealChangeRequested> {
@@ -82,10 +86,24 @@ export class DealAnswersService {
     return this.em.transactional(async (em) => {
       const deal = await lockOwn(em, actor, id, 'deal.request_change');
       deal.requestChange(input);
-      return { message: `Thank you. We have your request to ${input.wish} ${deal.number} and will get back to you.` };
+      const { id: ticket_id, number } = await this.conversations.openWithin(em, actor, ticketOf(deal, input));
+      return {
+        message: `Thank you. We have your request to ${input.wish} ${deal.number} and answer in the ticket ${number}.`,
+        ticket_id,
+      };
     });
   }
 }
+
+const WISHES = { pause: 'Pause', cancel: 'Cancel', resume: 'Resume' } as const;
+
+const ticketOf = (deal: Deal, { wish, message }: RequestDealChange): CreateTicket => ({
+  title: `${WISHES[wish]} ${deal.number}: ${deal.title}`.slice(0, limits.title),
+  description: message || `Please ${wish} this deal.`,
+  category: 'contract',
+  priority: 'medium',
+  deal_id: deal.id,
+});
 
 /** A deal of the actor's own, for a change. @throws DomainError `not_found`; `forbidden`; `stale_version` */
 async function lockOwn(

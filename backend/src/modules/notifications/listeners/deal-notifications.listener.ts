@@ -55,19 +55,6 @@ export class DealNotifications {
         on === null ? `Your deal ${name} continues as before` : `Your deal ${name} ${will} ${formatDay(on)}`,
     });
   }
-
-  @OnDomainEvent('deal.change_requested')
-  async tellWish(context: EventContext<'deal.change_requested'>): Promise<void> {
-    const { wish, message } = context.event.payload;
-    const deal = await this.notifier.deal(context.em, context.event.entity_id);
-    if (!deal) return;
-    await this.notifier.notify(context, deal, {
-      template: 'deal_wish',
-      to: 'staff',
-      title: (who, name) => `${who} asks to ${wish} ${name}`,
-      ...quoted(message),
-    });
-  }
 }
 
 function newsOf(from: DealStatus, to: DealStatus, reason: string | null): DealNews | undefined {

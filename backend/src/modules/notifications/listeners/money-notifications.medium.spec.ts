@@ -82,11 +82,14 @@ describe('deals and their documents (decisions, section 6)', () => {
     await heard(['customer'], new RegExp(`^Please read and accept ${deal.number} “Managed network”$`), mine);
     await accept(deal);
     await heard(staff, new RegExp(`^Dana Test accepted ${deal.number}`), ours);
-    await as('customer', (actor) =>
+    const { ticket_id } = await as('customer', (actor) =>
       answers().requestChange(actor, deal.id, { wish: 'pause', message: 'We rebuild the shop.' }),
     );
-    const wish = await heard(staff, /^Dana Test asks to pause/, ours);
-    expect(wish.text).toContain('We rebuild the shop.');
+    await eventually(() => expect(mailbox().mails).toHaveLength(staff.length + 1));
+    const told = mailbox().mails.filter(({ text }) => text.includes(`/admin/support/${ticket_id}`));
+    expect(told.map(({ to }) => to.join()).sort()).toEqual(staff.map(addressOf).sort());
+    expect(told[0]?.text).toContain('We rebuild the shop.');
+    mailbox().clear();
     await as('admin', (actor) => deals().update(actor, deal.id, { current_status: 'paused' }));
     await heard(['customer'], new RegExp(`^Your deal ${deal.number} “Managed network” is paused$`), mine);
     await as('otherAdmin', (actor) =>

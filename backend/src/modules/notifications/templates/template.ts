@@ -63,7 +63,6 @@ export const dealTemplateNames = [
   'deal_sent',
   'deal_accepted',
   'deal_declined',
-  'deal_wish',
   'deal_state',
   'deal_planned',
   'document_sent',

@@ -31,7 +31,7 @@ export function DealListPage() {
   const bulkActions = useDealBulkActions();
   const { search } = useLocation();
   const { edited, edit } = useEditedRow<DealView>();
-  const { isMaking, isAddressed, customerId, start, stop } = useNewRecord();
+  const { isMaking, isAddressed, named: customerId, start, stop } = useNewRecord();
   const [made, setMade] = useState<DealView>();
   const newButton = <CreateButton permission="deal.create" label="New deal" onClick={start} />;
   if (made) return <Navigate to={addresses.deal(made)} replace={isAddressed} />;

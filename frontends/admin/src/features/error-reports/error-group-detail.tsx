@@ -15,7 +15,8 @@ import {
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { addresses } from '../../addresses.js';
 import {
   groupStatusTones,
   groupStatusLabels,
@@ -55,11 +56,14 @@ export function ErrorGroupDetail({ id }: { id: string }) {
         </>
       }
       actions={
-        resolve ? (
-          <Button type="primary" disabled={isPending} onClick={resolve.onTake}>
-            {resolve.label}
-          </Button>
-        ) : null
+        <>
+          <Link to={`${addresses.support}?new=error_group:${data.id}`}>Open a ticket</Link>
+          {resolve ? (
+            <Button type="primary" disabled={isPending} onClick={resolve.onTake}>
+              {resolve.label}
+            </Button>
+          ) : null}
+        </>
       }
     >
       {data.message.length > TITLE ? (

@@ -32,7 +32,7 @@ export function ProjectListPage() {
   const { search } = useLocation();
   const { edited, edit } = useEditedRow<ProjectView>();
   const { base } = useProjectAddress();
-  const { isMaking, isAddressed, customerId, start, stop } = useNewRecord();
+  const { isMaking, isAddressed, named: customerId, start, stop } = useNewRecord();
   const [made, setMade] = useState<ProjectView>();
   const newButton = <CreateButton permission="project.create" label="New project" onClick={start} />;
   return (

@@ -1,9 +1,10 @@
 import type { TicketView } from '@portal/contracts';
-import { NewTicketForm } from '@portal/features';
+import { NewTicketForm, type TicketStartValues } from '@portal/features';
 import { Form } from 'antd';
 import { PersonPicker } from '../../people/person-picker.js';
 
 interface NewTicketProps {
+  start: TicketStartValues;
   onClose: (opened?: TicketView) => void;
 }
 

@@ -1,6 +1,6 @@
 import { listTickets, type TicketView } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
-import { ticketFiltersOf, useLiveTickets, useNewRecord } from '@portal/features';
+import { ticketFiltersOf, ticketStartOf, useLiveTickets, useNewRecord } from '@portal/features';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -25,7 +25,7 @@ export function TicketListPage() {
   const [query, setQuery] = useListQuery(listTickets);
   const result = useQuery(ticketQueries.list(query));
   const changes = useLiveTickets();
-  const { isMaking, isAddressed, start, stop } = useNewRecord();
+  const { isMaking, isAddressed, named, start, stop } = useNewRecord();
   const [opened, setOpened] = useState<TicketView>();
   const { assignee_id: assignee, requester_id: requester } = query;
   const admins = usePersonOptions('manager', assignee === 'unassigned' ? undefined : assignee);
@@ -63,7 +63,7 @@ export function TicketListPage() {
       {opened ? (
         <Navigate to={addresses.ticket(opened)} replace={isAddressed} />
       ) : isMaking ? (
-        <NewTicket onClose={(ticket) => (ticket ? setOpened(ticket) : stop())} />
+        <NewTicket start={ticketStartOf(named)} onClose={(ticket) => (ticket ? setOpened(ticket) : stop())} />
       ) : null}
     </>
   );

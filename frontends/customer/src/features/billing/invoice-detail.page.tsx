@@ -15,6 +15,7 @@ import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { useAskAbout } from '../support/use-ask-about.js';
 import { useBillingTitle } from './use-billing-title.js';
 import './billing.css';
 
@@ -38,38 +39,41 @@ interface InvoiceDetailProps {
   change: ChangeMark | undefined;
 }
 
-const InvoiceDetail = ({ invoice, back, change }: InvoiceDetailProps) => (
-  <DetailPage
-    back={back}
-    eyebrow={<InvoiceOrigin invoice={invoice} />}
-    title={invoice.number ? `Invoice ${invoice.number}` : 'Draft invoice'}
-    change={change}
-    status={
-      <>
-        <InvoiceStatusTag invoice={invoice} />
-        <span className="invoice-words">{wordsOf(invoice)}</span>
-      </>
-    }
-    actions={
-      <>
-        <Button
-          type="primary"
-          href={invoicePdfHref(invoice.id)}
-          download
-          icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
-        >
-          Download PDF
-        </Button>
-        <MoreMenu label="More for this invoice" groups={[hasChanged(invoice) ? [asIssued(invoice)] : []]} />
-      </>
-    }
-  >
-    <div className="invoice-place">
-      {invoice.void_reason ? <p>Why it is void: {invoice.void_reason}</p> : null}
-      <InvoiceSheet invoice={invoice} />
-    </div>
-  </DetailPage>
-);
+function InvoiceDetail({ invoice, back, change }: InvoiceDetailProps) {
+  const ask = useAskAbout('invoice', `invoice:${invoice.id}`);
+  return (
+    <DetailPage
+      back={back}
+      eyebrow={<InvoiceOrigin invoice={invoice} />}
+      title={invoice.number ? `Invoice ${invoice.number}` : 'Draft invoice'}
+      change={change}
+      status={
+        <>
+          <InvoiceStatusTag invoice={invoice} />
+          <span className="invoice-words">{wordsOf(invoice)}</span>
+        </>
+      }
+      actions={
+        <>
+          <Button
+            type="primary"
+            href={invoicePdfHref(invoice.id)}
+            download
+            icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            Download PDF
+          </Button>
+          <MoreMenu label="More for this invoice" groups={[hasChanged(invoice) ? [asIssued(invoice)] : [], ask]} />
+        </>
+      }
+    >
+      <div className="invoice-place">
+        {invoice.void_reason ? <p>Why it is void: {invoice.void_reason}</p> : null}
+        <InvoiceSheet invoice={invoice} />
+      </div>
+    </DetailPage>
+  );
+}
 
 const asIssued = ({ id }: InvoiceView) =>
   downloadItem('original', 'Download as issued', invoicePdfHref(id, 'original'));

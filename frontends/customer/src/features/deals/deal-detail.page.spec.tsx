@@ -1,5 +1,15 @@
 import type { DealView } from '@portal/contracts';
-import { aDeal, aDealDocument, anInvoice, aProblem, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import {
+  aDeal,
+  aDealDocument,
+  anId,
+  anInvoice,
+  aProblem,
+  aUser,
+  http,
+  HttpResponse,
+  startFakeApi,
+} from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
@@ -125,7 +135,8 @@ describe('A deal of the customer (specification, section 2; decisions, section 4
   it('can be asked to pause or end while it runs, and shows its bills and planned end', async () => {
     const deal = show({ current_status: 'active', cancel_at: '2031-12-31' });
     money.invoices = [anInvoice({ deal_id: deal.id, number: 'INV-2026-0042' })];
-    hears('customer-deals/:id/requests', () => ({ message: 'We answer within one business day.' }));
+    const ticket_id = anId();
+    hears('customer-deals/:id/requests', () => ({ message: 'We answer in the ticket S-0007.', ticket_id }));
     expect(await screen.findByText(/Ends/, { selector: '.planned-step' })).toHaveTextContent('Ends Dec 31, 2031');
     expect(await screen.findByRole('link', { name: /INV-2026-0042/ })).toHaveAttribute(
       'href',
@@ -137,7 +148,7 @@ describe('A deal of the customer (specification, section 2; decisions, section 4
     await userEvent.click(dialog.getByRole('radio', { name: 'End it' }));
     await userEvent.type(dialog.getByLabelText(/Anything we should know/), 'From January');
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
-    expect(await screen.findByText('We answer within one business day.')).toBeInTheDocument();
+    expect(await screen.findByText('We answer in the ticket S-0007.')).toBeInTheDocument();
     expect(sent).toEqual([{ wish: 'cancel', message: 'From January' }]);
   });
 });

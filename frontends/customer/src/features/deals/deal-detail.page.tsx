@@ -9,12 +9,14 @@ import {
   DetailSkeleton,
   isNotThere,
   LongText,
+  MoreMenu,
   type ChangeMark,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
+import { useAskAbout } from '../support/use-ask-about.js';
 import { RequestChange } from './request-change.js';
 import { DealDocuments } from './deal-documents.js';
 import { DealInvoices } from './deal-invoices.js';
@@ -42,6 +44,7 @@ interface DealDetailProps {
 
 function DealDetail({ deal, back, change }: DealDetailProps) {
   const { user } = useSession();
+  const ask = useAskAbout('deal', `deal:${deal.id}`);
   const isOffered = deal.current_status === 'sent';
   return (
     <DetailPage
@@ -57,7 +60,12 @@ function DealDetail({ deal, back, change }: DealDetailProps) {
           <PlannedStep deal={deal} />
         </>
       }
-      actions={<RequestChange deal={deal} />}
+      actions={
+        <>
+          <RequestChange deal={deal} />
+          <MoreMenu label="More for this deal" groups={[ask]} />
+        </>
+      }
     >
       <DetailColumns
         properties={

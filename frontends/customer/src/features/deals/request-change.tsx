@@ -4,18 +4,30 @@ import { dealWishLabels } from '@portal/features';
 import { toast } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
 import { Button, Form, Input, Radio } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addresses } from '../../addresses.js';
 
-/** Requests a pause, end or resumption of a running deal; admins make the change (decisions 4.42). */
+/** Requests a pause, end or resumption of a running deal in a ticket; admins make the change (decisions 4.42). */
 export function RequestChange({ deal }: { deal: DealView }) {
   const mayRequest = useCan('deal.request_change', deal);
   const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
   const wishes = wishesFor(deal);
   if (!mayRequest || wishes.length === 0) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>Ask for a change</Button>
-      {isOpen ? <ChangeForm deal={deal} wishes={wishes} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <ChangeForm
+          deal={deal}
+          wishes={wishes}
+          onClose={(ticketId) => {
+            setOpen(false);
+            if (ticketId) void navigate(addresses.ticket({ id: ticketId }));
+          }}
+        />
+      ) : null}
     </>
   );
 }
@@ -32,11 +44,13 @@ function wishesFor({ current_status: status, deal_type: type }: DealView): Wish[
 interface ChangeFormProps {
   deal: DealView;
   wishes: readonly Wish[];
-  onClose: () => void;
+  /** With the ticket in which the request is answered, if it was sent. */
+  onClose: (ticketId?: string) => void;
 }
 
 function ChangeForm({ deal, wishes, onClose }: ChangeFormProps) {
   const requestChange = useRequestDealChange();
+  const ticketId = useRef<string>(undefined);
   return (
     <FormModal
       title={`Ask for a change to “${deal.title}”`}
@@ -45,11 +59,12 @@ function ChangeForm({ deal, wishes, onClose }: ChangeFormProps) {
       toInput={({ wish, message }) => ({ wish, ...(message ? { message } : {}) })}
       submitText="Send request"
       onSubmit={async (input) => {
-        const { message } = await requestChange.mutateAsync({ id: deal.id, ...input });
+        const { message, ticket_id } = await requestChange.mutateAsync({ id: deal.id, ...input });
+        ticketId.current = ticket_id;
         toast.success(message);
       }}
       toasts={{ failure: 'Failed to send request.' }}
-      onClose={onClose}
+      onClose={() => onClose(ticketId.current)}
     >
       <Form.Item name="wish" label="What should happen?" required>
         <Radio.Group options={wishes.map((wish) => ({ value: wish, label: dealWishLabels[wish] }))} vertical />

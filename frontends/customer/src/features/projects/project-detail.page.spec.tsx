@@ -100,7 +100,10 @@ describe('A project of the customer', () => {
     show(id);
     await screen.findByRole('heading', { level: 1 });
     await screen.findByRole('heading', { name: 'Coming up' });
-    expect(screen.queryByRole('button', { name: /New task|^More for/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'New task' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^More for/ }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Ask about this project']);
     expect(screen.queryByRole('region', { name: 'Waiting for you' })).not.toBeInTheDocument();
   });
 

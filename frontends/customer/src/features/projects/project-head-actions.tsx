@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAskAbout } from '../support/use-ask-about.js';
 import { EditProject } from './edit-project.js';
 
 /** What a customer does with a project: a new task leads, the rest is behind "…". */
@@ -13,11 +14,11 @@ export function ProjectHeadActions({ project }: { project: ProjectView }) {
   const { actor } = useSession();
   const [params] = useSearchParams();
   const [open, setOpen] = useState<'task' | 'project'>();
+  const ask = useAskAbout('project', `project:${project.id}`);
   const { lead, more } = projectActions({ actor, access: project.access ?? null }, project);
   const close = (): void => setOpen(undefined);
   // the board and the list of tasks have the button themselves
   const isOnTasks = params.get('tab') === 'tasks';
-  if (lead.length + more.length === 0) return null;
   return (
     <>
       {lead.includes('new_task') && !isOnTasks ? (
@@ -33,6 +34,7 @@ export function ProjectHeadActions({ project }: { project: ProjectView }) {
         label={`More for ${project.name}`}
         groups={[
           more.includes('edit') ? [{ key: 'edit', label: 'Edit project', onClick: () => setOpen('project') }] : [],
+          ask,
         ]}
       />
       {open === 'task' ? <TaskForm projectId={project.id} onClose={close} /> : null}

@@ -1,4 +1,14 @@
-import { aComment, anAdmin, aTicket, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import {
+  aComment,
+  anAdmin,
+  anAttachment,
+  anInvoice,
+  aTicket,
+  aUser,
+  http,
+  HttpResponse,
+  startFakeApi,
+} from '@portal/testing';
 import { showScreen, writeText } from '@portal/features/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,7 +16,7 @@ import { TicketDetailPage } from './ticket-detail.page.js';
 import { TicketListPage } from './ticket-list.page.js';
 
 const dana = aUser();
-const { api, data } = startFakeApi(() => dana);
+const { api, data, money } = startFakeApi(() => dana);
 
 const list = () => showScreen(TicketListPage, '/customer/support', '/customer/support');
 const show = (own: Parameters<typeof aTicket>[0] = {}) => {
@@ -55,6 +65,51 @@ describe('The customer’s tickets', () => {
       category: 'other',
       priority: 'medium',
     });
+  });
+});
+
+describe('A new ticket from elsewhere', () => {
+  it.each([
+    ['emergency', 'Urgent: everybody is stopped'],
+    ['visit', 'Service visit'],
+  ])('begins as an address says: %s', async (start, chosen) => {
+    data.tickets = [];
+    showScreen(TicketListPage, '/customer/support', `/customer/support?new=${start}`);
+    expect(within(await screen.findByRole('dialog', { name: 'New ticket' })).getByText(chosen)).toBeInTheDocument();
+  });
+
+  it('is about the invoice it was asked from, with its files', async () => {
+    data.tickets = [];
+    const invoice = anInvoice({ number: 'INV-2026-0042' });
+    money.invoices = [invoice];
+    const sent: unknown[] = [];
+    const first_message_id = aTicket().id;
+    const uploaded: unknown[] = [];
+    api.use(
+      http.post('*/api/v1/support/tickets', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ data: { ...aTicket(), first_message_id } }, { status: 201 });
+      }),
+      http.post('*/api/v1/task-comments/:id/attachments', ({ params }) => {
+        uploaded.push(params['id']);
+        return HttpResponse.json({ data: anAttachment() }, { status: 201 });
+      }),
+    );
+    showScreen(TicketListPage, '/customer/support', `/customer/support?new=invoice:${invoice.id}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'New ticket' }));
+    expect(await dialog.findByText('INV-2026-0042')).toBeInTheDocument();
+    expect(dialog.getByText('Billing')).toBeInTheDocument();
+    await userEvent.click(dialog.getByLabelText('What is it about?'));
+    await userEvent.paste('Too much');
+    await writeText('What happened?', 'Line 2 is there twice.');
+    await userEvent.upload(
+      dialog.getByLabelText('Files to attach'),
+      new File(['x'], 'bill.png', { type: 'image/png' }),
+    );
+    expect(await dialog.findByText('bill.png')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Open ticket' }));
+    await waitFor(() => expect(uploaded).toEqual([first_message_id]));
+    expect(sent).toEqual([expect.objectContaining({ invoice_id: invoice.id, category: 'billing', files: 1 })]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { listTickets, type TicketView } from '@portal/contracts';
 import { Can, ticketQueries } from '@portal/data-access';
-import { NewTicketForm, ticketFiltersOf, useLiveTickets, useNewRecord } from '@portal/features';
+import { NewTicketForm, ticketFiltersOf, ticketStartOf, useLiveTickets, useNewRecord } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -19,7 +19,7 @@ export function TicketListPage() {
   const [query, setQuery] = useListQuery(listTickets);
   const result = useQuery(ticketQueries.list(query));
   const changes = useLiveTickets();
-  const { isMaking, isAddressed, start, stop } = useNewRecord();
+  const { isMaking, isAddressed, named, start, stop } = useNewRecord();
   const [opened, setOpened] = useState<TicketView>();
   const newTicket = (
     <Can permission="ticket.create">
@@ -53,7 +53,7 @@ export function TicketListPage() {
       {opened ? (
         <Navigate to={addresses.ticket(opened)} replace={isAddressed} />
       ) : isMaking ? (
-        <NewTicketForm onClose={(ticket) => (ticket ? setOpened(ticket) : stop())} />
+        <NewTicketForm start={ticketStartOf(named)} onClose={(ticket) => (ticket ? setOpened(ticket) : stop())} />
       ) : null}
     </>
   );

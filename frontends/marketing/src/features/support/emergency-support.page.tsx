@@ -18,6 +18,7 @@ const content: ServiceContent = {
     label: 'Request an emergency assessment',
     wizardTitle: requestTitleOf(offerings.emergency_assessment),
   },
+  ticket: { label: 'Open an urgent ticket', href: '/customer/support?new=emergency' },
   gets: {
     heading: 'What we do first',
     points: [

@@ -14,6 +14,7 @@ const content: ServiceContent = {
   picture: <Boat size={320} />,
   action: { label: 'Schedule Service Call', wizardTitle: 'Service Call - On site or remote' },
   second: { label: 'It is an emergency', href: '/emergency-support' },
+  ticket: { label: 'Open a ticket for a visit', href: '/customer/support?new=visit' },
   gets: {
     heading: 'Before, during and after',
     points: [

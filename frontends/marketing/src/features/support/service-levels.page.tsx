@@ -1,5 +1,6 @@
 import { serviceLevels, serviceTimeLabel, type Priority } from '@portal/contracts';
 import { brand, Signal } from '@portal/ui';
+import { AnswerTimes } from './answer-times.js';
 import { Section } from '../../kit/section.js';
 import type { ServiceContent } from '../../kit/service-content.js';
 import { ServicePage } from '../../kit/service-page.js';
@@ -134,6 +135,7 @@ export function ServiceLevelsPage() {
   return (
     <ServicePage content={content}>
       <Section heading="The table" tone="sand">
+        <AnswerTimes />
         <LevelsTable />
       </Section>
     </ServicePage>

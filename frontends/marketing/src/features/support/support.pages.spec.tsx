@@ -1,0 +1,63 @@
+import { createQueryClient } from '@portal/data-access';
+import { anAdmin, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { answerTimesText } from './answer-times.js';
+import { EmergencySupportPage } from './emergency-support.page.js';
+import { ScheduleServiceCallPage } from './schedule-service-call.page.js';
+import { ServiceLevelsPage } from './service-levels.page.js';
+
+const { api, data } = startFakeApi();
+
+const show = (Page: () => React.ReactNode) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+const thanksgiving = new Set(['2026-11-26']);
+
+describe('what /service-levels promises at this moment', () => {
+  it.each([
+    ['2026-11-24T15:00:00Z', 'We are open now.', '2:00 PM', '11:00 AM'],
+    ['2026-11-25T22:00:00Z', 'We are open now.', 'Fri, Nov 27, 11:00 AM', '6:00 PM'],
+    ['2026-11-26T15:00:00Z', 'We open again Fri, Nov 27, 8:00 AM.', 'Fri, Nov 27, 12:00 PM', '11:00 AM'],
+    ['2026-11-29T04:30:00Z', 'We open again Mon, Nov 30, 8:00 AM.', 'Mon, Nov 30, 12:00 PM', 'Sun, Nov 29, 12:30 AM'],
+    ['2026-11-24T11:00:00Z', 'We open again 8:00 AM.', '12:00 PM', '7:00 AM'],
+  ])('at %s: %s', (now, opening, high, urgent) => {
+    expect(answerTimesText(new Date(now), thanksgiving)).toEqual([
+      opening,
+      `A ticket of high urgency that is opened now has its first answer by ${high} at the latest, an urgent one by ${urgent} (Eastern Time).`,
+    ]);
+  });
+
+  it('follows the days on which the business is closed', async () => {
+    api.use(http.get('*/api/v1/closed-days', () => HttpResponse.json({ data: [] })));
+    show(ServiceLevelsPage);
+    expect(await screen.findByText(/A ticket of high urgency that is opened now/)).toBeInTheDocument();
+  });
+});
+
+describe('a ticket from a public page', () => {
+  it.each([
+    ['Open an urgent ticket', EmergencySupportPage, '/customer/support?new=emergency'],
+    ['Open a ticket for a visit', ScheduleServiceCallPage, '/customer/support?new=visit'],
+  ])('“%s” is there for customers who are signed in', async (name, Page, href) => {
+    data.user = aUser();
+    document.cookie = 'signed_in=1';
+    show(Page);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it.each(['visitors', 'admins'])('isn’t for %s', async (who) => {
+    data.user = anAdmin();
+    if (who === 'visitors') api.use(http.get('*/api/v1/auth/session', () => new HttpResponse(null, { status: 401 })));
+    show(EmergencySupportPage);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Open an urgent ticket' })).not.toBeInTheDocument();
+  });
+});
