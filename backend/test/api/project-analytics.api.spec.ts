@@ -52,6 +52,8 @@ describe('the dashboard’s numbers (decisions, section 5)', () => {
       expect(data).toMatchObject({ active_projects: 2, open_tasks: 5, completed_this_month: 1 });
       expect(data.pending_consultations).toBe(await totalOf(name, 'consultation-requests', { status: 'pending' }));
       expect(data.completed_this_month).toBe(completed);
+      const unassigned = { open: 'true', assignee_id: 'unassigned' };
+      expect(data.unassigned_tickets).toBe(await totalOf(name, 'support/tickets', unassigned));
     } else {
       expect(Object.keys(data).sort()).toEqual([
         'active_deals',
@@ -63,9 +65,11 @@ describe('the dashboard’s numbers (decisions, section 5)', () => {
         'open_tasks',
         'open_tickets',
         'overdue_invoices',
+        'pending_tickets',
         'unpaid_invoices',
         'unsigned_documents',
       ]);
+      expect(data.pending_tickets).toBe(await totalOf(name, 'support/tickets', { status: 'pending' }));
       expect(data.awaiting_approval).toBe(await totalOf(name, 'milestones', { waiting_for_me: 'true' }));
       expect(data.awaiting_approval).toBe(name === 'owner' ? 1 : 0);
     }

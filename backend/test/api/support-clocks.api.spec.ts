@@ -71,6 +71,14 @@ describe('the clocks of tickets (decisions, section 5)', () => {
         days,
         ticket.id,
       ]);
+    await age(4.9);
+    expect(await runSweep(calls.test.app, TicketClosing)).toBe(0);
+    await age(5.1);
+    expect(await runSweep(calls.test.app, TicketClosing)).toBe(1);
+    expect(await runSweep(calls.test.app, TicketClosing)).toBe(0);
+    expect(
+      (await calls.test.db.events('ticket.closing_soon')).filter(({ entity_id }) => entity_id === ticket.id),
+    ).toHaveLength(1);
     await age(6.9);
     expect(await runSweep(calls.test.app, TicketClosing)).toBe(0);
     await age(7.1);

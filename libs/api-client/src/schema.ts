@@ -3467,6 +3467,10 @@ export interface components {
             open_tasks?: number;
             /** @description Support tickets of those the caller sees that have not ended */
             open_tickets?: number;
+            /** @description Admins only: open tickets that nobody has taken on */
+            unassigned_tickets?: number;
+            /** @description Customers: tickets they see that wait for an answer of theirs */
+            pending_tickets?: number;
             /** @description Admins only: tasks completed this month, Eastern time */
             completed_this_month?: number;
             /** @description Customers: milestones that wait for their approval */
@@ -5240,6 +5244,8 @@ export interface operations {
                      *         "active_projects": 1,
                      *         "open_tasks": 1,
                      *         "open_tickets": 1,
+                     *         "unassigned_tickets": 1,
+                     *         "pending_tickets": 1,
                      *         "completed_this_month": 1,
                      *         "awaiting_approval": 1,
                      *         "active_deals": 1,

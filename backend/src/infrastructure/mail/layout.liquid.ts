@@ -53,6 +53,13 @@ export const htmlLayout = `<!doctype html>
 </td></tr></table>
 <p class="quiet" style="margin:0 0 8px;font-size:13px;line-height:1.5;color:#55636e;">If the button does not work, open this address: <a class="contact" href="{{ action.url }}" style="color:{{ brand.colors.primary }};overflow-wrap:anywhere;">{{ action.url }}</a></p>
 {%- endif %}
+{%- if question %}
+<p class="text" style="margin:16px 0 8px;font-size:16px;line-height:1.6;color:{{ brand.colors.text }};">{{ question.text }}
+{%- for answer in question.answers %}
+&nbsp; <a class="contact" href="{{ answer.url }}" style="font-weight:600;color:{{ brand.colors.primary }};">{{ answer.label }}</a>
+{%- endfor %}
+</p>
+{%- endif %}
 {%- if note %}
 <p class="quiet" style="margin:16px 0 0;font-size:13px;line-height:1.5;color:#55636e;">{{ note }}</p>
 {%- endif %}
@@ -85,6 +92,12 @@ export const textLayout = `{{ subject | raw }}
 {%- if action %}
 {{ action.label | raw }}:
 {{ action.url | raw }}
+{% endif %}
+{%- if question %}
+{{ question.text | raw }}
+{%- for answer in question.answers %}
+{{ answer.label | raw }}: {{ answer.url | raw }}
+{%- endfor %}
 {% endif %}
 {%- if note %}
 {{ note | raw }}

@@ -8,6 +8,8 @@ export interface MailContent {
   /** Label and value, shown as a small table. */
   facts?: readonly (readonly [label: string, value: string])[];
   action?: { label: string; url: string };
+  /** A question with a link for each of its answers. */
+  question?: { text: string; answers: readonly { label: string; url: string }[] };
   /** A 6-digit code to type, shown large. */
   code?: string;
   /** Small print below the button. */

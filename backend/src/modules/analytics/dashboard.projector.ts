@@ -33,7 +33,7 @@ export class DashboardProjector {
     return hints(event, row ? await customersWhoSee(em, row) : []);
   }
 
-  @OnFeed('ticket.opened', 'ticket.status_changed', 'ticket.deleted', 'ticket.restored')
+  @OnFeed('ticket.opened', 'ticket.updated', 'ticket.status_changed', 'ticket.deleted', 'ticket.restored')
   async countTickets({ event, em }: EventContext<EventName>): Promise<FeedItem[]> {
     const row = await findTicketRow(em, event.entity_id);
     return hints(event, row ? await ticketReaders(em, row) : []);

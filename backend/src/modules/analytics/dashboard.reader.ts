@@ -52,6 +52,7 @@ export class DashboardReader {
   private async ofAdmins(actor: Actor): Promise<Partial<DashboardAnalytics>> {
     const [
       total_customers,
+      unassigned_tickets,
       completed_this_month,
       pending_consultations,
       late_consultations,
@@ -59,6 +60,7 @@ export class DashboardReader {
       total_revenue,
     ] = await Promise.all([
       this.customers(),
+      this.tickets.count(actor, { open: true, assignee_id: 'unassigned' }),
       this.tasks.count(actor, { completed: 'this_month' }),
       this.consultations.count(actor, { status: ['pending'] }),
       this.consultations.count(actor, { late: true }),
@@ -67,6 +69,7 @@ export class DashboardReader {
     ]);
     return {
       total_customers,
+      unassigned_tickets,
       completed_this_month,
       pending_consultations,
       late_consultations,
@@ -77,14 +80,16 @@ export class DashboardReader {
 
   /** What the customer's deals cost, and what waits for the customer. */
   private async ofCustomer(actor: Actor): Promise<Partial<DashboardAnalytics>> {
-    const [awaiting_approval, offered_deals, unsigned_documents, unpaid_invoices, monthly_amount] = await Promise.all([
-      this.milestones.count(actor, { waiting_for_me: true }),
-      this.deals.count(actor, { current_status: ['sent'] }),
-      this.documents.count(actor, { to_sign: true }),
-      this.invoices.count(actor, { status: ['open'] }),
-      this.totals.monthly(actor),
-    ]);
-    return { awaiting_approval, offered_deals, unsigned_documents, unpaid_invoices, monthly_amount };
+    const [pending_tickets, awaiting_approval, offered_deals, unsigned_documents, unpaid_invoices, monthly_amount] =
+      await Promise.all([
+        this.tickets.count(actor, { status: ['pending'] }),
+        this.milestones.count(actor, { waiting_for_me: true }),
+        this.deals.count(actor, { current_status: ['sent'] }),
+        this.documents.count(actor, { to_sign: true }),
+        this.invoices.count(actor, { status: ['open'] }),
+        this.totals.monthly(actor),
+      ]);
+    return { pending_tickets, awaiting_approval, offered_deals, unsigned_documents, unpaid_invoices, monthly_amount };
   }
 
   /** Customer profiles that aren't deleted, whether they have signed in or not. */

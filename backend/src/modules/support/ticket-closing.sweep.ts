@@ -5,9 +5,11 @@ import { Sweep } from '../../infrastructure/schedule/index.js';
 import { Ticket } from './ticket.entity.js';
 import { TicketsService } from './tickets.service.js';
 
-const DUE = `kind = 'support' and deleted_at is null and status = 'resolved' and resolved_at <= now() - interval '7 days'`;
+const DUE = `kind = 'support' and deleted_at is null and status = 'resolved' and (
+  resolved_at <= now() - interval '168 hours'
+  or (resolved_at <= now() - interval '120 hours' and not clock_reported @> array['closing.notice']))`;
 
-/** Closes tickets 7 days after they were resolved, as the system (decisions, section 4). */
+/** Closes tickets 7 days after they were resolved, as the system, and says so 5 days after (decisions, section 4). */
 @Injectable()
 export class TicketClosing extends Sweep {
   readonly name = 'close-ticket';
@@ -30,7 +32,7 @@ export class TicketClosing extends Sweep {
       );
       if (locked.length === 0) return;
       const ticket = await lockForUpdate(inside, Ticket, { id });
-      ticket.change({ status: 'closed' }, 'admin', await this.tickets.moment(inside));
+      ticket.closeInTime(await this.tickets.moment(inside));
     });
   }
 }

@@ -39,7 +39,11 @@ export interface StoredPause {
 }
 
 type Promised = ClockInput['promise'];
-export type ReportedClock = `${Promised}.${'warning' | 'breached'}`;
+export type ReportedClock = `${Promised}.${'warning' | 'breached'}` | 'closing.notice';
+
+const DAY = 86_400_000;
+/** Days after it was resolved on which a ticket closes, and on which its requester is told so. */
+const closingDays = { close: 7, notice: 5 } as const;
 
 /** When something happens to a ticket, and the calendar that its clocks count by. */
 export interface Moment {
@@ -81,7 +85,7 @@ export class Ticket extends AggregateRoot {
   resolutionDueAt: Date | null = null;
   resolvedAt: Date | null = null;
   closedAt: Date | null = null;
-  /** The warnings and breaches that were reported since the clocks were last set. */
+  /** The warnings, breaches and notices of closing that were reported since the clocks were last set. */
   clockReported: ReportedClock[] = [];
   lastReplyAt!: Date;
   lastReplyBy!: 'customer' | 'admin';
@@ -168,6 +172,17 @@ export class Ticket extends AggregateRoot {
     return this.clockReported !== before;
   }
 
+  /** Closes a ticket 7 days after it was resolved; 5 days after, tells once that it will be. */
+  closeInTime(moment: Moment): void {
+    if (this.status !== 'resolved' || !this.resolvedAt) return;
+    const after = (days: number): Date => new Date((this.resolvedAt ?? moment.at).getTime() + days * DAY);
+    if (moment.at >= after(closingDays.close)) this.change({ status: 'closed' }, 'admin', moment);
+    else if (moment.at >= after(closingDays.notice) && !this.clockReported.includes('closing.notice')) {
+      this.clockReported = [...this.clockReported, 'closing.notice'];
+      this.record('ticket.closing_soon', { closes_at: after(closingDays.close).toISOString() });
+    }
+  }
+
   /** Takes it, and its thread, out of every list; an admin can bring it back for 30 days. */
   remove(): void {
     this.deletedAt = new Date();
@@ -181,6 +196,7 @@ export class Ticket extends AggregateRoot {
 
   private isReached(reported: ReportedClock, at: Date): boolean {
     const moments: Record<ReportedClock, Date | null> = {
+      'closing.notice': null,
       'first_response.warning': this.firstRespondedAt ? null : this.responseWarningAt,
       'first_response.breached': this.firstRespondedAt ? null : this.firstResponseDueAt,
       'resolution.warning': this.resolutionWarningAt,

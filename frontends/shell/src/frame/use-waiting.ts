@@ -11,6 +11,8 @@ export interface Waiting {
 
 const nouns: Readonly<Record<MenuFigure, readonly [one: string, many: string]>> = {
   pending_consultations: ['pending request', 'pending requests'],
+  unassigned_tickets: ['ticket that nobody has taken on', 'tickets that nobody has taken on'],
+  pending_tickets: ['ticket to answer', 'tickets to answer'],
   overdue_invoices: ['overdue invoice', 'overdue invoices'],
   awaiting_approval: ['milestone to approve', 'milestones to approve'],
   offered_deals: ['offer to answer', 'offers to answer'],

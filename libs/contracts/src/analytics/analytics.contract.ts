@@ -10,6 +10,11 @@ export const dashboardAnalytics = z
       .int()
       .optional()
       .meta({ description: 'Support tickets of those the caller sees that have not ended' }),
+    unassigned_tickets: z.int().optional().meta({ description: 'Admins only: open tickets that nobody has taken on' }),
+    pending_tickets: z
+      .int()
+      .optional()
+      .meta({ description: 'Customers: tickets they see that wait for an answer of theirs' }),
     completed_this_month: z
       .int()
       .optional()

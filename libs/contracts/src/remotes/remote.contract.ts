@@ -44,6 +44,8 @@ export type MenuIcon = (typeof menuIcons)[number];
 /** Figures of the dashboard that say how much waits; an entry shows the sum of those that it names. */
 export const menuFigures = [
   'pending_consultations',
+  'unassigned_tickets',
+  'pending_tickets',
   'overdue_invoices',
   'awaiting_approval',
   'offered_deals',

@@ -12,6 +12,7 @@ export const ticketEvents = defineEvents({
   'ticket.replied': payload<{ comment_id: string; by: 'customer' | 'admin'; visibility: CommentVisibility }>(),
   'ticket.clock_warning': payload<{ promise: 'first_response' | 'resolution'; due_at: string }>(),
   'ticket.clock_breached': payload<{ promise: 'first_response' | 'resolution'; due_at: string }>(),
+  'ticket.closing_soon': payload<{ closes_at: string }>(),
   'ticket.rated': payload<{ score: number }>(),
   'ticket.deleted': payload<{ title: string }>(),
   'ticket.restored': payload<{ title: string }>(),

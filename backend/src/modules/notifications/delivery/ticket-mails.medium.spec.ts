@@ -5,6 +5,7 @@ import { eventually } from '../../../../test/support/eventually.js';
 import { runSweep } from '../../../../test/support/run-sweep.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { ConversationsService } from '../../support-conversation/conversations.service.js';
+import { TicketClosing } from '../../support/ticket-closing.sweep.js';
 import { TicketClocks } from '../../support/ticket-clocks.sweep.js';
 import { TicketsService } from '../../support/tickets.service.js';
 import type { User } from '../../users/index.js';
@@ -101,5 +102,29 @@ describe('mails about support tickets (decisions, section 6)', () => {
     const { id } = await open(cast.customer, { title: 'Password' });
     await reply(cast.admin, id, { body: 'Done.', status: 'resolved' });
     await eventually(async () => expect(await mailedTo(id, 'ticket_status')).toEqual([cast.customer.email]));
+    const { text, html } = await eventually(() => {
+      const mail = mailbox().mails.find(
+        ({ to, text }) => to.includes(cast.customer.email) && text.includes('How did we do?'),
+      );
+      if (!mail) throw new Error('No mail asks yet');
+      return mail;
+    });
+    for (const rating of [0, 1])
+      expect(`${text}${html}`.split(`/customer/support/${id}?rating=${rating}`)).toHaveLength(3);
+  });
+
+  it('say two days before that a resolved ticket closes', async () => {
+    const { id } = await open(cast.customer, { title: 'Keyboard' });
+    await reply(cast.admin, id, { body: 'Done.', status: 'resolved' });
+    await context.db.rows(`update tickets set resolved_at = now() - interval '121 hours' where id = ? returning id`, [
+      id,
+    ]);
+    await runSweep(context.app, TicketClosing);
+    await eventually(async () => expect(await mailedTo(id, 'ticket_closing')).toEqual([cast.customer.email]));
+    await eventually(() =>
+      expect(mailbox().mails.map(({ text }) => text)).toContainEqual(
+        expect.stringMatching(/closes by itself on \w+ \d+, \d{4}\./),
+      ),
+    );
   });
 });

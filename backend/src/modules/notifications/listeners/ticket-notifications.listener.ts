@@ -99,6 +99,17 @@ export class TicketNotifications {
     });
   }
 
+  @OnDomainEvent('ticket.closing_soon')
+  async tellOfClosing(context: EventContext<'ticket.closing_soon'>): Promise<void> {
+    const ticket = await findTicketRow(context.em, context.event.entity_id);
+    if (!ticket || ticket.status !== 'resolved') return;
+    await this.toRequester(context, ticket, {
+      template: 'ticket_closing',
+      title: `Your ticket ${ticket.number} closes in two days`,
+      data: { closes_at: context.event.payload.closes_at },
+    });
+  }
+
   @OnDomainEvent('ticket.clock_warning')
   async warn(context: EventContext<'ticket.clock_warning'>): Promise<void> {
     const ticket = await findTicketRow(context.em, context.event.entity_id);

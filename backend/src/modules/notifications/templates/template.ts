@@ -97,6 +97,7 @@ export const ticketTemplateNames = [
   'ticket_answer',
   'ticket_note',
   'ticket_assigned',
+  'ticket_closing',
   'ticket_warning',
   'ticket_breached',
 ] as const;

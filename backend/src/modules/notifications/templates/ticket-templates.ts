@@ -1,5 +1,6 @@
 import { brand, dueLabel, type ClosedDays, type TicketStatus } from '@portal/contracts';
 import type { MailContent } from '../../../infrastructure/mail/index.js';
+import { formatDayOf } from '../../../infrastructure/wording/american-formats.js';
 import type { TicketRow } from '../../support/index.js';
 import { greeting } from './first-name.js';
 import type { TicketTemplateName } from './template.js';
@@ -66,13 +67,31 @@ const forStaff =
 const promiseLabel = (data: Record<string, string>): string =>
   data['promise'] === 'resolution' ? 'resolution' : 'first answer';
 
+const moved = forCustomer(({ data }) => [`Your ticket is now: ${customerStatusLabels[data['to'] as TicketStatus]}.`]);
+
+/** Its two answers open the ticket’s page, where a button counts: programs that look into mails follow links. */
+const resolved: Template = (news) => ({
+  ...forCustomer(() => [
+    'Your ticket is now: Resolved.',
+    'If it isn’t solved, answer on its page: that opens it again.',
+  ])(news),
+  question: {
+    text: 'How did we do?',
+    answers: [
+      { label: 'Good', url: `${news.url}?rating=1` },
+      { label: 'Not good', url: `${news.url}?rating=0` },
+    ],
+  },
+});
+
 const templates: Readonly<Record<TicketTemplateName, Template>> = {
   ticket_received: forCustomer((news) => [`We have your ticket. ${dueSentence(news).join(' ')}`.trim()]),
   ticket_opened_for_you: forCustomer((news) => [`${brand.name} opened a ticket for you.`, ...wroteOf(news)]),
   ticket_reply: forCustomer(wroteOf),
-  ticket_status: forCustomer(({ data }) => [
-    `Your ticket is now: ${customerStatusLabels[data['to'] as TicketStatus]}.`,
-    ...(data['to'] === 'resolved' ? ['If it isn’t solved, answer on its page: that opens it again.'] : []),
+  ticket_status: (news) => (news.data['to'] === 'resolved' ? resolved(news) : moved(news)),
+  ticket_closing: forCustomer(({ data }) => [
+    `We resolved your ticket five days ago. It closes by itself on ${formatDayOf(new Date(data['closes_at'] ?? ''))}.`,
+    'If it isn’t solved, answer on its page before then: that opens it again.',
   ]),
   ticket_opened: forStaff((news) => [
     `${news.ticket.requester_name ?? news.ticket.requester_email} opened a ticket. ${dueSentence(news).join(' ')}`.trim(),

@@ -7,6 +7,7 @@ import {
   aPage,
   aProblem,
   aProject,
+  aTicket,
   aUser,
   http,
   HttpResponse,
@@ -30,6 +31,7 @@ const part = async (name: string) => {
 describe('The customer’s dashboard (specification, section 2)', () => {
   beforeEach(() => {
     data.user = aUser({ first_name: 'Dana', phone: '252-555-0142', company_name: 'Neuse Bakery' });
+    data.tickets = [];
   });
 
   it('begins with what waits for the customer: approvals, with their project, and what the profile lacks', async () => {
@@ -57,6 +59,26 @@ describe('The customer’s dashboard (specification, section 2)', () => {
     expect(waiting.getByRole('link', { name: /Add a phone number/ })).toHaveAttribute('href', '/customer/profile');
     expect(waiting.queryByText(/Not yet/)).not.toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Waiting for you');
+  });
+
+  it('asks for the answers that tickets wait for', async () => {
+    const [own, colleague] = [
+      aTicket({ requester_id: data.user.id, status: 'pending', title: 'Which printer?', number: 'S-0007' }),
+      aTicket({ status: 'pending', title: 'Which door?', number: 'S-0008', requester_name: 'Max Moore' }),
+    ];
+    data.tickets = [own, colleague, aTicket({ status: 'open', title: 'Nothing to say' })];
+    api.use(
+      http.get('*/api/v1/support/tickets', ({ request }) => {
+        const status = new URL(request.url).searchParams.get('status');
+        return HttpResponse.json(aPage((data.tickets ?? []).filter((one) => one.status === status)));
+      }),
+    );
+    show();
+    const waiting = await part('Waiting for you');
+    const link = await waiting.findByRole('link', { name: /Answer us in “Which printer\?”/ });
+    expect(link).toHaveAttribute('href', `/customer/support/${own.id}`);
+    expect(waiting.getByText('S-0008 of Max Moore')).toBeInTheDocument();
+    expect(waiting.queryByText(/Nothing to say/)).not.toBeInTheDocument();
   });
 
   it('asks to confirm a time that we propose, and not one that waits for us', async () => {

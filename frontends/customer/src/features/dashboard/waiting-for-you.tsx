@@ -1,6 +1,6 @@
-import type { MeetingView, MilestoneView, UserView } from '@portal/contracts';
-import { meetingQueries, milestoneQueries } from '@portal/data-access';
-import { DayText, LinkList, meetingDayText, meetingSpanText, useLiveMeetings } from '@portal/features';
+import type { MeetingView, MilestoneView, TicketView, UserView } from '@portal/contracts';
+import { meetingQueries, milestoneQueries, ticketQueries } from '@portal/data-access';
+import { DayText, LinkList, meetingDayText, meetingSpanText, useLiveMeetings, useLiveTickets } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { PageSection, useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +10,11 @@ import { moneyQueries, useMoneyWaiting } from './money-waiting.js';
 const proposalsQuery = ({ id }: UserView) =>
   meetingQueries.list({ status: ['proposed'], upcoming: true, customer_id: id });
 
+/** Tickets that wait for an answer, the company’s too for its primary contacts. */
+const ticketsQuery = ticketQueries.list({ status: ['pending'], sortBy: 'last_reply_at' });
+
 export const waitingQueries = (user: UserView) =>
-  [milestoneQueries.waitingForMe(), proposalsQuery(user), ...moneyQueries(user)] as const;
+  [milestoneQueries.waitingForMe(), proposalsQuery(user), ticketsQuery, ...moneyQueries(user)] as const;
 
 /**
  * What waits for the customer: answers, signatures and approvals first, then payments and gaps in the profile; an empty
@@ -21,11 +24,14 @@ export function WaitingForYou({ user }: { user: UserView }) {
   const approvals = useQuery(milestoneQueries.waitingForMe());
   const { data } = approvals;
   const proposals = useProposals(user);
+  const tickets = useQuery(ticketsQuery);
+  useLiveTickets();
   const { data: money, ...moneyQuery } = useMoneyWaiting(user);
   const { timeZone } = useTimeStyle();
-  const error = (data ? null : approvals.error) ?? moneyQuery.error;
+  const error = (data ? null : approvals.error) ?? (tickets.data ? null : tickets.error) ?? moneyQuery.error;
   const retry = (): void => {
     if (approvals.error) void approvals.refetch();
+    if (tickets.error) void tickets.refetch();
     moneyQuery.refetch();
   };
   const more = data ? data.pagination.total - data.data.length : 0;
@@ -38,8 +44,10 @@ export function WaitingForYou({ user }: { user: UserView }) {
           items={
             data &&
             proposals &&
+            tickets.data &&
             money && [
               ...proposals.map((meeting) => proposalItem(meeting, timeZone)),
+              ...tickets.data.data.map((ticket) => ticketItem(ticket, user)),
               ...money.answers,
               ...data.data.map(approvalItem),
               ...money.payments,
@@ -66,6 +74,14 @@ const proposalItem = (meeting: MeetingView, timeZone: string | undefined) => ({
   to: `${addresses.consultations}/${meeting.consultation_id}`,
   title: `Confirm ${meetingDayText(meeting.starts_at, timeZone)}, ${meetingSpanText(meeting, timeZone)}`,
   aside: meeting.consultation_title,
+});
+
+const ticketItem = (ticket: TicketView, user: UserView) => ({
+  key: ticket.id,
+  to: addresses.ticket(ticket),
+  title: `Answer us in “${ticket.title}”`,
+  aside:
+    ticket.requester_id === user.id ? ticket.number : `${ticket.number} of ${ticket.requester_name ?? 'a colleague'}`,
 });
 
 const approvalItem = ({ id, project_id, project_name, title, due_date }: MilestoneView) => ({

@@ -1,39 +1,79 @@
-import type { TicketView } from '@portal/contracts';
+import { limits, type TicketView } from '@portal/contracts';
 import { useRateTicket } from '@portal/data-access';
 import { ticketToasts } from '@portal/features';
 import { useActionToasts } from '@portal/ui';
 import { DetailSection } from '@portal/ui-antd';
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import './rate-ticket.css';
 
-const answers = [
+const scores = [
   { score: 1, label: 'Good', Icon: ThumbsUp },
   { score: 0, label: 'Not good', Icon: ThumbsDown },
 ] as const;
 
-/** The requester's verdict, once a ticket was resolved; it can be changed. */
+/**
+ * The requester's verdict, once a ticket was resolved; it can be changed. A link of the mail chooses the answer
+ * (`?rating=1`); nothing counts before it is sent.
+ */
 export function RateTicket({ ticket }: { ticket: TicketView }) {
   const { mutateAsync, isPending } = useRateTicket();
   const toasts = useActionToasts(ticketToasts.rated);
-  const rate = (score: number): void =>
-    void mutateAsync({ id: ticket.id, score }).then(toasts.onSuccess, toasts.onError);
+  const [params, setParams] = useSearchParams();
+  const named = scores.find(({ score }) => String(score) === params.get('rating'))?.score;
+  const [chosen, setChosen] = useState(named);
+  const [comment, setComment] = useState(ticket.csat_comment ?? '');
+  const score = chosen ?? ticket.csat_score;
+  const send = (): void =>
+    void mutateAsync({ id: ticket.id, score: score ?? 1, comment: comment.trim() }).then(() => {
+      toasts.onSuccess();
+      setChosen(undefined);
+      setParams(without('rating'), { replace: true });
+    }, toasts.onError);
   return (
     <DetailSection title="How did we do?">
       <div className="rate-ticket" role="group" aria-label="How did we do?">
-        {answers.map(({ score, label, Icon }) => (
+        {scores.map(({ score: one, label, Icon }) => (
           <Button
-            key={score}
+            key={one}
             disabled={isPending}
-            aria-pressed={ticket.csat_score === score}
-            type={ticket.csat_score === score ? 'primary' : 'default'}
+            aria-pressed={score === one}
+            type={score === one ? 'primary' : 'default'}
             icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => rate(score)}
+            onClick={() => setChosen(one)}
           >
             {label}
           </Button>
         ))}
       </div>
+      {chosen === undefined ? null : (
+        <form
+          className="rate-ticket__send"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <Input.TextArea
+            aria-label="Anything you want to add"
+            placeholder="Anything you want to add (optional)"
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            maxLength={limits.longText}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+          <Button type="primary" htmlType="submit" loading={isPending}>
+            Send rating
+          </Button>
+        </form>
+      )}
     </DetailSection>
   );
 }
+
+const without = (name: string) => (params: URLSearchParams) => {
+  params.delete(name);
+  return params;
+};

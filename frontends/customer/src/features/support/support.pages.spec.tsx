@@ -161,8 +161,20 @@ describe('A ticket of the customer', () => {
       }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Good' }));
+    await userEvent.type(screen.getByLabelText('Anything you want to add'), 'Fast');
+    expect(rated).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Send rating' }));
     expect(await screen.findByText('Thank you for telling us.')).toBeInTheDocument();
-    expect(rated).toEqual([{ score: 1 }]);
+    expect(rated).toEqual([{ score: 1, comment: 'Fast' }]);
+  });
+
+  it('has the answer of the mail’s link chosen, but not sent', async () => {
+    const ticket = aTicket({ requester_id: dana.id, status: 'resolved' });
+    data.tickets = [ticket];
+    showScreen(TicketDetailPage, '/customer/support/:id', `/customer/support/${ticket.id}?rating=0`);
+    expect(await screen.findByRole('button', { name: 'Not good' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Send rating' })).toBeEnabled();
+    expect(now()?.csat_score).toBeNull();
   });
 
   it('is not rated by an admin', async () => {
