@@ -1,4 +1,4 @@
-import { limits, type TicketView } from '@portal/contracts';
+import type { TicketView } from '@portal/contracts';
 import { useRateTicket } from '@portal/data-access';
 import { ticketToasts } from '@portal/features';
 import { useActionToasts } from '@portal/ui';
@@ -60,7 +60,6 @@ export function RateTicket({ ticket }: { ticket: TicketView }) {
             aria-label="Anything you want to add"
             placeholder="Anything you want to add (optional)"
             autoSize={{ minRows: 2, maxRows: 8 }}
-            maxLength={limits.longText}
             value={comment}
             onChange={({ target }) => setComment(target.value)}
           />
