@@ -1,6 +1,6 @@
 import { businessHours } from '@portal/contracts';
 import { DateTime } from 'luxon';
-import { isFederalHoliday } from '../modules/availability/index.js';
+import { isFederalHoliday } from '../modules/closed-days/index.js';
 
 /** The day at the office so many days after now, for example 2026-03-31. */
 export const dayFrom = (now: Date, days: number): string =>

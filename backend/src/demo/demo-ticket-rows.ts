@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClosedDays } from '@portal/contracts';
-import { federalHolidayNames } from '../modules/availability/index.js';
+import { federalHolidayNames } from '../modules/closed-days/index.js';
 import { TaskComment } from '../modules/comments/index.js';
 import { Ticket } from '../modules/support/index.js';
 import type { User } from '../modules/users/index.js';

@@ -15,6 +15,7 @@ const host = (id: string, more: Partial<Host> = {}): Host => ({
   weekly: defaultWeeklyHours,
   exceptions: [],
   busy: [],
+  closed: new Set(),
   lapsed: 0,
   ...more,
 });

@@ -1,11 +1,13 @@
 import { DateTime } from 'luxon';
 import { defaultWeeklyHours } from '@portal/contracts';
+import { federalHolidayNames } from '../closed-days/index.js';
 import { collides, freeTime, isFreeFor, pickable, startsWithin, workingTime, type HostCalendar } from './host-hours.js';
 
 const ZONE = 'America/New_York';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const host: HostCalendar = { time_zone: ZONE, weekly: defaultWeeklyHours, exceptions: [], busy: [] };
+const closed = new Set([2026, 2027, 2028].flatMap((year) => [...federalHolidayNames(year).keys()]));
+const host: HostCalendar = { time_zone: ZONE, weekly: defaultWeeklyHours, exceptions: [], busy: [], closed };
 
 const at = (local: string, zone = ZONE): number => DateTime.fromISO(local, { zone }).toMillis();
 const day = (date: string, zone = ZONE) => ({

@@ -1,6 +1,5 @@
-import { availabilityRules, type HostAvailability } from '@portal/contracts';
+import { availabilityRules, type ClosedDays, type HostAvailability } from '@portal/contracts';
 import { DateTime } from 'luxon';
-import { isFederalHoliday } from './federal-holidays.js';
 import { merged, without, type Interval } from './intervals.js';
 
 const MINUTE = 60_000;
@@ -9,15 +8,15 @@ const GRID = availabilityRules.gridMinutes * MINUTE;
 const NOTICE = availabilityRules.noticeHours * 60 * MINUTE;
 const MIDNIGHT = '24:00';
 
-/** The hours of a host, as clock times in the host's zone. */
-export type HostHours = Pick<HostAvailability, 'time_zone' | 'weekly' | 'exceptions'>;
+/** The hours of a host, as clock times in the host's zone, and the days on which the business is closed. */
+export type HostHours = Pick<HostAvailability, 'time_zone' | 'weekly' | 'exceptions'> & { closed: ClosedDays };
 
 /** A host's working time with what is taken of it; `busy` reaches to the end of the pause behind each meeting. */
 export interface HostCalendar extends HostHours {
   busy: readonly Interval[];
 }
 
-/** The stretches in which a host works within a time. Exceptions replace a day's hours; federal holidays are closed. */
+/** The stretches in which a host works within a time. The host's exceptions replace a day's hours. */
 export function workingTime(hours: HostHours, { from, to }: Interval): Interval[] {
   const stretches: Interval[] = [];
   const last = DateTime.fromMillis(to, { zone: hours.time_zone });
@@ -65,13 +64,13 @@ export const collides = (host: Pick<HostCalendar, 'busy'>, meeting: Interval): b
 /** When a meeting's host is free again. */
 export const busyUntil = (end: Date): Date => new Date(end.getTime() + BUFFER);
 
-function hoursOf({ weekly, exceptions }: HostHours, day: DateTime): { from: string; to: string }[] {
+function hoursOf({ weekly, exceptions, closed }: HostHours, day: DateTime): { from: string; to: string }[] {
   const date = day.toFormat('yyyy-MM-dd');
   const special = exceptions.filter((exception) => exception.day === date);
   if (special.length > 0) {
     return special.flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]));
   }
-  return isFederalHoliday(date) ? [] : weekly.filter(({ weekday }) => weekday === day.weekday);
+  return closed.has(date) ? [] : weekly.filter(({ weekday }) => weekday === day.weekday);
 }
 
 /** The instant of a clock time on a day. One that the change to daylight time leaves out is an hour later. */

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { businessHours, defaultWeeklyHours, openMeetingStatuses, type HostAvailability } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { instantOf } from '../../infrastructure/database/instant.js';
+import { closedDays } from '../closed-days/index.js';
 import type { HostCalendar } from './host-hours.js';
 import type { Interval } from './intervals.js';
 
@@ -72,8 +73,10 @@ export async function hostCalendars(
         and m.busy_until > ${first}::timestamptz and m.id is distinct from ${except}::uuid
     ) as taken
     ${fromHosts} order by u.id`.execute(em.getKysely());
+  const closed = await closedDays(em);
   return rows.map((row) => ({
     ...hoursOf(row),
+    closed,
     id: row.id,
     name: row.name,
     busy: row.taken.filter(({ lapsed }) => !lapsed),

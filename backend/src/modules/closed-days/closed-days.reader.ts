@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, ClosedDays, ClosedDayView } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { federalHolidayNames } from '../availability/index.js';
+import { federalHolidayNames } from './federal-holidays.js';
 
 /** Years before and after this one whose federal holidays are listed: no clock of a ticket reaches further. */
 const YEARS = [-1, 0, 1, 2];
@@ -23,9 +23,14 @@ export class ClosedDaysReader {
   }
 
   /** The same as the set that the clocks of tickets take. */
-  async days(em: EntityManager): Promise<ClosedDays> {
-    return new Set([...federalDays(), ...(await addedDays(em))].map(({ day }) => day));
+  days(em: EntityManager): Promise<ClosedDays> {
+    return closedDays(em);
   }
+}
+
+/** The days on which the business is closed besides weekends. */
+export async function closedDays(em: EntityManager): Promise<ClosedDays> {
+  return new Set([...federalDays(), ...(await addedDays(em))].map(({ day }) => day));
 }
 
 const addedDays = (em: EntityManager): Promise<ClosedDayView[]> =>

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type Actor, type ClosedDayView, type CreateClosedDay, type Deleted } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
-import { isFederalHoliday } from '../availability/index.js';
+import { isFederalHoliday } from './federal-holidays.js';
 import { ClosedDay } from './closed-day.entity.js';
 
 /** Says on which further days the business is closed; the clocks of open tickets follow. */

@@ -1,2 +1,3 @@
 export { ClosedDaysModule } from './closed-days.module.js';
-export { ClosedDaysReader } from './closed-days.reader.js';
+export { closedDays, ClosedDaysReader } from './closed-days.reader.js';
+export { federalHolidayNames, isFederalHoliday } from './federal-holidays.js';
