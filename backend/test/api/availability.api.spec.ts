@@ -48,6 +48,17 @@ describe('free times (decisions, section 4)', () => {
     }
   });
 
+  it('leave out days on which the business is closed', async () => {
+    const dayOf = (instant: string) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(instant));
+    const all = (await find()).slots.map(({ starts_at }) => starts_at);
+    const day = dayOf(all.at(-1) ?? '');
+    const closed = await app.http.post('/api/v1/closed-days').set(admin).send({ day, name: 'Inventory' }).expect(201);
+    expect((await find()).slots.map(({ starts_at }) => starts_at)).toEqual(all.filter((at) => dayOf(at) !== day));
+    const { id } = (closed.body as { data: { id: string } }).data;
+    await app.http.delete(`/api/v1/closed-days/${id}`).set(admin).expect(200);
+  });
+
   it('of a day are those of the day at the office', async () => {
     const all = await find();
     const dayOf = (instant: string) =>

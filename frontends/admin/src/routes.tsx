@@ -66,6 +66,10 @@ export const routes: RouteObject[] = [
     lazy: screen(() => import('./features/support/ticket-list.page.js').then((file) => file.TicketListPage)),
   },
   {
+    path: '/admin/support/closed-days',
+    lazy: screen(() => import('./features/closed-days/closed-days.page.js').then((file) => file.ClosedDaysPage)),
+  },
+  {
     path: '/admin/support/:id',
     lazy: screen(() => import('./features/support/ticket-detail.page.js').then((file) => file.TicketDetailPage)),
   },

@@ -4,6 +4,7 @@ import { useSaveConsultation } from '@portal/features';
 import { describeForms, type FormCase } from '@portal/features/testing';
 import { aCompany, aConsultation, aMeeting, anAdmin, anId, aProject, aUser, startFakeApi } from '@portal/testing';
 import { AvailabilityForm } from '../src/features/availability/availability-form.js';
+import { AddClosedDay } from '../src/features/closed-days/closed-days.page.js';
 import { EditCompany, NewCompany } from '../src/features/companies/company.form.js';
 import { MergeCompanyForm } from '../src/features/companies/merge-company.js';
 import { useSaveCompany } from '../src/features/companies/use-save-company.js';
@@ -65,6 +66,12 @@ const cases: FormCase[] = [
     Screen: () => <AvailabilityForm host={host} isOwn />,
     values: { meeting_url: 'https://meet.example/room' },
     answer: { ...host, meeting_url: 'https://meet.example/room', version: 2 },
+  },
+  {
+    file: src('features/closed-days/closed-days.page.tsx'),
+    submit: 'Add day',
+    Screen: opened((close) => <AddClosedDay today="2027-03-16" onClose={() => close()} />),
+    values: { name: 'Inventory' },
   },
   {
     file: src('features/companies/company.form.tsx'),

@@ -3,6 +3,7 @@ export { activityLogQueries } from './activity-logs/activity-log.queries.js';
 export { analyticsQueries } from './analytics/analytics.queries.js';
 export * from './availability/availability.mutations.js';
 export { availabilityQueries, type SlotFilter } from './availability/availability.queries.js';
+export * from './closed-days/closed-days.js';
 export * from './billing/deal-payment.queries.js';
 export * from './billing/invoice.queries.js';
 export * from './billing/pdf-hrefs.js';

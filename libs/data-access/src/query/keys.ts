@@ -5,6 +5,7 @@ export const keys = {
   attachments: ['attachments'],
   availability: ['availability'],
   billingAccounts: ['billing', 'account'],
+  closedDays: ['closed-days'],
   freeSlots: ['availability', 'slots'],
   /** Everything about money: a change of one shows in the others. */
   billing: ['billing'],

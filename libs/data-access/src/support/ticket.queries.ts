@@ -1,11 +1,8 @@
 import type { RateTicket, TicketView } from '@portal/contracts';
-import { queryOptions } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
 import { defineResource, withoutAction, type Named } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
-
-const HOUR = 3_600_000;
 
 const tickets = defineResource('/api/v1/support/tickets', {
   key: keys.supportTickets,
@@ -39,11 +36,3 @@ export function useRateTicket() {
     invalidates: [keys.supportTickets],
   });
 }
-
-/** The days on which the business is closed besides weekends, which the clocks of tickets don't count. */
-export const closedDaysQuery = () =>
-  queryOptions({
-    queryKey: ['closed-days'] as const,
-    queryFn: ({ signal }) => recordOf(api.GET('/api/v1/closed-days', { signal })),
-    staleTime: HOUR,
-  });

@@ -18,6 +18,7 @@ import {
 } from '@portal/ui-antd';
 import { Button, Form, Input, Select, Switch } from 'antd';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { availabilityConflictFields } from './availability-conflict.js';
 import { ExceptionsField } from './exceptions-field.js';
 import { WeeklyHoursField } from './weekly-hours-field.js';
@@ -88,7 +89,8 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
         </Form.Item>
         <p className="availability__note">
           Customers see times at least {noticeHours} hours and at most {daysAhead} days ahead, with {bufferMinutes}{' '}
-          minutes before and after every meeting. Federal holidays are closed.
+          minutes before and after every meeting. Federal holidays and our{' '}
+          <Link to="/admin/support/closed-days">closed days</Link> are left out.
         </p>
       </DetailSection>
       <DetailSection title="Days that differ">

@@ -1,0 +1,108 @@
+import { createClosedDay, type ClosedDayView } from '@portal/contracts';
+import { closedDaysQuery, useAddClosedDay, useRemoveClosedDay } from '@portal/data-access';
+import { useToday } from '@portal/features';
+import { formatDay, useActionToasts } from '@portal/ui';
+import { DayField, DetailFailed, DetailPage, DetailSection, DetailSkeleton, FormModal } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { addresses } from '../../addresses.js';
+import './closed-days.css';
+
+const back = { to: addresses.support, label: 'Support' };
+const toasts = {
+  added: { success: 'Day added successfully.', failure: 'Failed to add the day.' },
+  removed: { success: 'Day removed successfully.', failure: 'Failed to remove the day.' },
+};
+
+/** The days on which the business is closed besides weekends: tickets' clocks and times for meetings follow them. */
+export function ClosedDaysPage() {
+  const today = useToday();
+  const { data, error, refetch } = useQuery(closedDaysQuery());
+  const [isAdding, setAdding] = useState(false);
+  if (!data)
+    return error ? (
+      <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="calendar" />
+    ) : (
+      <DetailSkeleton />
+    );
+  const coming = data.filter(({ day }) => day >= today);
+  const years = [...new Set(coming.map(({ day }) => day.slice(0, 4)))];
+  return (
+    <DetailPage
+      back={back}
+      title="Closed days"
+      eyebrow="Tickets’ clocks stand still, and no meetings are offered"
+      actions={
+        <Button
+          type="primary"
+          icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}
+          onClick={() => setAdding(true)}
+        >
+          Add a day
+        </Button>
+      }
+    >
+      {years.map((year) => (
+        <DetailSection key={year} title={year}>
+          <ul className="closed-days" aria-label={`Closed days of ${year}`}>
+            {coming
+              .filter(({ day }) => day.startsWith(year))
+              .map((closed) => (
+                <ClosedDayRow key={closed.day} closed={closed} />
+              ))}
+          </ul>
+        </DetailSection>
+      ))}
+      {isAdding ? <AddClosedDay today={today} onClose={() => setAdding(false)} /> : null}
+    </DetailPage>
+  );
+}
+
+function ClosedDayRow({ closed: { id, day, name } }: { closed: ClosedDayView }) {
+  const { mutateAsync, isPending } = useRemoveClosedDay();
+  const { onSuccess, onError } = useActionToasts(toasts.removed);
+  return (
+    <li className="closed-days__day">
+      <time dateTime={day}>{formatDay(day, 'fullDay')}</time>
+      <span>{name}</span>
+      {id === null ? (
+        <span className="closed-days__kind">Federal holiday</span>
+      ) : (
+        <Button
+          type="text"
+          size="small"
+          disabled={isPending}
+          aria-label={`Remove ${name}`}
+          icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void mutateAsync(id).then(onSuccess, onError)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Adds a day; open tickets get later promises at once. */
+export function AddClosedDay({ today, onClose }: { today: string; onClose: () => void }) {
+  const { mutateAsync } = useAddClosedDay();
+  return (
+    <FormModal
+      title="Add a closed day"
+      schema={createClosedDay}
+      initialValues={{ day: today, name: '' }}
+      toInput={(values) => values}
+      submitText="Add day"
+      toasts={toasts.added}
+      onSubmit={(input) => mutateAsync(input)}
+      onClose={onClose}
+    >
+      <Form.Item name="day" label="Day" required>
+        <DayField min={today} />
+      </Form.Item>
+      <Form.Item name="name" label="Why" required extra="Customers see it beside the promises of their tickets.">
+        <Input autoComplete="off" placeholder="Inventory" />
+      </Form.Item>
+    </FormModal>
+  );
+}
