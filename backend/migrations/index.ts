@@ -44,6 +44,7 @@ import { Migration0143Retention } from './0143-retention.js';
 import { Migration0144ShownEffects } from './0144-shown-effects.js';
 import { Migration0150SavedViews } from './0150-saved-views.js';
 import { Migration0160Support } from './0160-support.js';
+import { Migration0165MergedCompanies } from './0165-merged-companies.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -91,4 +92,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0144ShownEffects,
   Migration0150SavedViews,
   Migration0160Support,
+  Migration0165MergedCompanies,
 ];

@@ -135,7 +135,7 @@ describe('companies (decisions, section 1)', () => {
     await asAdmin('post', `/users/${user.id}/restore`).expect(200);
     const merged = await asAdmin('post', `/companies/${from.id}/merge`, { into_id: into.id }).expect(200);
     expect(dataOf(merged)).toMatchObject({ id: into.id, member_count: 1 });
-    await asAdmin('get', `/companies/${from.id}`).expect(404);
+    expect(dataOf(await asAdmin('get', `/companies/${from.id}`).expect(200)).id).toBe(into.id);
     expect(dataOf(await asAdmin('get', `/users/${user.id}`))).toMatchObject({
       company_id: into.id,
       company_name: 'Twin B',
@@ -144,5 +144,10 @@ describe('companies (decisions, section 1)', () => {
       { entity_id: from.id, payload: { into_id: into.id, moved: 1 } },
     ]);
     expect((await asAdmin('get', '/companies?search=twin')).body).toMatchObject({ pagination: { total: 1 } });
+    const last = dataOf(await asAdmin('post', '/companies', { name: 'Triplet C' }).expect(201));
+    await asAdmin('post', `/companies/${into.id}/merge`, { into_id: last.id }).expect(200);
+    expect(dataOf(await asAdmin('get', `/companies/${from.id}`).expect(200)).id).toBe(last.id);
+    await asAdmin('post', `/companies/${from.id}/restore`).expect(200);
+    expect(dataOf(await asAdmin('get', `/companies/${from.id}`).expect(200)).id).toBe(from.id);
   });
 });

@@ -1,4 +1,4 @@
-import { aConsultation, aDeal, aDealDocument, aProject, aUser, startFakeApi } from '@portal/testing';
+import { aConsultation, aDeal, aDealDocument, aProject, aTicket, aUser, startFakeApi } from '@portal/testing';
 import { useSaveConsultation } from '@portal/features';
 import { describeForms, type FormCase } from '@portal/features/testing';
 import { useState, type ReactNode } from 'react';
@@ -11,6 +11,7 @@ import { DeclineDocument } from '../src/features/deals/decline-document.js';
 import { SignDocument } from '../src/features/deals/sign-document.js';
 import { ProfileForm } from '../src/features/profile/profile.form.js';
 import { EditProject } from '../src/features/projects/edit-project.js';
+import { RateTicket } from '../src/features/support/rate-ticket.js';
 
 const dana = aUser({ first_name: 'Dana', last_name: 'Fields' });
 const { api } = startFakeApi(() => dana);
@@ -18,6 +19,7 @@ const deal = aDeal({ customer_id: dana.id, current_status: 'active' });
 const document = aDealDocument({ deal_id: deal.id, status: 'sent' });
 const request = aConsultation({ customer_id: dana.id });
 const project = aProject({ customer_id: dana.id });
+const ticket = aTicket({ requester_id: dana.id, status: 'resolved' });
 
 const src = (path: string): string => `frontends/customer/src/${path}`;
 
@@ -92,6 +94,13 @@ const cases: FormCase[] = [
     submit: 'Save changes',
     Screen: ProjectEditor,
     values: { name: 'Another name' },
+  },
+  {
+    file: src('features/support/rate-ticket.tsx'),
+    submit: 'Send rating',
+    Screen: () => <RateTicket ticket={ticket} />,
+    open: ['Good'],
+    answer: { ...ticket, csat_score: 1 },
   },
 ];
 

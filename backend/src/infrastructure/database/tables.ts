@@ -126,6 +126,7 @@ export interface Companies {
   created_at: Generated<string>;
   deleted_at: string | null;
   id: string;
+  merged_into_id: string | null;
   name: string;
   notes: string | null;
   payment_terms_days: Generated<number>;

@@ -15,7 +15,7 @@ import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { Company } from './company.entity.js';
 import { filterCompanies } from './companies.queries.js';
-import { readCompanyView, toCompanyView } from './company.view.js';
+import { companyAfterMerges, readCompanyView, toCompanyView } from './company.view.js';
 
 /** Client companies: the admins' business (decisions, sections 1 and 4). */
 @Injectable()
@@ -28,10 +28,10 @@ export class CompaniesService {
     return paginate(filterCompanies(this.em, actor, query), query, toCompanyView);
   }
 
-  /** @throws DomainError `not_found` */
+  /** A company; instead of a merged one, that into which it was merged. @throws DomainError `not_found` */
   async get(actor: Actor, id: string): Promise<CompanyView> {
     authorizeRole(actor, 'company.read');
-    return readCompanyView(this.em, id);
+    return readCompanyView(this.em, await companyAfterMerges(this.em, id));
   }
 
   /** A new company without people. */

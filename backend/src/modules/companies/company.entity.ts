@@ -23,6 +23,8 @@ export class Company extends AggregateRoot {
   billingEmail: string | null = null;
   paymentTermsDays: number = PAYMENT_TERMS_DAYS;
   notes: string | null = null;
+  /** The company that this one was merged into. */
+  mergedIntoId: string | null = null;
 
   static create(input: Pick<CreateCompany, 'name'> & Partial<CreateCompany>): Company {
     const company = new Company();
@@ -40,6 +42,7 @@ export class Company extends AggregateRoot {
   /** Deletes this company after its users were moved to another. */
   mergeInto(other: Company, moved: number): void {
     this.deletedAt = new Date();
+    this.mergedIntoId = other.id;
     this.record('company.merged', { into_id: other.id, moved });
   }
 
@@ -51,6 +54,7 @@ export class Company extends AggregateRoot {
   /** Restores the company without users: they were moved. */
   restore(): void {
     this.deletedAt = null;
+    this.mergedIntoId = null;
     this.record('company.restored', {});
   }
 }
@@ -66,5 +70,6 @@ export const CompanySchema = defineEntity({
     billingEmail: p.string().nullable(),
     paymentTermsDays: p.integer(),
     notes: p.text().nullable(),
+    mergedIntoId: p.uuid().nullable(),
   },
 });

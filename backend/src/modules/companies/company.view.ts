@@ -17,3 +17,16 @@ export async function readCompanyView(em: EntityManager, id: string): Promise<Co
   if (!row) throw new DomainError('not_found');
   return toCompanyView(row);
 }
+
+/** The company that an id leads to: itself, or the last of those it was merged into. */
+export async function companyAfterMerges(em: EntityManager, id: string): Promise<string> {
+  const [last] = await em.execute<{ id: string }[]>(
+    `with recursive merged as (
+       select id, merged_into_id, 0 as step from companies where id = ?
+       union all select next.id, next.merged_into_id, step + 1 from merged join companies as next on next.id = merged.merged_into_id
+     )
+     select id from merged order by step desc limit 1`,
+    [id],
+  );
+  return last?.id ?? id;
+}

@@ -17,7 +17,7 @@ import {
   type FieldEdits,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { allOf } from '../customers/all-of.js';
 import '../customers/customers.css';
@@ -36,6 +36,7 @@ export function CompanyDetailPage() {
   const changes = useLiveRows('customers', 'companies');
   const { search } = useLocation();
   const back = { to: search ? `${addresses.customers}${search}` : addresses.companies, label: 'Companies' };
+  if (data && data.id !== id) return <Navigate replace to={addresses.company(data)} />; // it was merged into that one
   if (data) return <OpenCompany company={data} back={back} change={changes.get(id)} />;
   return error ? (
     <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="company" />

@@ -2,7 +2,7 @@ import type { TicketView } from '@portal/contracts';
 import { useRateTicket } from '@portal/data-access';
 import { ticketToasts } from '@portal/features';
 import { useActionToasts } from '@portal/ui';
-import { DetailSection } from '@portal/ui-antd';
+import { DetailSection, useOneAtATime } from '@portal/ui-antd';
 import { Button, Input } from 'antd';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
@@ -26,12 +26,16 @@ export function RateTicket({ ticket }: { ticket: TicketView }) {
   const [chosen, setChosen] = useState(named);
   const [comment, setComment] = useState(ticket.csat_comment ?? '');
   const score = chosen ?? ticket.csat_score;
-  const send = (): void =>
-    void mutateAsync({ id: ticket.id, score: score ?? 1, comment: comment.trim() }).then(() => {
-      toasts.onSuccess();
-      setChosen(undefined);
-      setParams(without('rating'), { replace: true });
-    }, toasts.onError);
+  const send = useOneAtATime(async (): Promise<void> => {
+    try {
+      await mutateAsync({ id: ticket.id, score: score ?? 1, comment: comment.trim() });
+    } catch (error) {
+      return toasts.onError(error);
+    }
+    toasts.onSuccess();
+    setChosen(undefined);
+    setParams(without('rating'), { replace: true });
+  });
   return (
     <DetailSection title="How did we do?">
       <div className="rate-ticket" role="group" aria-label="How did we do?">
@@ -53,7 +57,10 @@ export function RateTicket({ ticket }: { ticket: TicketView }) {
           className="rate-ticket__send"
           onSubmit={(event) => {
             event.preventDefault();
-            send();
+            void send();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
           }}
         >
           <Input.TextArea
@@ -63,7 +70,7 @@ export function RateTicket({ ticket }: { ticket: TicketView }) {
             value={comment}
             onChange={({ target }) => setComment(target.value)}
           />
-          <Button type="primary" htmlType="submit" loading={isPending}>
+          <Button type="primary" htmlType="submit" disabled={isPending} loading={isPending}>
             Send rating
           </Button>
         </form>
