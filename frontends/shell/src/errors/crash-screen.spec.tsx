@@ -1,6 +1,7 @@
 import { clientErrors } from '@portal/data-access';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { readRemotes } from '../router/remotes.js';
 import { AreaBoundary } from './area-boundary.js';
 import { CrashScreen, StaleRelease } from './crash-screen.js';
 
@@ -13,7 +14,14 @@ function show(ErrorBoundary: typeof CrashScreen) {
   render(<RouterProvider router={router} />, { onCaughtError: () => undefined });
 }
 
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+/** The document of remotes with these builds of the console. */
+const answers = (build: string) =>
+  (globalThis.fetch = jest.fn(() => Promise.resolve(Response.json({ remotes: [{ name: 'admin', build }] }))));
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answers('a');
+});
 afterEach(() => {
   jest.restoreAllMocks();
   clientErrors.resolve(clientErrors.current().map(({ id }) => id));
@@ -48,6 +56,23 @@ describe.each([
 it('shows a toast titled Critical Error Detected, also where the frame is gone (specification, section 8)', async () => {
   show(CrashScreen);
   expect(await screen.findByText('Critical Error Detected')).toBeInTheDocument();
+});
+
+describe('a crash of an area whose code was updated while the page was open', () => {
+  beforeEach(() => readRemotes());
+
+  it('offers the newer release', async () => {
+    answers('b');
+    show(AreaBoundary);
+    expect(await screen.findByRole('heading', { name: 'This page was updated' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+
+  it('is a crash like any other where nothing is newer', async () => {
+    show(AreaBoundary);
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  });
 });
 
 describe('a page whose files did not arrive', () => {

@@ -15,6 +15,9 @@ let known: readonly RemoteView[] = [];
 
 const failures = new Map<string, unknown>();
 
+/** The builds of the remotes when the page was opened. */
+let buildsAtStart: ReadonlyMap<string, string> | undefined;
+
 /** The remotes of this page, as the api described them when they were read last. */
 export const remotes = {
   all: (): readonly RemoteView[] => known,
@@ -52,6 +55,7 @@ export const remotes = {
 
   know: (described: readonly RemoteView[]): void => {
     known = described;
+    buildsAtStart ??= buildsOf(described);
   },
 };
 
@@ -60,7 +64,23 @@ export const remotes = {
  * @throws Error when it doesn't arrive
  */
 export async function readRemotes(): Promise<void> {
+  remotes.know(await fetchRemotes());
+}
+
+/**
+ * Whether a remote was built anew since the page was opened: its code may expect libraries newer than the page's.
+ * @throws Error when the document doesn't arrive
+ */
+export async function wasUpdated(): Promise<boolean> {
+  const now = buildsOf(await fetchRemotes());
+  return [...(buildsAtStart ?? [])].some(([name, build]) => now.has(name) && now.get(name) !== build);
+}
+
+async function fetchRemotes(): Promise<readonly RemoteView[]> {
   const answer = await fetch(ADDRESS, { signal: AbortSignal.timeout(ANSWERS_WITHIN) });
   if (!answer.ok) throw new Error(`${ADDRESS} answered ${answer.status}`);
-  remotes.know(((await answer.json()) as RemotesDocument).remotes);
+  return ((await answer.json()) as RemotesDocument).remotes;
 }
+
+const buildsOf = (described: readonly RemoteView[]): ReadonlyMap<string, string> =>
+  new Map(described.flatMap(({ name, build }) => (build === null ? [] : [[name, build]])));
