@@ -104,6 +104,27 @@ describe('Admin consultations', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('asks before it starts work on chosen requests, since there is no way back', async () => {
+    const request = data.consultations[0];
+    show();
+    const start = async (): Promise<void> => {
+      await userEvent.click(within(await row('Server keeps restarting')).getByRole('checkbox'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Start work' }));
+    };
+    await start();
+    const question = within(await screen.findByRole('dialog', { name: 'Start work on this request?' }));
+    expect(question.getByText(/This can’t be undone/)).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Leave pending' }));
+    expect(request?.status).toBe('pending');
+    await start();
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Start work on this request?' })).getByRole('button', {
+        name: 'Start work',
+      }),
+    );
+    await waitFor(() => expect(request?.status).toBe('in_progress'));
+  });
+
   it('shows both values when somebody else was faster, and saves the chosen one', async () => {
     const request = data.consultations[0];
     if (!request) throw new Error('no request');

@@ -62,6 +62,19 @@ export function useConsultationBulkActions(): BulkActions {
       ...updateToasts,
       undo: undoBy('assigned_to' in changes ? assigneeBack : stateBack, update.mutateAsync),
     });
+  const startAll = async (rows: Rows): Promise<void> => {
+    const isFinal = rows.some(({ status }) => status === 'pending');
+    const mayStart =
+      !isFinal ||
+      (await confirm({
+        title: `Start work on ${theseWords(rows)}?`,
+        text: 'The customers are told. This can’t be undone: a request that was begun is never pending again.',
+        confirm: 'Start work',
+        keep: 'Leave pending',
+        danger: false,
+      }));
+    if (mayStart) await change(rows, { status: 'in_progress' });
+  };
   const junkAll = async (rows: Rows): Promise<void> => {
     const agreed = await mayComplete(rows, { title: `Close ${theseWords(rows)} as junk?`, confirm: 'Close as junk' });
     if (agreed) await change(rows, { status: 'completed', outcome: 'junk' });
@@ -92,7 +105,7 @@ export function useConsultationBulkActions(): BulkActions {
         key: 'start',
         label: 'Start work',
         allowed: mayAllGo('in_progress'),
-        run: (rows) => void change(rows, { status: 'in_progress' }),
+        run: (rows) => void startAll(rows),
       },
       {
         key: 'convert',
