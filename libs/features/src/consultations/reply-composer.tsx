@@ -51,8 +51,9 @@ export function ReplyComposer({ request, side }: ReplyComposerProps) {
     event.preventDefault();
     void send();
   };
-  const to =
+  const reader =
     side === 'admin' ? `${request.name} gets it by e-mail and can answer in the portal.` : 'We get it at once.';
+  const to = online ? reader : 'You are offline: it is sent when the connection is back.';
   return (
     <div className="reply-composer">
       {draft.offer}

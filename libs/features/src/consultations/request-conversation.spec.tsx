@@ -55,6 +55,14 @@ const show = (side: 'admin' | 'customer') =>
 const shown = () => within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole('listitem');
 
 describe('The conversation about a request', () => {
+  it('promises nothing at once while there is no network', async () => {
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show('customer');
+    expect(await screen.findByText('You are offline: it is sent when the connection is back.')).toBeInTheDocument();
+    expect(screen.queryByText('We get it at once.')).not.toBeInTheDocument();
+    network.mockRestore();
+  });
+
   it('begins with who asks, what was written and how they are reached; the newest reply is last', async () => {
     entries = [entry({ note: 'Second' }), entry({ note: 'First' })];
     show('admin');

@@ -1,5 +1,5 @@
 import type { ConsultationView } from '@portal/contracts';
-import { ExactTime, PickProperty, Property, RelativeTime, type FieldEdits } from '@portal/ui-antd';
+import { ExactTime, PickProperty, Property, RelativeTime, type FieldEdits, MailLink } from '@portal/ui-antd';
 import { contactMethodLabels, optionsOf, typeLabels, urgencyLabels } from './consultation-labels.js';
 import './consultations.css';
 
@@ -40,7 +40,7 @@ export const RequesterProperties = ({ request: { name, email, phone, company } }
   <>
     <Property label="Name">{name}</Property>
     <Property label="E-mail">
-      <a href={`mailto:${email}`}>{email}</a>
+      <MailLink email={email} />
     </Property>
     <Property label="Phone">{phone ? <a href={telOf(phone)}>{phone}</a> : null}</Property>
     <Property label="Company">{company}</Property>

@@ -1,3 +1,4 @@
+import { MailLink } from '@portal/ui-antd';
 import type { ConsultationView } from '@portal/contracts';
 import { telOf } from './request-properties.js';
 import './consultations.css';
@@ -6,7 +7,7 @@ import './consultations.css';
 export function RequesterReach({ request: { email, phone } }: { request: ConsultationView }) {
   return (
     <p className="requester-reach">
-      <a href={`mailto:${email}`}>{email}</a>
+      <MailLink email={email} />
       {phone ? <a href={telOf(phone)}>{phone}</a> : null}
     </p>
   );

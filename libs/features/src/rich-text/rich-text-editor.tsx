@@ -12,6 +12,7 @@ import {
 import { FormatBar } from './format-bar.js';
 import { markdownParser, pastedMarkdown, toMarkdown } from './markdown.js';
 import { MentionList, optionId } from './mention-list.js';
+import { tablesAsLines } from './pasted-tables.js';
 import { PeopleOffer } from './people-offer.js';
 import type { RichTextFieldProps } from './rich-text-field.js';
 import { richTextExtensions } from './schema.js';
@@ -56,6 +57,7 @@ export function RichTextEditor(props: RichTextFieldProps) {
         handleKeyDown: (_view, event) => onKeyDown(event),
         handlePaste: (_view, event) => onPaste(event),
         handleDrop: (_view, event) => (event.dataTransfer?.files.length ?? 0) > 0, // the composer takes them
+        transformPastedHTML: tablesAsLines,
         clipboardTextParser: (text) => pastedMarkdown(made.schema, text),
       },
       onUpdate: () => onUpdate(made),

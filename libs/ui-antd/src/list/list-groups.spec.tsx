@@ -164,6 +164,16 @@ describe('a list in groups', () => {
     expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
   });
 
+  it('leaves folded groups out where all rows are chosen at once', async () => {
+    show();
+    await userEvent.click(head('Active 2'));
+    const all = screen.getByRole('checkbox', { name: 'Select all rows' });
+    await userEvent.click(all);
+    expect(all).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    expect(archived).toHaveBeenCalledWith(['Backup', 'Cameras']);
+  });
+
   it('has a row that changed in its new group, and the totals at the end', () => {
     rows = [...first.slice(0, 3), { id: '5', name: 'Moved', status: 'Active' }];
     show();

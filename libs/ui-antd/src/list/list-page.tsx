@@ -81,7 +81,8 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
   );
   const shown = groups ? groups.groups.flatMap((group) => group.rows) : rows;
   const tools = use(ListToolbar);
-  const selection = useSelection(rows, props.isSelectable);
+  const unfolded = groups?.groups.flatMap((group) => (groups.isFolded(group.id) ? [] : group.rows));
+  const selection = useSelection(rows, props.isSelectable, unfolded);
   const onEdit = props.onEdit;
   useListKeyboard(list, onEdit && ((id) => rows.filter((row) => row.id === id).forEach(onEdit)));
 

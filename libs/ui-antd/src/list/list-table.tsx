@@ -75,11 +75,7 @@ export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>
                   type="checkbox"
                   className="check-box"
                   aria-label="Select all rows"
-                  checked={
-                    rows !== undefined &&
-                    selection.chosen.length > 0 &&
-                    selection.chosen.length === selection.selectable.length
-                  }
+                  checked={rows !== undefined && selection.areAllChosen}
                   onChange={selection.toggleAll}
                 />
               </th>

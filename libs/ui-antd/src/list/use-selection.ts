@@ -6,28 +6,37 @@ export interface Selection<Row> {
   selectable: readonly Row[];
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** All that can be chosen, or none when all are chosen already. */
+  /** Whether all are chosen that `toggleAll` takes. */
+  areAllChosen: boolean;
+  /** All that can be chosen and are in sight, or none when they are chosen already. */
   toggleAll: () => void;
   /** The same of some of those that can be chosen; what else is chosen stays. */
   toggleMany: (rows: readonly Row[]) => void;
   clear: () => void;
 }
 
-/** Which of the shown rows are chosen; rows that leave the list leave the choice. */
+/**
+ * Which of the shown rows are chosen; rows that leave the list leave the choice.
+ * @param inSight the rows that all are chosen of at once, where some are folded away
+ */
 export function useSelection<Row extends { id: string }>(
   rows: readonly Row[],
   isSelectable?: (row: Row) => boolean,
+  inSight?: readonly Row[],
 ): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {
     const selectable = isSelectable ? rows.filter(isSelectable) : rows;
+    const reached = inSight ? selectable.filter((row) => inSight.includes(row)) : selectable;
+    const areAllChosen = reached.length > 0 && reached.every(({ id }) => ids.has(id));
     const chosen = selectable.filter((row) => ids.has(row.id));
     return {
       chosen,
       selectable,
       has: (id) => ids.has(id),
       toggle: (id) => setIds(new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])),
-      toggleAll: () => setIds(new Set(chosen.length === selectable.length ? [] : selectable.map((row) => row.id))),
+      areAllChosen,
+      toggleAll: () => setIds(new Set(areAllChosen ? [] : reached.map((row) => row.id))),
       toggleMany: (some) => {
         const others = new Set(ids);
         some.forEach(({ id }) => others.delete(id));
@@ -36,5 +45,5 @@ export function useSelection<Row extends { id: string }>(
       },
       clear: () => setIds(new Set()),
     };
-  }, [ids, rows, isSelectable]);
+  }, [ids, rows, isSelectable, inSight]);
 }

@@ -9,6 +9,7 @@ import {
   Property,
   RelativeTime,
   TextProperty,
+  MailLink,
 } from '@portal/ui-antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -24,7 +25,7 @@ export function CustomerProperties({ user }: { user: UserView }) {
     <>
       <Properties>
         <Property label="E-mail">
-          <a href={`mailto:${user.email}`}>{user.email}</a>
+          <MailLink email={user.email} />
         </Property>
         <TextProperty label="First name" isOptional edit={edit('first_name')}>
           {user.first_name}

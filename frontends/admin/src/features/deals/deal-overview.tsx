@@ -1,7 +1,7 @@
 import type { DealView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
 import { DealFigures, DealProperties, PlannedStep } from '@portal/features';
-import { DetailColumns, LongText, Property, TextProperty, type FieldEdits } from '@portal/ui-antd';
+import { DetailColumns, LongText, Property, TextProperty, type FieldEdits, MailLink } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -35,9 +35,7 @@ export const DealOverview = ({ deal, edit }: DealOverviewProps) => (
 const DealSide = ({ deal, edit }: DealOverviewProps) => (
   <>
     <DealProperties deal={deal} edit={deal.current_status === 'draft' ? edit : () => undefined}>
-      <Property label="Customer">
-        {deal.customer_email ? <a href={`mailto:${deal.customer_email}`}>{deal.customer_email}</a> : null}
-      </Property>
+      <Property label="Customer">{deal.customer_email ? <MailLink email={deal.customer_email} /> : null}</Property>
       <Property label="Accepted from">{deal.accepted_ip}</Property>
       <Property label="Fingerprint of the terms">
         <span className="deal-hash">{deal.terms_hash}</span>

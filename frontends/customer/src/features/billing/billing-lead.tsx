@@ -62,7 +62,12 @@ const Figure = ({ name, amount, late = false, note }: FigureProps) => (
     <dt>{name}</dt>
     <dd>
       {amount === undefined ? <span className="skeleton-bar skeleton-bar--number" /> : moneyText(amount)}
-      {note && amount ? <span className="account-figure__note">{note}</span> : null}
+      {note ? (
+        // its place is there without it, so that nothing moves when the first credit comes
+        <span className={amount ? 'account-figure__note' : 'account-figure__note account-figure__note--none'}>
+          {note}
+        </span>
+      ) : null}
     </dd>
   </div>
 );

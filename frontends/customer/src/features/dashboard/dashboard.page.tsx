@@ -70,7 +70,7 @@ function Parts({ user }: { user: UserView }) {
   return (
     <>
       {isNew ? <StartHere onBook={openBooking} /> : null}
-      <WaitingForYou user={user} />
+      <WaitingForYou user={user} asksForProfile={!isNew} />
       <NextMeeting user={user} />
       {isNew ? null : numbers}
       <CurrentProjects onBook={openBooking} />

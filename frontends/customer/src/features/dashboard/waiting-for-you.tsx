@@ -16,11 +16,17 @@ const ticketsQuery = ticketQueries.list({ status: ['pending'], sortBy: 'last_rep
 export const waitingQueries = (user: UserView) =>
   [milestoneQueries.waitingForMe(), proposalsQuery(user), ticketsQuery, ...moneyQueries(user)] as const;
 
+interface WaitingForYouProps {
+  user: UserView;
+  /** Whether gaps in the profile are asked for here: a new customer is asked in another place. */
+  asksForProfile: boolean;
+}
+
 /**
  * What waits for the customer: answers, signatures and approvals first, then payments and gaps in the profile; an empty
  * list has a text too.
  */
-export function WaitingForYou({ user }: { user: UserView }) {
+export function WaitingForYou({ user, asksForProfile }: WaitingForYouProps) {
   const approvals = useQuery(milestoneQueries.waitingForMe());
   const { data } = approvals;
   const proposals = useProposals(user);
@@ -51,7 +57,7 @@ export function WaitingForYou({ user }: { user: UserView }) {
               ...money.answers,
               ...data.data.map(approvalItem),
               ...money.payments,
-              ...missingItems(user),
+              ...(asksForProfile ? missingItems(user) : []),
             ]
           }
           empty="Nothing right now. We will ask here when we need something from you."
