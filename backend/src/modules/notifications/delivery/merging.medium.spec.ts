@@ -3,9 +3,11 @@ import { NestFactory } from '@nestjs/core';
 import type { MailTiming, NotificationCategory, UserActor } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
+import { aConsultation } from '../../../../test/factories/consultation.factory.js';
 import { aMilestone } from '../../../../test/factories/milestone.factory.js';
 import { aProjectCast, type ProjectCast } from '../../../../test/factories/project-cast.factory.js';
 import { aTask } from '../../../../test/factories/task.factory.js';
+import { aUser } from '../../../../test/factories/user.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { deliverEvents, deliverEventsAtOnce } from '../../../../test/support/deliver-events.js';
@@ -13,6 +15,7 @@ import { Mailbox } from '../../../../test/support/mailbox.js';
 import { AppModule } from '../../../app.module.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { CommentsService } from '../../comments/index.js';
+import { ConsultationsService } from '../../consultations/index.js';
 import { MilestonesService } from '../../milestones/index.js';
 import type { Project } from '../../projects/index.js';
 import { type Task, TasksService } from '../../tasks/index.js';
@@ -85,6 +88,25 @@ async function written(user: User) {
   if (claim.kind !== 'claimed') throw new Error(`It is ${claim.kind}`);
   return context.db.service(NotificationMails).write(claim.mail);
 }
+
+describe('mail about a request (decisions, section 6)', () => {
+  const step = async (id: string, status: 'in_progress' | 'scheduled'): Promise<void> => {
+    await as(people.admin, (actor) => context.db.service(ConsultationsService).update(actor, id, { status }));
+    await deliverEvents(context.app);
+  };
+
+  it('isn’t sent about a step that was undone meanwhile', async () => {
+    const { user } = await context.db.given(aUser());
+    const { consultation } = await context.db.given(aConsultation({ customer: user, status: 'in_progress' }));
+    await step(consultation.id, 'scheduled');
+    await step(consultation.id, 'in_progress');
+    expect(await written(user)).toBeUndefined();
+    const other = await context.db.given(aConsultation({ customer: user, status: 'in_progress' }));
+    await context.db.rows('delete from notifications returning 1');
+    await step(other.consultation.id, 'scheduled');
+    expect((await written(user))?.to).toBe(user.email);
+  });
+});
 
 describe('mail at once (decisions, section 6)', () => {
   beforeEach(() => wants(people.editor, 'projects', 'at_once'));

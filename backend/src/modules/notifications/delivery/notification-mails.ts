@@ -117,6 +117,7 @@ export class NotificationMails {
     const data = await newestData(em, mail);
     const request = await findConsultationRow(em, data['consultation_id'] ?? '');
     if (!request || request.deleted_at !== null) return undefined;
+    if (mail.data['from'] === request.status) return undefined; // the step was taken back before it was told
     const { signsIn, render } = templates[template];
     const signIn = signsIn ? await this.magicLinks.issueForMail({ email: recipient_email, returnTo: link }) : null;
     const firstName = safeFirstName(person?.first_name ?? null);
