@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { mailTo } from '../support/inbox.js';
 import { expect, expectAccessible, test } from '../support/journey.js';
 import { ADMIN, card, live, openProject, OWNER, written } from '../support/project-page.js';
 import { soon } from '../support/promptness.js';
@@ -143,6 +144,7 @@ test('cards are dragged by one and carried by keyboard by the other; each sees i
   await soon(ownerSheet.getByText('The rack is in, @Dana'));
   await soon(ownerSheet.getByRole('list', { name: 'Pictures' }).getByRole('img'));
   await expect(ownerSheet.getByText('rack', { exact: true })).toHaveCSS('font-weight', '700');
+  expect((await mailTo(OWNER, /mentioned you/)).text).toContain('The rack is in, @Dana');
   await expectAccessible(owner);
   await admin.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
