@@ -23,7 +23,7 @@ export const ticketColumnsOf = (side: TicketSide) =>
     },
     category: {
       key: 'category',
-      title: 'About',
+      title: 'Area',
       width: '170px',
       text: (row) => ticketCategoryLabels[row.category],
       onCard: 'hidden',
@@ -69,5 +69,5 @@ export const ticketColumnsOf = (side: TicketSide) =>
 export const ticketFiltersOf = (side: TicketSide): readonly ListFilter[] => [
   { key: 'status', label: 'Status', options: optionsOf(ticketStatusLabels[side]), multiple: true },
   { key: 'priority', label: 'Priority', options: optionsOf(priorityLabels), multiple: true },
-  { key: 'category', label: 'About', options: optionsOf(ticketCategoryLabels), multiple: true },
+  { key: 'category', label: 'Area', options: optionsOf(ticketCategoryLabels), multiple: true },
 ];

@@ -19,7 +19,7 @@ export const TicketProperties = ({ ticket, edit }: TicketPropertiesProps) => (
     <PickProperty label="Priority" edit={edit('priority')} options={priorityOptions}>
       <PriorityTag priority={ticket.priority} />
     </PickProperty>
-    <PickProperty label="About" edit={edit('category')} options={optionsOf(ticketCategoryLabels)}>
+    <PickProperty label="Area" edit={edit('category')} options={optionsOf(ticketCategoryLabels)}>
       {ticketCategoryLabels[ticket.category]}
     </PickProperty>
     <Property label="Project">{ticket.project_name}</Property>

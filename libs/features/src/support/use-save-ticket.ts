@@ -7,7 +7,7 @@ const conflictFields: readonly ConflictField[] = [
   { key: 'title', label: 'Title' },
   { key: 'status', label: 'Status' },
   { key: 'priority', label: 'Priority' },
-  { key: 'category', label: 'About' },
+  { key: 'category', label: 'Area' },
 ];
 
 /** Changes one ticket, with toasts, and lets the user choose when another user changed it first. */

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/use-person-options.js';
 import { NewTicket } from './new-ticket.js';
@@ -52,9 +52,12 @@ export function TicketListPage() {
         searchLabel="Search number, title or description"
         empty={{ title: 'No tickets yet', text: 'Tickets from the portal appear here by themselves.' }}
         actions={
-          <Button icon={<Plus size={15} strokeWidth={2} aria-hidden="true" />} onClick={start}>
-            New ticket
-          </Button>
+          <>
+            <Link to="/admin/support/closed-days">Closed days</Link>
+            <Button icon={<Plus size={15} strokeWidth={2} aria-hidden="true" />} onClick={start}>
+              New ticket
+            </Button>
+          </>
         }
         nameOf={(row) => `${row.number} ${row.title}`}
         hrefOf={addresses.ticket}
