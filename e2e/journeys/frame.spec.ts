@@ -91,6 +91,18 @@ test('places are gone to and forms opened from anywhere', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('an address that is typed begins at the top of its page', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 400 });
+  await signIn(page, ADMIN, '/admin/tasks');
+  await expect(page.locator('main [data-row-id]').first()).toBeVisible();
+  await page.locator('main [data-row-id]').last().scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  expect(await scrolled()).toBeGreaterThan(0);
+  await page.goto('/admin/projects');
+  await expect(page.locator('main [data-row-id]').first()).toBeVisible();
+  expect(await scrolled()).toBe(0);
+});
+
 test('paper shows the page without its frame', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, OWNER, '/customer/billing');

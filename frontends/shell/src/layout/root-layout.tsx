@@ -2,7 +2,7 @@ import type { UserView } from '@portal/contracts';
 import { hasSignedInHint, showSignedInHint, useSession } from '@portal/data-access';
 import { SiteFooter, SiteHeader, Toaster, type SiteAccount } from '@portal/ui';
 import { lazy, useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router';
 import { SignInAgain } from '../auth/sign-in-again.js';
 import { accountLinks } from '../frame/account-links.js';
 import { isAppPlace } from '../frame/app-place.js';
@@ -27,6 +27,9 @@ const AppFrame = lazy(() =>
 const REPORT_PAGE = '/error-report';
 /** Public pages without the footer. */
 const WITHOUT_FOOTER = /^\/auth(\/|$)/;
+
+/** What the scroll position is kept under: each page that a tab is opened with has the same key, so its address. */
+const scrollKeyOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /** The frame of every page: header or the app's bars, the page, footer, toasts. It has no path of its own. */
 export function RootLayout() {
@@ -60,7 +63,7 @@ export function RootLayout() {
       {/* outside both frames: what is typed while one replaces the other isn't lost */}
       {user && <PaletteLauncher isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} onSignOut={leave} />}
       {isConfirming && <SignOutQuestion onStay={stay} onLeave={leaveAnyway} />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );
 }
