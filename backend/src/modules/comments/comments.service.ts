@@ -55,6 +55,15 @@ export class CommentsService {
     return comment;
   }
 
+  /** Moves all messages of a thread, with their files, to another within the caller's transaction, deleted ones too. */
+  async moveThread(em: EntityManager, fromId: string, toId: string): Promise<void> {
+    for (const table of ['task_comments', 'comment_attachments'])
+      await em.execute(`update ${table} set task_id = ?, version = version + 1, updated_at = now() where task_id = ?`, [
+        toId,
+        fromId,
+      ]);
+  }
+
   /** What a comment looks like to the actor once the changes so far are in the database. */
   view(em: EntityManager, actor: Actor, id: string): Promise<CommentView> {
     return readComment(em, actor, id);

@@ -2,21 +2,29 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import {
   byId,
   createTicket,
+  mergeTicket,
   openedTicket,
   replyToTicket,
   ticketReplied,
+  ticketView,
+  type Actor,
   type ById,
   type CreateTicket,
+  type MergeTicket,
   type ReplyToTicket,
   type UserActor,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { ConversationsService } from './conversations.service.js';
+import { TicketMergeService } from './ticket-merge.service.js';
 
 @Controller('support/tickets')
 export class ConversationsController {
-  constructor(private readonly conversations: ConversationsService) {}
+  constructor(
+    private readonly conversations: ConversationsService,
+    private readonly merges: TicketMergeService,
+  ) {}
 
   @Post()
   @Operation('Open a support ticket', {
@@ -46,5 +54,21 @@ export class ConversationsController {
     @Body({ schema: replyToTicket }) input: ReplyToTicket,
   ) {
     return this.conversations.reply(actor, id, input);
+  }
+
+  @Post(':id/merge')
+  @Operation('Merge a support ticket into another of the same customer', {
+    permission: 'ticket.merge',
+    returns: ticketView,
+    status: 200,
+    errors: ['not_found', 'ticket.same', 'ticket.another_requester', 'ticket.ended'],
+    example: { into_id: '01990000-0000-7000-8000-000000000002' },
+  })
+  merge(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: mergeTicket }) input: MergeTicket,
+  ) {
+    return this.merges.merge(actor, id, input);
   }
 }

@@ -65,14 +65,15 @@ export class ConversationsService {
   }
 
   /**
-   * Adds a message to a ticket. An answer to a closed ticket opens a new one that goes on with it.
+   * Adds a message to a ticket. An answer to a closed ticket opens a new one that goes on with it; one to a merged
+   * ticket goes to the ticket that stayed.
    * @throws DomainError `not_found`; `forbidden` for a customer's internal one; `illegal_transition`; `rate_limited`
    */
   async reply(actor: UserActor, id: string, input: ReplyToTicket): Promise<TicketReplied> {
     authorizeRole(actor, 'ticket.reply');
     if (!isAdmin(actor)) await this.limit(actor);
     return this.em.transactional(async (em) => {
-      const asked = await this.tickets.hold(em, actor, id);
+      const asked = await this.tickets.holdThread(em, actor, id);
       if (input.visibility === 'internal') authorizeRole(actor, 'ticket.reply_internal');
       const isOver = asked.status === 'closed' && input.visibility === 'public';
       const ticket = isOver ? await this.goOn(em, actor, asked, input) : asked;

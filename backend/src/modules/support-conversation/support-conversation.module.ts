@@ -3,12 +3,13 @@ import { CommentsModule } from '../comments/index.js';
 import { SupportModule } from '../support/index.js';
 import { ConversationsController } from './conversations.controller.js';
 import { ConversationsService } from './conversations.service.js';
+import { TicketMergeService } from './ticket-merge.service.js';
 
 /** Opening support tickets and answering in them: what takes tickets and comments together. */
 @Module({
   imports: [SupportModule, CommentsModule],
   controllers: [ConversationsController],
-  providers: [ConversationsService],
+  providers: [ConversationsService, TicketMergeService],
   exports: [ConversationsService],
 })
 export class SupportConversationModule {}

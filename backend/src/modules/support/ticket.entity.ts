@@ -4,7 +4,6 @@ import {
   ticketTransitions,
   type ClockInput,
   type ClosedDays,
-  type CommentVisibility,
   type CreateTicket,
   type Priority,
   type TicketCategory,
@@ -15,6 +14,7 @@ import {
 } from '@portal/contracts';
 import { AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
+import type { Moment, NotedReply, OpenedTicketFacts, Promised, ReportedClock, StoredPause } from './ticket.facts.js';
 
 /** Wire name → property of what an update may change beside the status. */
 const ticketFields = {
@@ -32,32 +32,9 @@ const ticketFields = {
 const pausing: readonly TicketStatus[] = ['pending', 'on_hold', 'resolved', 'closed'];
 const ended: readonly TicketStatus[] = ['resolved', 'closed'];
 
-/** A time in which the clocks stood still, as it is stored. */
-export interface StoredPause {
-  from: string;
-  to: string | null;
-}
-
-type Promised = ClockInput['promise'];
-export type ReportedClock = `${Promised}.${'warning' | 'breached'}` | 'closing.notice';
-
 const DAY = 86_400_000;
 /** Days after it was resolved on which a ticket closes, and on which its requester is told so. */
 const closingDays = { close: 7, notice: 5 } as const;
-
-/** When something happens to a ticket, and the calendar that its clocks count by. */
-export interface Moment {
-  at: Date;
-  closed: ClosedDays;
-}
-
-export interface OpenedTicketFacts {
-  number: string;
-  requesterId: string;
-  source: TicketSource;
-  by: 'customer' | 'admin';
-  followsId?: string;
-}
 
 /** A support ticket (decisions, sections 4 and 5). Its thread are comments. */
 export class Ticket extends AggregateRoot {
@@ -135,8 +112,24 @@ export class Ticket extends AggregateRoot {
     this.record('ticket.replied', { comment_id: commentId, by, visibility });
   }
 
-  /** The requester's verdict. @throws DomainError `ticket.not_ended` */
+  /**
+   * Ends this ticket as a part of another, whose thread takes its messages. The other goes back to work when it waited
+   * for the customer and this one has a newer message of the customer.
+   * @throws DomainError `ticket.another_requester`; `ticket.ended`
+   */
+  mergeInto(other: Ticket, moment: Moment): void {
+    if (other.requesterId !== this.requesterId) throw new DomainError('ticket.another_requester');
+    for (const ticket of [this, other])
+      if (ended.includes(ticket.status)) throw new DomainError('ticket.ended', { number: ticket.number });
+    other.takeReplies(this, moment);
+    this.mergedIntoId = other.id;
+    this.moveTo('closed', 'admin', moment);
+    this.record('ticket.merged', { into_id: other.id });
+  }
+
+  /** The requester's verdict. @throws DomainError `ticket.not_ended`, `ticket.merged` */
   rate(score: number, comment: string | undefined): void {
+    if (this.mergedIntoId !== null) throw new DomainError('ticket.merged');
     if (!ended.includes(this.status)) throw new DomainError('ticket.not_ended');
     this.csatScore = score;
     if (comment !== undefined) this.csatComment = comment || null;
@@ -194,6 +187,13 @@ export class Ticket extends AggregateRoot {
     this.record('ticket.restored', { title: this.title });
   }
 
+  private takeReplies({ lastReplyAt, lastReplyBy }: Ticket, moment: Moment): void {
+    this.updatedAt = moment.at;
+    if (lastReplyAt <= this.lastReplyAt) return;
+    [this.lastReplyAt, this.lastReplyBy] = [lastReplyAt, lastReplyBy];
+    if (lastReplyBy === 'customer' && this.status === 'pending') this.moveTo('open', 'admin', moment);
+  }
+
   private isReached(reported: ReportedClock, at: Date): boolean {
     const moments: Record<ReportedClock, Date | null> = {
       'closing.notice': null,
@@ -237,13 +237,4 @@ export class Ticket extends AggregateRoot {
     this.setClocks(moment);
     this.record('ticket.status_changed', { from, to });
   }
-}
-
-interface NotedReply {
-  commentId: string;
-  /** The side that wrote it. */
-  by: 'customer' | 'admin';
-  visibility: CommentVisibility;
-  /** Where it moves the ticket, if the writer says so. */
-  status?: TicketStatus | undefined;
 }

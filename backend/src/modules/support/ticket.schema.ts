@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Priority, TicketCategory, TicketSource, TicketStatus } from '@portal/contracts';
 import { aggregateProperties } from '../../infrastructure/database/aggregate-root.js';
-import { Ticket, type ReportedClock, type StoredPause } from './ticket.entity.js';
+import { Ticket } from './ticket.entity.js';
+import type { ReportedClock, StoredPause } from './ticket.facts.js';
 
 export const TicketSchema = defineEntity({
   class: Ticket,

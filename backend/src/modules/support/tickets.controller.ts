@@ -60,7 +60,7 @@ export class TicketsController {
   @Operation('Rate a support ticket that was resolved', {
     permission: 'ticket.rate',
     returns: ticketView,
-    errors: ['not_found', 'ticket.not_ended'],
+    errors: ['not_found', 'ticket.not_ended', 'ticket.merged'],
     example: { score: 1, comment: 'Fast and friendly' },
   })
   rate(

@@ -8,7 +8,7 @@ import { findTicketRow, type TicketRow } from './tickets.queries.js';
 
 const CHANNEL: Channel = 'support';
 
-type TicketEvent = Exclude<Extract<EventName, `ticket.${string}`>, 'ticket.assigned'>;
+type TicketEvent = Exclude<Extract<EventName, `ticket.${string}`>, 'ticket.assigned' | 'ticket.merged'>;
 
 const kinds: Partial<Record<TicketEvent, Change['event']>> = {
   'ticket.opened': 'INSERT',
@@ -37,6 +37,17 @@ export class TicketsProjector {
     const isInternal = 'visibility' in event.payload && event.payload.visibility === 'internal';
     const items = await itemsOf(em, row, kinds[event.name] ?? 'UPDATE', event.occurred_at);
     return isInternal ? items.slice(0, 1) : items;
+  }
+
+  /** The messages are in another thread now: whoever sees the two tickets fetches them anew. */
+  @OnFeed('ticket.merged')
+  async showMerge({ event, em }: EventContext<'ticket.merged'>): Promise<FeedItem[]> {
+    const row = await findTicketRow(em, event.entity_id);
+    if (!row) return [];
+    const readers = await ticketReaders(em, row);
+    return [rooms.admins(CHANNEL), ...readers.map((id) => rooms.user(CHANNEL, id))].map((room) => ({
+      resync: { room, channel: CHANNEL },
+    }));
   }
 
   /** When a user's company or the flag `primary` changes, tickets enter and leave the user's lists. */

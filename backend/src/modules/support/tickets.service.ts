@@ -18,7 +18,8 @@ import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { ClosedDaysReader } from '../closed-days/index.js';
 import { assertReferences } from './ticket-references.js';
-import { type Moment, type OpenedTicketFacts, Ticket } from './ticket.entity.js';
+import { Ticket } from './ticket.entity.js';
+import type { Moment, OpenedTicketFacts } from './ticket.facts.js';
 import { ticketViewFor } from './ticket.view.js';
 import { whereSeen } from '../users/index.js';
 import { findTicketRow } from './tickets.queries.js';
@@ -59,7 +60,7 @@ export class TicketsService {
     });
   }
 
-  /** Rates a ticket that was resolved, again if the requester likes. @throws DomainError `not_found`, `ticket.not_ended` */
+  /** Rates a ticket that was resolved, again if the requester likes. @throws DomainError `not_found`, `ticket.not_ended`, `ticket.merged` */
   rate(actor: UserActor, id: string, { score, comment }: RateTicket): Promise<TicketView> {
     authorizeRole(actor, 'ticket.rate');
     return this.em.transactional(async (em) => {
@@ -101,6 +102,15 @@ export class TicketsService {
       sent,
       (row) => this.view(em, actor, row),
     );
+  }
+
+  /**
+   * Locks the ticket in which the thread of this one goes on: itself, or the one that it was merged into.
+   * @throws DomainError `not_found`
+   */
+  async holdThread(em: EntityManager, actor: Actor, id: string): Promise<Ticket> {
+    const ticket = await this.hold(em, actor, id);
+    return ticket.mergedIntoId === null ? ticket : this.holdThread(em, actor, ticket.mergedIntoId);
   }
 
   /** The database's time, and the calendar that clocks count by. */

@@ -46,6 +46,10 @@ export const supportFixtures: Fixtures = {
     ...(await ticket('open', { status: undefined, visibility: 'internal' })(world, name)),
     also: { permission: 'ticket.reply_internal', refusal: 'forbidden' },
   }),
+  'POST /api/v1/support/tickets/{id}/merge': async (world, name) => {
+    const { params } = await ticket()(world, name);
+    return { ...(await ticket()(world, name)), body: { into_id: params?.['id'] } };
+  },
   'DELETE /api/v1/support/tickets/{id}': ticket(),
   'POST /api/v1/support/tickets/{id}/restore': deleted('tickets', ticket()),
   'GET /api/v1/closed-days': () => ({}),

@@ -147,6 +147,10 @@ export type ReplyToTicket = z.infer<typeof replyToTicket>;
 export const ticketReplied = z.object({ message: commentView, ticket: ticketView }).meta({ id: 'TicketReplied' });
 export type TicketReplied = z.infer<typeof ticketReplied>;
 
+/** The ticket that stays when two are merged. */
+export const mergeTicket = z.strictObject({ into_id: id }).meta({ id: 'MergeTicket' });
+export type MergeTicket = z.infer<typeof mergeTicket>;
+
 /** How the requester rates a ticket that was resolved. */
 export const rateTicket = z
   .strictObject({ score: z.int().min(0).max(1), comment: longText.optional() })

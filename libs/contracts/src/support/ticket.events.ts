@@ -14,6 +14,8 @@ export const ticketEvents = defineEvents({
   'ticket.clock_breached': payload<{ promise: 'first_response' | 'resolution'; due_at: string }>(),
   'ticket.closing_soon': payload<{ closes_at: string }>(),
   'ticket.rated': payload<{ score: number }>(),
+  /** This ticket ended; its messages are in the thread of the other now. */
+  'ticket.merged': payload<{ into_id: string }>(),
   'ticket.deleted': payload<{ title: string }>(),
   'ticket.restored': payload<{ title: string }>(),
 });

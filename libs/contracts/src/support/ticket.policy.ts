@@ -19,6 +19,7 @@ export const ticketPolicy = definePolicy<TicketOwnership>()({
   'ticket.update': { roles: ['admin', 'customer'], when: seesTicket },
   'ticket.reply': { roles: ['admin', 'customer'], when: seesTicket },
   'ticket.reply_internal': { roles: ['admin'] },
+  'ticket.merge': { roles: ['admin'] },
   'ticket.rate': { roles: ['customer'], when: (actor, ticket) => actor.id === ticket.requester_id },
   'ticket.delete': { roles: ['admin'] },
   'ticket.restore': { roles: ['admin'] },

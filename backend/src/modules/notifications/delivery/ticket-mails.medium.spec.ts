@@ -5,6 +5,7 @@ import { eventually } from '../../../../test/support/eventually.js';
 import { runSweep } from '../../../../test/support/run-sweep.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { ConversationsService } from '../../support-conversation/conversations.service.js';
+import { TicketMergeService } from '../../support-conversation/ticket-merge.service.js';
 import { TicketClosing } from '../../support/ticket-closing.sweep.js';
 import { TicketClocks } from '../../support/ticket-clocks.sweep.js';
 import { TicketsService } from '../../support/tickets.service.js';
@@ -111,6 +112,31 @@ describe('mails about support tickets (decisions, section 6)', () => {
     });
     for (const rating of [0, 1])
       expect(`${text}${html}`.split(`/customer/support/${id}?rating=${rating}`)).toHaveLength(3);
+  });
+
+  it('tell the customer once where a merged ticket goes on', async () => {
+    const from = await open(cast.customer, { title: 'Phone is dead' });
+    const into = await open(cast.customer, { title: 'No dial tone' });
+    await context.db.as(actorOf(cast.admin), () =>
+      context.db.service(TicketMergeService).merge(actorOf(cast.admin), from.id, { into_id: into.id }),
+    );
+    const text = `We merged your ticket ${from.number} into this one`;
+    await eventually(() =>
+      expect(mailbox().mails.map((mail) => mail.text)).toContainEqual(expect.stringContaining(text)),
+    );
+    const mail = mailbox().mails.find((one) => one.text.includes(text));
+    expect(mail).toMatchObject({ to: [cast.customer.email], subject: `[${into.number}] No dial tone` });
+    expect(mail?.text).toContain(`/customer/support/${into.id}`);
+    await eventually(async () =>
+      expect(
+        await context.db.rows(
+          `select 1 from effects as e join domain_events as d on d.id = e.event_id
+           where d.entity_id = ? and d.name = 'ticket.status_changed'`,
+          [from.id],
+        ),
+      ).not.toEqual([]),
+    );
+    expect(await mailedTo(from.id, 'ticket_status')).toEqual([]);
   });
 
   it('say two days before that a resolved ticket closes', async () => {

@@ -85,13 +85,27 @@ export class TicketNotifications {
       });
   }
 
+  /** The customer hears where a merged ticket goes on. */
+  @OnDomainEvent('ticket.merged')
+  async tellOfMerge(context: EventContext<'ticket.merged'>): Promise<void> {
+    const { em, event } = context;
+    const merged = await findTicketRow(em, event.entity_id);
+    const ticket = await findTicketRow(em, event.payload.into_id);
+    if (!merged || !ticket) return;
+    await this.toRequester(context, ticket, {
+      template: 'ticket_merged',
+      title: `Your ticket ${merged.number} is now part of ${ticket.number}`,
+      data: { merged: merged.number },
+    });
+  }
+
   /** The customer hears of what ends and of what waits for an answer; of an answer's own step by the answer. */
   @OnDomainEvent('ticket.status_changed')
   async tellOfStep(context: EventContext<'ticket.status_changed'>): Promise<void> {
     const { to } = context.event.payload;
     if (to === 'new' || to === 'open') return;
     const ticket = await findTicketRow(context.em, context.event.entity_id);
-    if (!ticket) return;
+    if (!ticket || ticket.merged_into_id !== null) return;
     await this.toRequester(context, ticket, {
       template: 'ticket_status',
       title: `Your ticket ${ticket.number}: ${customerStatusLabels[to]}`,

@@ -93,6 +93,7 @@ export const ticketTemplateNames = [
   'ticket_opened_for_you',
   'ticket_reply',
   'ticket_status',
+  'ticket_merged',
   'ticket_opened',
   'ticket_answer',
   'ticket_note',

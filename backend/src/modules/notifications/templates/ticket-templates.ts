@@ -89,6 +89,10 @@ const templates: Readonly<Record<TicketTemplateName, Template>> = {
   ticket_opened_for_you: forCustomer((news) => [`${brand.name} opened a ticket for you.`, ...wroteOf(news)]),
   ticket_reply: forCustomer(wroteOf),
   ticket_status: (news) => (news.data['to'] === 'resolved' ? resolved(news) : moved(news)),
+  ticket_merged: forCustomer(({ data }) => [
+    `We merged your ticket ${data['merged']} into this one, because they are about the same. All its messages are here now.`,
+    'Please answer here from now on.',
+  ]),
   ticket_closing: forCustomer(({ data }) => [
     `We resolved your ticket five days ago. It closes by itself on ${formatDayOf(new Date(data['closes_at'] ?? ''))}.`,
     'If it isn’t solved, answer on its page before then: that opens it again.',
