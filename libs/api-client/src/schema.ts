@@ -2212,6 +2212,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/support/attainment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how often support promises were kept, by month and policy
+         * @description Who may call it: admins.
+         */
+        get: operations["Attainment_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/support/tickets": {
         parameters: {
             query?: never;
@@ -3950,6 +3970,12 @@ export interface components {
             updated_at: string;
             version: number;
         };
+        MonthAttainment: {
+            /** @example 2026-11 */
+            month: string;
+            /** @description From urgent to low, without those that had no ticket */
+            policies: components["schemas"]["PolicyAttainment"][];
+        };
         Notification: {
             /** Format: uuid */
             id: string;
@@ -4066,6 +4092,29 @@ export interface components {
             check_address: string;
             /** @description Goes with the payment: the invoice’s number */
             reference: string;
+        };
+        PolicyAttainment: {
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            tickets: number;
+            first_response: {
+                kept: number;
+                /** @description Kept late, or past due and still open */
+                missed: number;
+                /** @description Neither kept nor past due yet */
+                running: number;
+                /** @description Kept of kept and missed, one decimal; null without either */
+                percent: number | null;
+            };
+            resolution: {
+                kept: number;
+                /** @description Kept late, or past due and still open */
+                missed: number;
+                /** @description Neither kept nor past due yet */
+                running: number;
+                /** @description Kept of kept and missed, one decimal; null without either */
+                percent: number | null;
+            };
         };
         Problem: {
             /** @description The sentence a person reads */
@@ -24964,6 +25013,105 @@ export interface operations {
             };
             /** @description in_progress, idempotency_mismatch */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Attainment_list: {
+        parameters: {
+            query?: {
+                months?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "month": "2026-11",
+                     *           "policies": [
+                     *             {
+                     *               "priority": "low",
+                     *               "tickets": null,
+                     *               "first_response": null,
+                     *               "resolution": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MonthAttainment"][];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

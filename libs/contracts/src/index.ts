@@ -110,6 +110,7 @@ export * from './closed-days/closed-day.contract.js';
 export * from './closed-days/closed-day.events.js';
 export * from './closed-days/closed-day.policy.js';
 export * from './support/service-levels.js';
+export * from './support/attainment.contract.js';
 export * from './support/business-time.js';
 export * from './support/service-clock.js';
 export * from './support/ticket.contract.js';

@@ -1,6 +1,8 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ClosedDaysModule } from '../closed-days/index.js';
+import { AttainmentController } from './attainment.controller.js';
+import { AttainmentReader } from './attainment.reader.js';
 import { TicketCalendar } from './ticket-calendar.listener.js';
 import { TicketClocks } from './ticket-clocks.sweep.js';
 import { TicketClosing } from './ticket-closing.sweep.js';
@@ -14,8 +16,9 @@ import { TicketsService } from './tickets.service.js';
 /** Support tickets and the clocks of their promises. Their threads are the module `support-conversation`. */
 @Module({
   imports: [ClosedDaysModule, MikroOrmModule.forFeature([TicketSchema])],
-  controllers: [TicketsController],
+  controllers: [AttainmentController, TicketsController],
   providers: [
+    AttainmentReader,
     TicketCalendar,
     TicketClocks,
     TicketClosing,

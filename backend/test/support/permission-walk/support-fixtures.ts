@@ -36,6 +36,7 @@ const closedDay: Fixture = async ({ test }) => {
 
 /** Support tickets and the days on which the business is closed. */
 export const supportFixtures: Fixtures = {
+  'GET /api/v1/support/attainment': () => ({}),
   'GET /api/v1/support/tickets': () => ({}),
   'POST /api/v1/support/tickets': () => ({}),
   'GET /api/v1/support/tickets/{id}': ticket(),

@@ -21,6 +21,7 @@ export const ticketPolicy = definePolicy<TicketOwnership>()({
   'ticket.reply_internal': { roles: ['admin'] },
   'ticket.merge': { roles: ['admin'] },
   'ticket.rate': { roles: ['customer'], when: (actor, ticket) => actor.id === ticket.requester_id },
+  'ticket.attainment': { roles: ['admin'] },
   'ticket.delete': { roles: ['admin'] },
   'ticket.restore': { roles: ['admin'] },
 });

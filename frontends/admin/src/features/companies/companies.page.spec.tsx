@@ -6,6 +6,7 @@ import {
   anAdmin,
   aPage,
   aProblem,
+  aTicket,
   aUser,
   http,
   HttpResponse,
@@ -128,15 +129,20 @@ describe('Companies', () => {
 });
 
 describe('A company', () => {
-  it('stands with what is printed on its bills, its people and its deals', async () => {
+  it('stands with what is printed on its bills, its people, its tickets and its deals', async () => {
     Object.assign(bakery, { address: '12 Water Street', billing_email: 'books@neuse.example', payment_terms_days: 30 });
     money.deals = [aDeal({ company_id: bakery.id, title: 'Nightly backups' }), aDeal({ title: 'Of another' })];
+    data.tickets = [aTicket({ company_id: bakery.id, number: 'S-0042', title: 'No dial tone' })];
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Neuse Bakery' })).toBeInTheDocument();
     expect(screen.getByText('12 Water Street')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit billing e-mail: books@neuse.example' })).toBeInTheDocument();
     expect(screen.getByText('30')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /Pat Reyes/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /S-0042 No dial tone/ })).toHaveAttribute(
+      'href',
+      `/admin/support/${data.tickets[0]?.id}`,
+    );
     expect(await screen.findByRole('link', { name: /Nightly backups/ })).toBeInTheDocument();
     expect(screen.queryByText('Of another')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'More for Neuse Bakery' }));

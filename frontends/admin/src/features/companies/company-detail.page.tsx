@@ -22,6 +22,7 @@ import { addresses } from '../../addresses.js';
 import { allOf } from '../customers/all-of.js';
 import '../customers/customers.css';
 import { BillsOf, DealsOf } from '../customers/money-of.js';
+import { TicketsOf } from '../customers/tickets-of.js';
 import { flagLabels, nameOf, statusTones, statusLabels } from '../customers/user-labels.js';
 import { CompanyActions } from './company-actions.js';
 import { peopleText } from './people-text.js';
@@ -101,6 +102,7 @@ function OpenCompany({ company, back, change }: OpenCompanyProps) {
             />
           )}
         </DetailSection>
+        <TicketsOf of={of} />
         <DealsOf of={of} />
         <BillsOf of={of} accountOf={members?.[0]?.id} />
       </DetailColumns>

@@ -27,6 +27,7 @@ import { CustomerActions } from './customer-actions.js';
 import { CustomerProperties } from './customer-properties.js';
 import { EditCustomer } from './customer.form.js';
 import { BillsOf, DealsOf } from './money-of.js';
+import { TicketsOf } from './tickets-of.js';
 import { useSuspension } from './use-suspension.js';
 import { nameOf, roleLabels, statusTones, statusLabels } from './user-labels.js';
 import './customers.css';
@@ -85,6 +86,7 @@ function OpenCustomer({ user, back, change }: OpenCustomerProps) {
         {user.role === 'customer' ? (
           <>
             <Projects customerId={user.id} />
+            <TicketsOf of={{ requester_id: user.id }} />
             <DealsOf of={{ customer_id: user.id }} />
             <BillsOf of={{ customer_id: user.id }} accountOf={user.id} />
             <Consultations customerId={user.id} />

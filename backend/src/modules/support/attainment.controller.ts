@@ -1,0 +1,20 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { monthAttainment, showAttainment, type Actor, type ShowAttainment } from '@portal/contracts';
+import { z } from 'zod';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { AttainmentReader } from './attainment.reader.js';
+
+@Controller('support/attainment')
+export class AttainmentController {
+  constructor(private readonly attainment: AttainmentReader) {}
+
+  @Get()
+  @Operation('Show how often support promises were kept, by month and policy', {
+    permission: 'ticket.attainment',
+    returns: z.array(monthAttainment),
+  })
+  list(@CurrentActor() actor: Actor, @Query({ schema: showAttainment }) query: ShowAttainment) {
+    return this.attainment.list(actor, query);
+  }
+}

@@ -1,0 +1,81 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  businessHours,
+  priorities,
+  type Actor,
+  type MonthAttainment,
+  type PolicyAttainment,
+  type Priority,
+  type ShowAttainment,
+} from '@portal/contracts';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+
+interface AttainmentRow {
+  month: string;
+  /** Null for a month without tickets. */
+  priority: Priority | null;
+  tickets: number;
+  response_kept: number;
+  response_missed: number;
+  resolution_kept: number;
+  resolution_missed: number;
+}
+
+/** A promise was kept; without a due time the clock stood still when it was. */
+const kept = (met: string, due: string): string => `count(*) filter (where t.${met} <= coalesce(t.${due}, t.${met}))`;
+const missed = (met: string, due: string): string => `count(*) filter (where coalesce(t.${met}, now()) > t.${due})`;
+
+/** Tickets count for the month in which they were opened, by the priority that they have now. */
+const ATTAINMENT = `
+  with months as (
+    select generate_series(
+      date_trunc('month', now() at time zone ?) - (? - 1) * interval '1 month',
+      date_trunc('month', now() at time zone ?),
+      interval '1 month'
+    ) as first_day
+  )
+  select to_char(m.first_day, 'YYYY-MM') as month, t.priority, count(t.id)::int as tickets,
+    ${kept('first_responded_at', 'first_response_due_at')}::int as response_kept,
+    ${missed('first_responded_at', 'first_response_due_at')}::int as response_missed,
+    ${kept('resolved_at', 'resolution_due_at')}::int as resolution_kept,
+    ${missed('resolved_at', 'resolution_due_at')}::int as resolution_missed
+  from months as m
+  left join tickets as t on t.kind = 'support' and t.deleted_at is null and t.merged_into_id is null
+    and t.created_at >= m.first_day at time zone ? and t.created_at < (m.first_day + interval '1 month') at time zone ?
+  group by m.first_day, t.priority
+  order by m.first_day`;
+
+/** Reads how often support promises were kept (decisions, section 5). */
+@Injectable()
+export class AttainmentReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The last months with this one, oldest first, each by policy. */
+  async list(actor: Actor, { months }: ShowAttainment): Promise<MonthAttainment[]> {
+    authorizeRole(actor, 'ticket.attainment');
+    const { zone } = businessHours;
+    const rows = await this.em.execute<AttainmentRow[]>(ATTAINMENT, [zone, months, zone, zone, zone]);
+    return [...Map.groupBy(rows, ({ month }) => month)].map(([month, ofMonth]) => ({
+      month,
+      policies: priorities.toReversed().flatMap((priority) => {
+        const row = ofMonth.find((one) => one.priority === priority);
+        return row ? [policyOf(priority, row)] : [];
+      }),
+    }));
+  }
+}
+
+const policyOf = (priority: Priority, row: AttainmentRow): PolicyAttainment => ({
+  priority,
+  tickets: row.tickets,
+  first_response: promiseOf(row.tickets, row.response_kept, row.response_missed),
+  resolution: promiseOf(row.tickets, row.resolution_kept, row.resolution_missed),
+});
+
+const promiseOf = (tickets: number, kept: number, missed: number): PolicyAttainment['resolution'] => ({
+  kept,
+  missed,
+  running: tickets - kept - missed,
+  percent: kept + missed === 0 ? null : Math.round((kept * 1_000) / (kept + missed)) / 10,
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { priorities } from '../core/priorities.js';
+
+/** How the promises of some tickets ended. */
+const promiseAttainment = z.object({
+  kept: z.int(),
+  missed: z.int().meta({ description: 'Kept late, or past due and still open' }),
+  running: z.int().meta({ description: 'Neither kept nor past due yet' }),
+  percent: z.number().nullable().meta({ description: 'Kept of kept and missed, one decimal; null without either' }),
+});
+
+export const policyAttainment = z
+  .object({
+    priority: z.enum(priorities),
+    tickets: z.int(),
+    first_response: promiseAttainment,
+    resolution: promiseAttainment,
+  })
+  .meta({ id: 'PolicyAttainment' });
+export type PolicyAttainment = z.infer<typeof policyAttainment>;
+
+/** How often support promises were kept for the tickets that were opened in a month, by the office's clock. */
+export const monthAttainment = z
+  .object({
+    month: z.string().meta({ examples: ['2026-11'] }),
+    policies: z.array(policyAttainment).meta({ description: 'From urgent to low, without those that had no ticket' }),
+  })
+  .meta({ id: 'MonthAttainment' });
+export type MonthAttainment = z.infer<typeof monthAttainment>;
+
+export const showAttainment = z.strictObject({ months: z.coerce.number().int().min(1).max(36).default(12) });
+export type ShowAttainment = z.infer<typeof showAttainment>;
