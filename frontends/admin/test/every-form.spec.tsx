@@ -2,7 +2,17 @@ import { defaultWeeklyHours, type HostAvailability } from '@portal/contracts';
 import { useUpdateConsultation } from '@portal/data-access';
 import { useSaveConsultation } from '@portal/features';
 import { describeForms, type FormCase } from '@portal/features/testing';
-import { aCompany, aConsultation, aMeeting, anAdmin, anId, aProject, aUser, startFakeApi } from '@portal/testing';
+import {
+  aCompany,
+  aConsultation,
+  aMeeting,
+  anAdmin,
+  anId,
+  aProject,
+  aTicket,
+  aUser,
+  startFakeApi,
+} from '@portal/testing';
 import { AvailabilityForm } from '../src/features/availability/availability-form.js';
 import { AddClosedDay } from '../src/features/closed-days/closed-days.page.js';
 import { EditCompany, NewCompany } from '../src/features/companies/company.form.js';
@@ -20,6 +30,7 @@ import { ScheduleMeeting } from '../src/features/meetings/schedule-meeting.js';
 import { EditProject, NewProject } from '../src/features/projects/project.form.js';
 import { EditSavedView, NewSavedView } from '../src/features/saved-views/saved-view.form.js';
 import { useSaveProject } from '../src/features/projects/use-save-project.js';
+import { MergeTicketForm } from '../src/features/support/merge-ticket.js';
 import { opened, saved } from './form-screens.js';
 
 const admin = anAdmin();
@@ -29,6 +40,7 @@ const request = aConsultation();
 const meeting = aMeeting();
 const project = aProject();
 const customer = aUser();
+const ticket = aTicket();
 const host: HostAvailability = {
   host_id: admin.id,
   host_name: 'Avery Cole',
@@ -91,6 +103,12 @@ const cases: FormCase[] = [
     file: src('features/companies/merge-company.tsx'),
     submit: 'Merge companies',
     Screen: opened((close) => <MergeCompanyForm company={company} onClose={() => close()} />),
+    values: { into_id: anId() },
+  },
+  {
+    file: src('features/support/merge-ticket.tsx'),
+    submit: 'Merge tickets',
+    Screen: opened((close) => <MergeTicketForm ticket={ticket} onClose={() => close()} />),
     values: { into_id: anId() },
   },
   {

@@ -22,6 +22,9 @@ export const {
 /** Answers in a ticket; the other side gets it by e-mail. */
 export const useReplyToTicket = tickets.step('replies');
 
+/** Moves the messages of a ticket to another and closes it; answers the other. */
+export const useMergeTicket = tickets.step('merge');
+
 /** The requester's verdict on a ticket that was resolved. */
 export function useRateTicket() {
   return useAction<Named<RateTicket & { id: string }>, TicketView>({

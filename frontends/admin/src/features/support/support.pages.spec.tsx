@@ -101,4 +101,25 @@ describe('A ticket of the queue', () => {
     expect(await screen.findByText('Ticket deleted successfully.')).toBeInTheDocument();
     await waitFor(() => expect(data.tickets).toEqual([]));
   });
+
+  it('is merged into another open one of its customer', async () => {
+    const ticket = show();
+    const other = aTicket({ requester_id: pat.id, title: 'No toner' });
+    data.tickets = [ticket, other];
+    const sent: unknown[] = [];
+    api.use(
+      http.post('*/api/v1/support/tickets/:id/merge', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ data: other });
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: `More for ${ticket.number}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Merge into another' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('combobox'));
+    await userEvent.click(await screen.findByTitle(`${other.number} No toner`));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Merge tickets' }));
+    expect(await screen.findByText(`${ticket.number} is now part of ${other.number}.`)).toBeInTheDocument();
+    expect(sent).toEqual([{ into_id: other.id }]);
+  });
 });

@@ -1,4 +1,4 @@
-import { ticketTransitions, updateTicket, type TicketView } from '@portal/contracts';
+import { openTicketStatuses, ticketTransitions, updateTicket, type TicketView } from '@portal/contracts';
 import { ticketQueries, useDeleteTicket, useSession } from '@portal/data-access';
 import {
   TicketClock,
@@ -22,8 +22,10 @@ import {
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { MergeTicketForm } from './merge-ticket.js';
 import { TicketSide } from './ticket-side.js';
 
 const back = { to: addresses.support, label: 'Support' };
@@ -47,6 +49,8 @@ function TicketDetail({ ticket, change }: { ticket: TicketView; change: ChangeMa
   const saver = useSaveTicket(ticket);
   const remove = useDeleteTicket();
   const edit = fieldEdits({ record: ticket, save: saver.save, schema: updateTicket, mayEdit: true });
+  const [isMerging, setMerging] = useState(false);
+  const isOpen = openTicketStatuses.some((status) => status === ticket.status);
   const steps = ticketTransitions.allowed(ticket.status, 'admin');
   return (
     <DetailPage
@@ -85,7 +89,7 @@ function TicketDetail({ ticket, change }: { ticket: TicketView; change: ChangeMa
           ) : null}
           <MoreMenu
             label={`More for ${ticket.number}`}
-            groups={[]}
+            groups={[isOpen ? [{ key: 'merge', label: 'Merge into another', onClick: () => setMerging(true) }] : []]}
             deletion={{
               id: ticket.id,
               mutation: remove,
@@ -102,6 +106,15 @@ function TicketDetail({ ticket, change }: { ticket: TicketView; change: ChangeMa
       <DetailColumns properties={<TicketSide ticket={ticket} edit={edit} />}>
         <TicketThread ticket={ticket} onGoesOn={(next) => void navigate(addresses.ticket(next))} />
       </DetailColumns>
+      {isMerging ? (
+        <MergeTicketForm
+          ticket={ticket}
+          onClose={(into) => {
+            setMerging(false);
+            if (into) void navigate(addresses.ticket(into));
+          }}
+        />
+      ) : null}
       {saver.conflictDialog}
     </DetailPage>
   );

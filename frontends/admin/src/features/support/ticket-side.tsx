@@ -48,6 +48,11 @@ export function TicketSide({ ticket, edit }: TicketSideProps) {
       <Property label="Goes on from">
         {ticket.follows_id ? <Link to={addresses.ticket({ id: ticket.follows_id })}>The closed ticket</Link> : null}
       </Property>
+      <Property label="Merged into">
+        {ticket.merged_into_id ? (
+          <Link to={addresses.ticket({ id: ticket.merged_into_id })}>Another ticket</Link>
+        ) : null}
+      </Property>
       <Property label="Rated">{rating ? [rating, ticket.csat_comment].filter(Boolean).join(': ') : null}</Property>
       <Property label="Other tickets">
         <OtherTickets ticket={ticket} />
