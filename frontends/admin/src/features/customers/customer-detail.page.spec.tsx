@@ -31,9 +31,12 @@ describe('A customer', () => {
     const router = show();
     await screen.findByRole('heading', { name: 'Projects' });
     const hrefs = screen.getAllByRole('link', { name: 'Open list' }).map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(
-      ['projects', 'deals', 'billing', 'consultations'].map((list) => `/admin/${list}?customer_id=${pat.id}`),
-    );
+    const of = `customer_id=${pat.id}`;
+    expect(hrefs).toEqual([
+      `/admin/projects?${of}`,
+      `/admin/support?requester_id=${pat.id}`,
+      ...['deals', 'billing', 'consultations'].map((list) => `/admin/${list}?${of}`),
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'New project' }));
     expect(router.state.location).toMatchObject({ pathname: '/admin/projects', search: `?new=${pat.id}` });
   });
