@@ -47,6 +47,25 @@ describe('mails about support tickets (decisions, section 6)', () => {
     await eventually(async () => expect(await mailedTo(ticket.id, 'ticket_opened')).toEqual(admins()));
   });
 
+  it('stand in one conversation of a mail program, whoever reads them; each ticket in its own', async () => {
+    const { id } = await open(cast.customer, { title: 'Loud scanner' });
+    const { id: other } = await open(cast.customer, { title: 'Quiet speaker' });
+    const receipt = await mailbox().next(cast.customer.email, /Loud scanner/);
+    await reply(cast.admin, id, { body: 'Since when?' });
+    const answer = await eventually(async () => {
+      const mail = await mailbox().next(cast.customer.email, /Loud scanner/);
+      expect(mail.text).toContain('Since when?');
+      return mail;
+    });
+    const alert = await mailbox().next(cast.admin.email, /Loud scanner/);
+    const root = expect.stringMatching(new RegExp(`^<ticket\\.${id}@[^>]+>$`)) as string;
+    for (const { headers } of [receipt, answer, alert])
+      expect([headers.get('in-reply-to'), headers.get('references')]).toEqual([root, root]);
+    expect(new Set([receipt, answer, alert].map(({ messageId }) => messageId)).size).toBe(3);
+    const apart = await mailbox().next(cast.customer.email, /Quiet speaker/);
+    expect(apart.headers.get('in-reply-to')).toContain(`ticket.${other}@`);
+  });
+
   it('bring an answer to the other side at once: to the customer, to the assignee, else to all admins', async () => {
     const { id } = await open(cast.customer, { title: 'Slow laptop' });
     await reply(cast.admin, id, { body: 'Which one?', status: 'pending' });

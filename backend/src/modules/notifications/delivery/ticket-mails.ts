@@ -49,7 +49,16 @@ export class TicketMails {
       now: new Date(),
       closed: await this.closedDays.days(em),
     });
-    return { ...content, headers: { References: this.mailer.messageId(`ticket.${ticket.id}`) } };
+    return { ...content, headers: this.threadOf(ticket.id) };
+  }
+
+  /**
+   * Every mail about a ticket answers the same Message-ID, so that mail programs show them as one conversation: some go by
+   * References, others by In-Reply-To (RFC 5322, 3.6.4).
+   */
+  private threadOf(ticketId: string): Record<string, string> {
+    const root = this.mailer.messageId(`ticket.${ticketId}`);
+    return { 'In-Reply-To': root, References: root };
   }
 }
 
