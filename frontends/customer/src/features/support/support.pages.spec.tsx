@@ -177,6 +177,15 @@ describe('A ticket of the customer', () => {
     expect(now()?.csat_score).toBeNull();
   });
 
+  it('that was merged leads to the one that stays, and is neither answered nor rated', async () => {
+    const stays = aTicket({ requester_id: dana.id });
+    show({ status: 'closed', merged_into_id: stays.id });
+    const link = within(await screen.findByRole('note')).getByRole('link', { name: 'another one of yours' });
+    expect(link).toHaveAttribute('href', `/customer/support/${stays.id}`);
+    expect(screen.queryByText('How did we do?')).not.toBeInTheDocument();
+    expect(screen.queryByText('Conversation')).not.toBeInTheDocument();
+  });
+
   it('is not rated by an admin', async () => {
     data.user = anAdmin();
     show({ status: 'resolved' });

@@ -22,7 +22,7 @@ import {
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
 import { RateTicket } from './rate-ticket.js';
@@ -89,9 +89,19 @@ function TicketDetail({ ticket, back, change }: TicketDetailProps) {
           </Properties>
         }
       >
-        <p role="note">{customerNextSteps[ticket.status]}</p>
-        {isOver && mayRate ? <RateTicket ticket={ticket} /> : null}
-        <TicketThread ticket={ticket} onGoesOn={(next) => void navigate(addresses.ticket(next))} />
+        {ticket.merged_into_id ? (
+          <p role="note">
+            This ticket goes on in{' '}
+            <Link to={addresses.ticket({ id: ticket.merged_into_id })}>another one of yours</Link>, with all its
+            messages.
+          </p>
+        ) : (
+          <>
+            <p role="note">{customerNextSteps[ticket.status]}</p>
+            {isOver && mayRate ? <RateTicket ticket={ticket} /> : null}
+            <TicketThread ticket={ticket} onGoesOn={(next) => void navigate(addresses.ticket(next))} />
+          </>
+        )}
       </DetailColumns>
       {conflictDialog}
     </DetailPage>
