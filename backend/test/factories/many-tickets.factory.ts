@@ -30,8 +30,8 @@ export const manyTickets =
     await em.execute(`
       insert into users (id, email, first_name, last_name, role, status)
       select gen_random_uuid(), 'agent@example.test', 'Robin', 'Agent', 'admin', 'active'`);
-    await unwatched(em, ['tickets'], () =>
-      em.execute(`
+    await unwatched(em, ['tickets'], async () => {
+      await em.execute(`
         insert into tickets (id, created_at, updated_at, version, kind, number, title, description, status, priority,
           requester_id, category, source, pauses, clock_reported, last_reply_at, last_reply_by, assignee_id,
           first_response_due_at, first_responded_at, resolution_due_at, resolved_at, closed_at)
@@ -43,8 +43,8 @@ export const manyTickets =
           case when n > ${OPEN_TICKETS} then at + interval '1 day' end, case when n > ${OPEN_TICKETS} then at + interval '8 days' end
         from (select n, now() - n * interval '30 minutes' as at from generate_series(1, ${TICKETS}) as n) as series
         join users as c on c.email = 'supported' || (1 + n % ${CUSTOMERS}) || '@example.test'
-        join users as a on a.email = 'agent@example.test'`),
-    );
+        join users as a on a.email = 'agent@example.test'`);
+    });
     const [found] = await em.execute<Somewhere[]>(`
       select a.id as "assigneeId", c.id as "customerId", c.company_id as "companyId", t.id as "ticketId"
       from users as a, users as c join tickets as t on t.requester_id = c.id
