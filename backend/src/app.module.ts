@@ -29,6 +29,7 @@ import { DealDocumentsModule } from './modules/deal-documents/index.js';
 import { DealsModule } from './modules/deals/index.js';
 import { ErrorReportsModule } from './modules/error-reports/index.js';
 import { FunctionsGatewayModule } from './modules/functions-gateway/index.js';
+import { InboundMailModule } from './modules/inbound-mail/index.js';
 import { MeetingsModule } from './modules/meetings/index.js';
 import { MilestonesModule } from './modules/milestones/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
@@ -67,6 +68,7 @@ const domains = [
   SupportModule,
   CommentsModule,
   SupportConversationModule,
+  InboundMailModule,
   PromoCodesModule,
   DealsModule,
   ConversionsModule,
@@ -81,7 +83,12 @@ const observers = [
   FunctionsGatewayModule,
 ];
 /** What only one kind of process does. */
-const byRole: Record<ProcessRole, Type[]> = { api: [RealtimeModule], worker: [], cli: [CliModule, DemoModule] };
+const byRole: Record<ProcessRole, Type[]> = {
+  api: [RealtimeModule],
+  worker: [],
+  inbound: [],
+  cli: [CliModule, DemoModule],
+};
 
 /** The list of modules: the table of contents. */
 @Module({})

@@ -17,11 +17,11 @@ export const printer = {
 export const codeOf = (answer: { body: unknown }): string => (answer.body as Problem).code;
 
 /** An app with the cast for the tests of the calling file, without tickets before each, and the calls of each user. */
-export function ticketCalls() {
+export function ticketCalls(env: () => Record<string, string> = () => ({})) {
   const kit = { test: undefined as unknown as TestApp, cast: undefined as unknown as Cast };
   const bearers: Partial<Record<keyof Cast, string>> = {};
   beforeAll(async () => {
-    kit.test = await createTestApp();
+    kit.test = await createTestApp({ env: env() });
     kit.cast = await kit.test.db.given(aCast());
     for (const name of Object.keys(kit.cast) as (keyof Cast)[])
       bearers[name] = (await kit.test.db.given(aSession(kit.cast[name]))).bearer;

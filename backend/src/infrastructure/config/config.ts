@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { missingPaymentDetails, normalizeEmail, paymentAccount } from '@portal/contracts';
 import { environment, type Environment } from './environment.js';
+import { inboundOf, type InboundConfig } from './inbound-config.js';
 
 /** One allowance of a rate limit. */
 export interface Allowance {
@@ -35,6 +36,8 @@ export class Config {
   /** How long a mail waits for what else happens to its record. */
   readonly mailMergeSeconds: number;
   readonly storage: string;
+  /** Null where no mail is received. */
+  readonly inbound: InboundConfig | null;
   /** In the one spelling of addresses. */
   readonly adminEmails: readonly string[];
   readonly onCallEmail: string | null;
@@ -83,6 +86,7 @@ export class Config {
     this.mailFrom = env.MAIL_FROM;
     this.mailMergeSeconds = env.MAIL_MERGE_SECONDS;
     this.storage = env.STORAGE;
+    this.inbound = inboundOf(env);
     this.adminEmails = env.ADMIN_EMAILS.map(normalizeEmail);
     this.onCallEmail = env.ON_CALL_EMAIL === undefined ? null : normalizeEmail(env.ON_CALL_EMAIL);
     this.demoData = (env.DEMO_DATA ?? (this.production ? 'off' : 'on')) === 'on';
@@ -133,6 +137,9 @@ function crossChecks(env: Environment): string[] {
   if (production && !env.PUBLIC_URL) problems.push('PUBLIC_URL must be given in production');
   if (production && /change|example|sample|secret|password/i.test(env.APP_SECRET)) {
     problems.push('APP_SECRET looks like a sample; make one with: openssl rand -hex 32');
+  }
+  if ((env.INBOUND_TLS_CERT === undefined) !== (env.INBOUND_TLS_KEY === undefined)) {
+    problems.push('INBOUND_TLS_CERT and INBOUND_TLS_KEY belong together');
   }
   if (production) problems.push(...missingPaymentDetails(paymentAccount));
   if (production && !env.INSECURE_HTTP && Object.values(env.REMOTES).some((base) => base.startsWith('http:'))) {

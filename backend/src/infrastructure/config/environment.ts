@@ -65,6 +65,10 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest);
 }
 
+const networks = list.refine((parts) => parts.every(isNetwork), {
+  message: 'must be addresses or networks like 10.0.0.7 or 172.16.0.0/12, separated by commas',
+});
+
 /** Every variable the product reads, with its default (decisions, section 10). The only list of them. */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -92,9 +96,20 @@ export const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   MAIL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   MAIL_WEB_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  TRUSTED_PROXIES: list.refine((proxies) => proxies.every(isNetwork), {
-    message: 'must be addresses or networks like 10.0.0.7 or 172.16.0.0/12, separated by commas',
-  }),
+  INBOUND_SMTP: z
+    .string()
+    .regex(/^[\w.:[\]-]+:\d{1,5}$/, 'must be an address and a port like 0.0.0.0:25')
+    .optional(),
+  INBOUND_ADDRESS: z
+    .string()
+    .regex(/^[a-z0-9._-]{1,12}@[^\s@,;<>]+$/, 'must be one plain address with at most 12 letters before the @')
+    .optional(),
+  INBOUND_TRUSTED: networks,
+  INBOUND_RELAYS: networks,
+  INBOUND_DNS: list,
+  INBOUND_TLS_CERT: z.string().optional(),
+  INBOUND_TLS_KEY: z.string().optional(),
+  TRUSTED_PROXIES: networks,
   INSECURE_HTTP: flag('off'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

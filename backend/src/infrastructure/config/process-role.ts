@@ -1,5 +1,5 @@
-/** What a process does: answer calls, do jobs, or run one command. */
-export type ProcessRole = 'api' | 'worker' | 'cli';
+/** What a process does: answer calls, do jobs, receive mails, or run one command. */
+export type ProcessRole = 'api' | 'worker' | 'inbound' | 'cli';
 
 /** Injects the {@link ProcessRole}. */
 export const PROCESS_ROLE = Symbol('process role');

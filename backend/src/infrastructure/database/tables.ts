@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ActivityEntityType, CommentVisibility, ConsultationSource, ConsultationStatus, ConsultationType, ContactFlag, ContactWay, DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus, DealType, DealView, DiscountDuration, DiscountType, ErrorGroupStatus, ErrorSeverity, EventName, InvoiceStatus, MeetingMode, MeetingProposer, MeetingStatus, MemberRole, MilestoneStatus, NotificationCategory, NotificationChannel, NotificationStatus, PaymentMethod, PaymentStatus, Priority, ProjectHealth, ProjectStatus, PromoCodeStatus, Role, ScheduleEntryStatus, ScheduleEntryType, TaskStatus, TicketCategory, TicketSource, TicketStatus, UserStatus } from "@portal/contracts";
+import type { ActivityEntityType, CommentVisibility, ConsultationSource, ConsultationStatus, ConsultationType, ContactFlag, ContactWay, DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus, DealType, DealView, DiscountDuration, DiscountType, ErrorGroupStatus, ErrorSeverity, EventName, InboundMailKind, InboundMailStatus, InvoiceStatus, MeetingMode, MeetingProposer, MeetingStatus, MemberRole, MilestoneStatus, NotificationCategory, NotificationChannel, NotificationStatus, PaymentMethod, PaymentStatus, Priority, ProjectHealth, ProjectStatus, PromoCodeStatus, Role, ScheduleEntryStatus, ScheduleEntryType, SenderChecks, TaskStatus, TicketCategory, TicketSource, TicketStatus, UserStatus, WaitingReason } from "@portal/contracts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -381,6 +381,32 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface InboundMails {
+  attachments: string[];
+  checks: SenderChecks;
+  comment_id: string | null;
+  created_at: string;
+  deleted_at: string | null;
+  from_address: string;
+  from_name: string | null;
+  id: string;
+  is_proven: boolean;
+  kind: InboundMailKind;
+  message_id: string;
+  reason: WaitingReason | null;
+  recipient: string;
+  search_text: Generated<string>;
+  size: number;
+  status: InboundMailStatus;
+  storage_path: string;
+  subject: string;
+  text: string;
+  ticket_id: string | null;
+  updated_at: string;
+  user_id: string | null;
+  version: number;
+}
+
 export interface InvoiceLines {
   amount_cents: Int8;
   description: string;
@@ -744,6 +770,7 @@ export interface DB {
   error_reports: ErrorReports;
   host_availability: HostAvailability;
   idempotency_keys: IdempotencyKeys;
+  inbound_mails: InboundMails;
   invoice_lines: InvoiceLines;
   invoices: Invoices;
   ledger_entries: LedgerEntries;

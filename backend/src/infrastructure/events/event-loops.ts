@@ -38,7 +38,12 @@ export class EventLoops implements OnApplicationBootstrap, BeforeApplicationShut
     signals.on('delivered', () => {
       enqueuing.trigger();
     });
-    this.loops = { api: [sequencing], worker: [sequencing, relaying, reconciling, enqueuing], cli: [] }[role];
+    this.loops = {
+      api: [sequencing],
+      worker: [sequencing, relaying, reconciling, enqueuing],
+      inbound: [sequencing],
+      cli: [],
+    }[role];
   }
 
   onApplicationBootstrap(): void {

@@ -14,6 +14,8 @@ export interface Mail {
   /** Derived from the row of the mail, so that a repeat can be recognised. */
   messageId: string;
   headers?: Record<string, string>;
+  /** Where an answer goes instead of to the sender. */
+  replyTo?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
   /** An invitation that mail programs offer to put into the calendar: a part beside text and HTML, and a file. */
   calendar?: MailCalendar;

@@ -4,11 +4,12 @@ import { DomainError, limits, type AttachmentView, type Deleted, type UserActor 
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
-import type { ArrivedFile } from '../../infrastructure/storage/stored-files.js';
+import type { ArrivedFile, StoredFacts } from '../../infrastructure/storage/stored-files.js';
 import { AttachmentFiles } from './attachment-files.js';
 import { type AttachmentUpload, receiveAttachment } from './attachment-upload.js';
 import { Attachment } from './attachment.entity.js';
 import { viewOfAttachment } from './attachment.view.js';
+import { TaskComment } from './comment.entity.js';
 import { lockComment } from './comment.load.js';
 
 /** Hangs files on comments and takes them off (specification, sections 5 and 7; decisions, section 4). */
@@ -46,6 +47,18 @@ export class AttachmentsService {
         return viewOfAttachment(attachment, writer, actor);
       }),
     );
+  }
+
+  /** Adds stored files to a comment that the actor has just written, within the caller's transaction. */
+  async addWritten(
+    em: EntityManager,
+    actor: UserActor,
+    commentId: string,
+    stored: readonly StoredFacts[],
+  ): Promise<void> {
+    const comment = await em.findOneOrFail(TaskComment, { id: commentId, authorId: actor.id });
+    for (const facts of stored) em.persist(Attachment.to(comment, actor.id, facts));
+    await em.flush();
   }
 
   /** Deletes a file of a comment. @throws DomainError `not_found`; `forbidden` on another author's comment */

@@ -40,14 +40,17 @@ const allowed: sanitizeHtml.IOptions = {
 /** A comment's Markdown as HTML that is safe to show anywhere (decisions, section 4). Kept beside the text, made once. */
 export const renderComment = (body: string): string => sanitizeHtml(markdown.render(body), allowed).trim();
 
+/** The signs that sanitize-html writes as entities. */
+const entities = { amp: '&', lt: '<', gt: '>', quot: '"' } as const;
+
 /** A comment as plain words, a line for each of its own: for mails and other places without formats. */
 export function textOfComment(body: string): string {
   const lines = renderComment(body)
     .replace(/<br \/>\n?/g, '\n')
     .replace(/<li>/g, '- ');
   const text = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
-  return markdown.utils
-    .unescapeAll(text)
+  return text
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof entities) => entities[name])
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

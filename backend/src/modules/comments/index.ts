@@ -1,5 +1,6 @@
 export { Attachment } from './attachment.entity.js';
 export { AttachmentFiles } from './attachment-files.js';
+export { AttachmentsService } from './attachments.service.js';
 export { textOfComment } from './comment-body.js';
 export { TaskComment } from './comment.entity.js';
 export { CommentsModule } from './comments.module.js';

@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { ClosedDaysModule } from '../closed-days/index.js';
+import { InboundMailModule } from '../inbound-mail/index.js';
 import { BillingMails } from './delivery/billing-mails.js';
 import { BillingNotifications } from './listeners/billing-notifications.listener.js';
 import { CommentNotifications } from './listeners/comment-notifications.listener.js';
@@ -34,7 +35,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
 
 /** Notifications by recipient and channel. Reads events and other domains; no module imports it. */
 @Module({
-  imports: [AuthModule, ClosedDaysModule, MikroOrmModule.forFeature([NotificationSchema])],
+  imports: [AuthModule, ClosedDaysModule, InboundMailModule, MikroOrmModule.forFeature([NotificationSchema])],
   controllers: [NotificationsController],
   providers: [
     BillingMails,

@@ -6,6 +6,7 @@ import {
   type OpenedTicket,
   type ReplyToTicket,
   type TicketReplied,
+  type TicketSource,
   type UserActor,
 } from '@portal/contracts';
 import { refuse } from '../../infrastructure/errors/refuse.js';
@@ -44,6 +45,7 @@ export class ConversationsService {
     em: EntityManager,
     actor: UserActor,
     { requester_id, ...input }: CreateTicket,
+    source = sourceOf(actor),
   ): Promise<OpenedTicket> {
     authorizeRole(actor, 'ticket.create');
     if (!isAdmin(actor)) {
@@ -54,7 +56,6 @@ export class ConversationsService {
     const requesterId = requester_id ?? actor.id;
     if (requester_id !== undefined) await assertRequester(em, requester_id);
     const side = isAdmin(actor) ? 'admin' : 'customer';
-    const source = isAdmin(actor) ? 'admin' : 'portal';
     const ticket = await this.tickets.open(em, input, { requesterId, source, by: side });
     const { id } = await this.comments.write(em, actor, {
       task_id: ticket.id,
@@ -69,32 +70,47 @@ export class ConversationsService {
    * ticket goes to the ticket that stayed.
    * @throws DomainError `not_found`; `forbidden` for a customer's internal one; `illegal_transition`; `rate_limited`
    */
-  async reply(actor: UserActor, id: string, input: ReplyToTicket): Promise<TicketReplied> {
-    authorizeRole(actor, 'ticket.reply');
-    if (!isAdmin(actor)) await this.limit(actor);
-    return this.em.transactional(async (em) => {
-      const asked = await this.tickets.holdThread(em, actor, id);
-      if (input.visibility === 'internal') authorizeRole(actor, 'ticket.reply_internal');
-      const isOver = asked.status === 'closed' && input.visibility === 'public';
-      const ticket = isOver ? await this.goOn(em, actor, asked, input) : asked;
-      const message = await this.comments.write(em, actor, {
-        task_id: ticket.id,
-        body: input.body,
-        visibility: input.visibility,
-        files: input.files,
-      });
-      const by = isAdmin(actor) ? 'admin' : 'customer';
-      if (!isOver)
-        ticket.reply(
-          { commentId: message.id, by, visibility: input.visibility, status: input.status },
-          await this.tickets.moment(em),
-        );
-      const view = await this.tickets.view(em, actor, ticket);
-      return { message: await this.comments.view(em, actor, message.id), ticket: view };
-    });
+  reply(actor: UserActor, id: string, input: ReplyToTicket): Promise<TicketReplied> {
+    return this.em.transactional((em) => this.replyWithin(em, actor, id, input));
   }
 
-  private goOn(em: EntityManager, actor: UserActor, closed: Ticket, { body }: ReplyToTicket): Promise<Ticket> {
+  /** The same within the caller's transaction. @throws DomainError as `reply` */
+  async replyWithin(
+    em: EntityManager,
+    actor: UserActor,
+    id: string,
+    input: ReplyToTicket,
+    source = sourceOf(actor),
+  ): Promise<TicketReplied> {
+    authorizeRole(actor, 'ticket.reply');
+    if (!isAdmin(actor)) await this.limit(actor);
+    const asked = await this.tickets.holdThread(em, actor, id);
+    if (input.visibility === 'internal') authorizeRole(actor, 'ticket.reply_internal');
+    const isOver = asked.status === 'closed' && input.visibility === 'public';
+    const ticket = isOver ? await this.goOn(em, actor, asked, input, source) : asked;
+    const message = await this.comments.write(em, actor, {
+      task_id: ticket.id,
+      body: input.body,
+      visibility: input.visibility,
+      files: input.files,
+    });
+    const by = isAdmin(actor) ? 'admin' : 'customer';
+    if (!isOver)
+      ticket.reply(
+        { commentId: message.id, by, visibility: input.visibility, status: input.status },
+        await this.tickets.moment(em),
+      );
+    const view = await this.tickets.view(em, actor, ticket);
+    return { message: await this.comments.view(em, actor, message.id), ticket: view };
+  }
+
+  private goOn(
+    em: EntityManager,
+    actor: UserActor,
+    closed: Ticket,
+    { body }: ReplyToTicket,
+    source: TicketSource,
+  ): Promise<Ticket> {
     const { title, category, priority, requesterId, id: followsId } = closed;
     return this.tickets.open(
       em,
@@ -102,7 +118,7 @@ export class ConversationsService {
       {
         requesterId,
         followsId,
-        source: isAdmin(actor) ? 'admin' : 'portal',
+        source,
         by: isAdmin(actor) ? 'admin' : 'customer',
       },
     );
@@ -112,6 +128,8 @@ export class ConversationsService {
     return this.limits.consume('ticket-message', id, this.config.limits.publicFormPerIpHour * OF_A_VISITORS, HOUR);
   }
 }
+
+const sourceOf = (actor: UserActor): TicketSource => (isAdmin(actor) ? 'admin' : 'portal');
 
 async function assertRequester(em: EntityManager, id: string): Promise<void> {
   const [row] = await em.execute<object[]>(

@@ -5,3 +5,4 @@ export { User, type UserSource } from './user.entity.js';
 export { readUserView } from './user.view.js';
 export { UsersModule } from './users.module.js';
 export { seesRowOf, whereSeen } from './primary-sight.js';
+export { userByEmail, userById, type KnownUser } from './user-actor.js';

@@ -66,13 +66,14 @@ export class NotificationMails {
     if (mail.recipient_id !== null && (!person || person.status === 'suspended')) return undefined;
     const written = await this.contentWithParts(em, mail, person);
     if (!written) return undefined;
-    const { calendar, headers, ...content } = written;
+    const { calendar, headers, replyTo, ...content } = written;
     return {
       to: mail.recipient_email,
       ...mailLayout(content),
       messageId: this.mailer.messageId(`notification.${mail.id}`),
       ...(calendar ? { calendar } : {}),
       ...(headers ? { headers } : {}),
+      ...(replyTo ? { replyTo } : {}),
     };
   }
 
@@ -80,7 +81,7 @@ export class NotificationMails {
     em: EntityManager,
     mail: QueuedMail,
     person: Person | undefined,
-  ): Promise<(MailContent & Pick<Mail, 'calendar' | 'headers'>) | undefined> {
+  ): Promise<(MailContent & Pick<Mail, 'calendar' | 'headers' | 'replyTo'>) | undefined> {
     if (isAboutTicket(mail.template) && mail.merge_key !== DAILY)
       return this.tickets.write(em, mail, mail.template, person);
     return isAboutMeeting(mail.template) && mail.merge_key !== DAILY

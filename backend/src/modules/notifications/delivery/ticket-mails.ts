@@ -5,7 +5,8 @@ import { Config } from '../../../infrastructure/config/config.js';
 import { Mailer, type Mail, type MailContent } from '../../../infrastructure/mail/index.js';
 import { ClosedDaysReader } from '../../closed-days/index.js';
 import { textOfComment } from '../../comments/index.js';
-import { findTicketRow } from '../../support/index.js';
+import { ReplyAddresses, type ReplyKind } from '../../inbound-mail/index.js';
+import { findTicketRow, type TicketRow } from '../../support/index.js';
 import type { Person } from '../listeners/recipients.reader.js';
 import { safeFirstName } from '../templates/first-name.js';
 import type { TicketTemplateName } from '../templates/template.js';
@@ -18,6 +19,12 @@ interface MessageRow {
   visibility: 'public' | 'internal';
 }
 
+const answerNotes = {
+  customer: 'You can also answer by replying to this mail.',
+  staff: 'If you reply to this mail, the customer gets your answer.',
+  note: 'If you reply to this mail, your answer is an internal note.',
+} as const;
+
 /** Writes mails about support tickets from the rows as they are at the moment of sending. */
 @Injectable()
 export class TicketMails {
@@ -25,15 +32,16 @@ export class TicketMails {
     private readonly config: Config,
     private readonly mailer: Mailer,
     private readonly closedDays: ClosedDaysReader,
+    private readonly addresses: ReplyAddresses,
   ) {}
 
   /** The mail, or undefined when the ticket or the message is gone, or the message isn't the reader's to see. */
   async write(
     em: EntityManager,
-    { data, link }: QueuedMail,
+    { data, link, recipient_id }: QueuedMail,
     template: TicketTemplateName,
     person: Person | undefined,
-  ): Promise<(MailContent & Pick<Mail, 'headers'>) | undefined> {
+  ): Promise<(MailContent & Pick<Mail, 'headers' | 'replyTo'>) | undefined> {
     const ticket = await findTicketRow(em, data['ticket_id'] ?? '');
     if (!ticket || ticket.deleted_at !== null) return undefined;
     const message = data['comment_id'] === undefined ? undefined : await findMessage(em, data['comment_id']);
@@ -49,7 +57,22 @@ export class TicketMails {
       now: new Date(),
       closed: await this.closedDays.days(em),
     });
-    return { ...content, headers: this.threadOf(ticket.id) };
+    return {
+      ...content,
+      headers: this.threadOf(ticket.id),
+      ...this.answersTo(ticket, recipient_id, template === 'ticket_note' ? 'note' : isForStaff ? 'staff' : 'customer'),
+    };
+  }
+
+  /** Where an answer to the mail goes, and what the reader is told about it; nothing where no mail is received. */
+  private answersTo(
+    { number }: TicketRow,
+    userId: string | null,
+    reader: keyof typeof answerNotes,
+  ): Pick<Mail, 'replyTo'> & Pick<MailContent, 'note'> {
+    const kind: ReplyKind = reader === 'note' ? 'note' : 'reply';
+    const replyTo = userId === null ? null : this.addresses.of({ ticketNumber: number, userId, kind });
+    return replyTo === null ? {} : { replyTo, note: answerNotes[reader] };
   }
 
   /**

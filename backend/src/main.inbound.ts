@@ -1,0 +1,19 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module.js';
+import { ConfigError } from './infrastructure/config/config.js';
+import { startWith } from './infrastructure/config/start.js';
+import { endInOrder } from './infrastructure/health/end-in-order.js';
+import { createLogger } from './infrastructure/logging/logger.js';
+import { NestLogger } from './infrastructure/logging/nest-logger.js';
+
+startWith(async (config) => {
+  if (!config.inbound) throw new ConfigError('INBOUND_SMTP must name the address to receive mail at, like 0.0.0.0:25');
+  const logger = createLogger(config.logLevel, 'inbound');
+  const app = await NestFactory.createApplicationContext(AppModule.for('inbound', config), {
+    abortOnError: false,
+    logger: new NestLogger(logger),
+  });
+  endInOrder(app, logger);
+  logger.info('ready');
+});

@@ -1,0 +1,101 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import {
+  inboundMailTransitions,
+  type InboundMailKind,
+  type InboundMailStatus,
+  type SenderChecks,
+  type WaitingReason,
+} from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+
+/** What is known of a mail when it has arrived. */
+export interface InboundMailFacts {
+  kind: InboundMailKind;
+  reason: WaitingReason | null;
+  messageId: string;
+  /** The address of ours that it came to. */
+  recipient: string;
+  fromAddress: string;
+  fromName: string | null;
+  userId: string | null;
+  subject: string;
+  text: string;
+  attachments: string[];
+  size: number;
+  storagePath: string;
+  checks: SenderChecks;
+  isProven: boolean;
+  ticketId: string | null;
+}
+
+/** A mail that was received for support (decisions, section 4). The whole of it lies in the storage. */
+export class InboundMail extends AggregateRoot implements InboundMailFacts {
+  status!: InboundMailStatus;
+  kind!: InboundMailKind;
+  reason!: WaitingReason | null;
+  messageId!: string;
+  recipient!: string;
+  fromAddress!: string;
+  fromName!: string | null;
+  userId!: string | null;
+  subject!: string;
+  text!: string;
+  attachments!: string[];
+  size!: number;
+  storagePath!: string;
+  checks!: SenderChecks;
+  isProven!: boolean;
+  ticketId!: string | null;
+  commentId: string | null = null;
+
+  /** A mail as it came: it waits for an admin, unless it asks for nothing or became a message at once. */
+  static receive(facts: InboundMailFacts, message: { ticketId: string; commentId: string } | null): InboundMail {
+    const mail = new InboundMail();
+    Object.assign(mail, facts, message);
+    mail.status = message ? 'filed' : facts.reason === null ? 'ignored' : 'waiting';
+    mail.record('inbound_mail.received', { status: mail.status, ticket_id: mail.ticketId });
+    return mail;
+  }
+
+  /** @throws DomainError `illegal_transition` */
+  moveTo(to: InboundMailStatus): void {
+    const from = this.status;
+    if (from === to) return;
+    inboundMailTransitions.assert(from, to, 'admin');
+    this.status = to;
+    this.record('inbound_mail.status_changed', { from, to });
+  }
+
+  /** Notes the message of a ticket that an admin made of it. @throws DomainError `illegal_transition` */
+  fileAs(ticketId: string, commentId: string): void {
+    inboundMailTransitions.assert(this.status, 'filed', 'admin');
+    this.ticketId = ticketId;
+    this.commentId = commentId;
+    this.moveTo('filed');
+  }
+}
+
+export const InboundMailSchema = defineEntity({
+  class: InboundMail,
+  tableName: 'inbound_mails',
+  properties: {
+    ...aggregateProperties,
+    status: p.string().$type<InboundMailStatus>(),
+    kind: p.string().$type<InboundMailKind>(),
+    reason: p.string().$type<WaitingReason>().nullable(),
+    messageId: p.text(),
+    recipient: p.text(),
+    fromAddress: p.text(),
+    fromName: p.text().nullable(),
+    userId: p.uuid().nullable(),
+    subject: p.text(),
+    text: p.text(),
+    attachments: p.array(),
+    size: p.integer(),
+    storagePath: p.string(),
+    checks: p.json<SenderChecks>(),
+    isProven: p.boolean(),
+    ticketId: p.uuid().nullable(),
+    commentId: p.uuid().nullable(),
+  },
+});

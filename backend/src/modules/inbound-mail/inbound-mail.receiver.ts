@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, system } from '@portal/contracts';
+import { v7 as uuid } from 'uuid';
+import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
+import { Config } from '../../infrastructure/config/config.js';
+import { clientNetwork } from '../../infrastructure/http/client-network.js';
+import { isInNetwork } from '../../infrastructure/http/is-in-network.js';
+import { RateLimits } from '../../infrastructure/http/rate-limits.js';
+import { runInContext } from '../../infrastructure/http/request-context.js';
+import type { ReceivedFile } from '../../infrastructure/storage/incoming-files.js';
+import { userByEmail, type KnownUser } from '../users/index.js';
+import { InboundMail } from './inbound-mail.entity.js';
+import { InboundMailFiles } from './inbound-mail-files.js';
+import { MailMessages } from './mail-messages.js';
+import { routeOf, type MailRoute } from './mail-route.js';
+import { ReplyAddresses, type ReplyAddress } from './reply-addresses.js';
+import { parseMail, type ParsedInboundMail } from './receiver/parse-mail.js';
+import { SenderCheck, type Envelope, type SenderVerdict } from './receiver/sender-check.js';
+import { refusals } from './receiver/smtp-refusal.js';
+import { referencedTicket, replyTicket } from './mail-tickets.js';
+
+/** So many mails of one sender are taken in ten minutes. */
+const MOST_IN_A_WHILE = 5;
+/** Mails that become no message, of one client's network and hour. */
+const MOST_OF_STRANGERS = 60;
+const HOUR = 3_600;
+const WHILE = `interval '10 minutes'`;
+
+/** A parsed mail with what was found out about it. */
+interface Arrived {
+  raw: ReceivedFile;
+  mail: ParsedInboundMail;
+  envelope: Envelope;
+  verdict: SenderVerdict;
+  recipient: string;
+  reply: ReplyAddress | null;
+}
+
+/** Takes received mails over: once this resolves, the mail and all that it caused is stored (decisions, section 4). */
+@Injectable()
+export class InboundMailReceiver {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly addresses: ReplyAddresses,
+    private readonly senders: SenderCheck,
+    private readonly files: InboundMailFiles,
+    private readonly messages: MailMessages,
+    private readonly limits: RateLimits,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Stores a mail, once for each Message-ID, and makes it a message where its sender is proven.
+   * @throws SmtpRefusal when it isn't taken; then nothing is stored
+   */
+  async receive(raw: ReceivedFile, envelope: Envelope): Promise<void> {
+    const content = await readFile(raw.path);
+    const mail = await parseMail(content, envelope.from);
+    const verdict = await this.senders.verdict(content, mail.fromAddress, envelope);
+    const replies = envelope.to.map((address) => this.addresses.read(address));
+    const index = Math.max(
+      0,
+      replies.findIndex((reply) => reply !== null),
+    );
+    const arrived = {
+      raw,
+      mail,
+      envelope,
+      verdict,
+      recipient: (envelope.to[index] ?? '').toLowerCase(),
+      reply: replies[index] ?? null,
+    };
+    await this.settle(arrived).catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+  }
+
+  private async settle(arrived: Arrived): Promise<void> {
+    const em = this.em.fork();
+    const { mail, verdict, reply } = arrived;
+    if (await isStored(em, arrived)) return;
+    const sender = await userByEmail(em, mail.fromAddress);
+    const ticketId = reply
+      ? await replyTicket(em, reply)
+      : verdict.isProven && sender
+        ? await referencedTicket(em, sender.actor, mail.references)
+        : null;
+    if (reply && ticketId === null) throw refusals.noSuchAddress();
+    const route = routeOf({ mail, verdict, sender, reply, ticketId });
+    await assertNotTooOften(em, mail, verdict.isProven);
+    if (route.to !== 'message') await this.limitStrangers(arrived.envelope.ip);
+    const actor = route.to === 'message' ? route.sender.actor : system;
+    await runInContext({ requestId: uuid(), actor, ip: arrived.envelope.ip, userAgent: null }, () =>
+      this.files.keeping(arrived.raw.path, (storagePath) =>
+        this.messages.keepingFiles(route.to === 'message' ? mail.files : [], (kept) =>
+          em.transactional(async (inner) => {
+            await takeTurns(inner, `mail ${mail.messageId}`);
+            if (await isStored(inner, arrived)) throw new AlreadyStored();
+            const message =
+              route.to === 'message'
+                ? await this.messages.write(inner, route.sender.actor, route.target, mail, kept)
+                : null;
+            inner.persist(InboundMail.receive(factsOf(arrived, { route, sender, ticketId, storagePath }), message));
+          }),
+        ),
+      ),
+    ).catch(ignoreRepeat);
+  }
+
+  /** Each of their mails takes an admin's time and some of the disk. */
+  private async limitStrangers(ip: string): Promise<void> {
+    if (isInNetwork(ip, this.config.inbound?.relays ?? [])) return;
+    await this.limits.consume('inbound-mail', clientNetwork(ip), MOST_OF_STRANGERS, HOUR);
+  }
+}
+
+/** The same mail was stored while this one was read: the files of this one go again. */
+class AlreadyStored extends Error {}
+
+function ignoreRepeat(error: unknown): void {
+  if (!(error instanceof AlreadyStored)) throw error;
+}
+
+function factsOf(
+  { mail, verdict, raw, recipient }: Arrived,
+  found: { route: MailRoute; sender: KnownUser | null; ticketId: string | null; storagePath: string },
+) {
+  return {
+    kind: mail.kind,
+    reason: found.route.to === 'wait' ? found.route.reason : null,
+    messageId: mail.messageId,
+    recipient,
+    fromAddress: mail.fromAddress,
+    fromName: mail.fromName,
+    userId: found.sender?.actor.id ?? null,
+    subject: mail.subject,
+    text: mail.text,
+    attachments: mail.files.map(({ name }) => name),
+    size: raw.size,
+    storagePath: found.storagePath,
+    checks: verdict.checks,
+    isProven: verdict.isProven,
+    ticketId: found.ticketId,
+  };
+}
+
+/** A sending server whose answer was lost sends the mail again. */
+async function isStored(em: EntityManager, { mail, recipient }: Arrived): Promise<boolean> {
+  const [row] = await em.execute<object[]>(
+    'select 1 from inbound_mails where message_id = ? and from_address = ? and recipient = ?',
+    [mail.messageId, mail.fromAddress, recipient],
+  );
+  return row !== undefined;
+}
+
+/** Two machines that answer each other never end by themselves. A person’s mail is taken later. */
+async function assertNotTooOften(
+  em: EntityManager,
+  { fromAddress, kind }: ParsedInboundMail,
+  isProven: boolean,
+): Promise<void> {
+  const [row] = await em.execute<[{ count: number }]>(
+    `select count(*)::int as count from inbound_mails
+     where from_address = ? and is_proven = ? and created_at > now() - ${WHILE}`,
+    [fromAddress, isProven],
+  );
+  if (row.count < MOST_IN_A_WHILE) return;
+  throw kind === 'message' ? refusals.tooOften() : refusals.loop();
+}
+
+/** What the sending server is told of a refusal of ours. */
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof DomainError)) return error;
+  if (error.code === 'not_found' || error.code === 'forbidden') return refusals.noSuchAddress();
+  return error.code === 'rate_limited' ? refusals.tooOften() : error;
+}

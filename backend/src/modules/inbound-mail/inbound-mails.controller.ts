@@ -1,0 +1,98 @@
+import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  byId,
+  fileInboundMail,
+  inboundMailView,
+  listInboundMails,
+  updateInboundMail,
+  type Actor,
+  type ById,
+  type FileInboundMail,
+  type InboundMailView,
+  type ListInboundMails,
+  type Page,
+  type UpdateInboundMail,
+  type UserActor,
+} from '@portal/contracts';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { sendFile } from '../../infrastructure/http/send-file.js';
+import { InboundMailsReader } from './inbound-mails.reader.js';
+import { InboundMailsService } from './inbound-mails.service.js';
+
+@Controller('support/inbound-mails')
+export class InboundMailsController {
+  constructor(
+    private readonly mails: InboundMailsService,
+    private readonly reader: InboundMailsReader,
+  ) {}
+
+  @Get()
+  @Operation('List the mails that were received for support', {
+    permission: 'inbound_mail.list',
+    returns: inboundMailView,
+    list: true,
+  })
+  list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: listInboundMails }) query: ListInboundMails,
+  ): Promise<Page<InboundMailView>> {
+    return this.reader.list(actor, query);
+  }
+
+  @Get(':id')
+  @Operation('Show a received mail', {
+    permission: 'inbound_mail.read',
+    returns: inboundMailView,
+    errors: ['not_found'],
+  })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<InboundMailView> {
+    return this.reader.get(actor, id);
+  }
+
+  @Get(':id/original')
+  @Operation('Download a received mail as it arrived', {
+    permission: 'inbound_mail.read',
+    returns: fileContent,
+    errors: ['not_found', 'storage.unavailable'],
+  })
+  async original(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendFile(reply, await this.reader.original(actor, id));
+  }
+
+  @Put(':id')
+  @Operation('Mark a received mail as junk, or take it back to those that wait', {
+    permission: 'inbound_mail.update',
+    returns: inboundMailView,
+    errors: ['not_found', 'illegal_transition', 'stale_version'],
+    example: { status: 'junk' },
+  })
+  update(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateInboundMail }) input: UpdateInboundMail,
+  ): Promise<InboundMailView> {
+    return this.mails.update(actor, id, input);
+  }
+
+  @Post(':id/file')
+  @Operation('Make a waiting mail a message of a support ticket: of one there is, or of a new one', {
+    permission: 'inbound_mail.file',
+    returns: inboundMailView,
+    status: 200,
+    errors: ['not_found', 'illegal_transition', 'rate_limited', 'storage.unavailable'],
+    example: { ticket_id: '01990000-0000-7000-8000-000000000001' },
+  })
+  file(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: fileInboundMail }) input: FileInboundMail,
+  ): Promise<InboundMailView> {
+    return this.mails.file(actor, id, input);
+  }
+}

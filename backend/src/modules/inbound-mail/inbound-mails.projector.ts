@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { rooms, type Channel } from '@portal/contracts';
+import { FeedsChannels, OnFeed, type EventContext, type FeedItem } from '../../infrastructure/events/index.js';
+import { inboundMails, toInboundMailView } from './inbound-mails.queries.js';
+
+const CHANNEL: Channel = 'support';
+
+/** Shows received mails on the admins' open lists; customers have no such list. */
+@Injectable()
+@FeedsChannels(() => [CHANNEL])
+export class InboundMailsProjector {
+  @OnFeed('inbound_mail.received', 'inbound_mail.status_changed')
+  async show({
+    event,
+    em,
+  }: EventContext<'inbound_mail.received' | 'inbound_mail.status_changed'>): Promise<FeedItem[]> {
+    const row = await inboundMails(em).where('m.id', '=', event.entity_id).executeTakeFirst();
+    if (!row) return [];
+    return [
+      {
+        room: rooms.admins(CHANNEL),
+        channel: CHANNEL,
+        change: {
+          event: event.name === 'inbound_mail.received' ? 'INSERT' : 'UPDATE',
+          table: 'inbound_mails',
+          record: { ...toInboundMailView(row) },
+          at: event.occurred_at.toISOString(),
+        },
+      },
+    ];
+  }
+}

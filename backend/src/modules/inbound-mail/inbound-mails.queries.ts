@@ -1,0 +1,52 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { inboundMailView, type InboundMailView, type ListInboundMails } from '@portal/contracts';
+import { type InferResult, sql } from 'kysely';
+import { instantOf } from '../../infrastructure/database/instant.js';
+import { personName, picked, pickFields } from '../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import type { DB } from '../../infrastructure/database/tables.js';
+
+const columns = picked([
+  'm.id',
+  'm.status',
+  'm.kind',
+  'm.reason',
+  'm.from_address',
+  'm.from_name',
+  'm.user_id',
+  'm.subject',
+  'm.text',
+  'm.attachments',
+  'm.size',
+  'm.storage_path',
+  'm.checks',
+  'm.is_proven',
+  'm.ticket_id',
+  't.number as ticket_number',
+  'm.created_at',
+  'm.updated_at',
+  'm.version',
+]);
+
+/** Every mail that passes the filters. */
+export function inboundMails(em: EntityManager, filters: Pick<ListInboundMails, 'status' | 'kind' | 'search'> = {}) {
+  let query = em
+    .getKysely<DB>()
+    .selectFrom('inbound_mails as m')
+    .leftJoin('tickets as t', 't.id', 'm.ticket_id')
+    .leftJoin('users as u', 'u.id', 'm.user_id')
+    .select(columns)
+    .select(personName('u').as('user_name'))
+    .where('m.deleted_at', 'is', null);
+  if (filters.status) query = query.where('m.status', 'in', filters.status);
+  if (filters.kind) query = query.where('m.kind', 'in', filters.kind);
+  return filters.search ? query.where(containsEveryWord(sql.ref('m.search_text'), filters.search)) : query;
+}
+
+export type InboundMailRow = InferResult<ReturnType<typeof inboundMails>>[number];
+
+const fields = Object.keys(inboundMailView.shape) as (keyof InboundMailView)[];
+
+/** A mail as admins see it. */
+export const toInboundMailView = (row: InboundMailRow): InboundMailView =>
+  pickFields({ ...row, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) }, fields);

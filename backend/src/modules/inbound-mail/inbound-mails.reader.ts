@@ -1,0 +1,46 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type Actor, DomainError, type InboundMailView, type ListInboundMails, type Page } from '@portal/contracts';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import type { Download } from '../../infrastructure/http/send-file.js';
+import { InboundMailFiles } from './inbound-mail-files.js';
+import { inboundMails, toInboundMailView, type InboundMailRow } from './inbound-mails.queries.js';
+
+/** Shows admins the mails that were received for support. */
+@Injectable()
+export class InboundMailsReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: InboundMailFiles,
+  ) {}
+
+  /** Mails, filtered, sorted and paged. */
+  async list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, ...filters }: ListInboundMails,
+  ): Promise<Page<InboundMailView>> {
+    authorizeRole(actor, 'inbound_mail.list');
+    const rows = inboundMails(this.em, filters).orderBy(`m.${sortBy}`, sortOrder).orderBy('m.id', sortOrder);
+    return paginate(rows, { page, limit }, toInboundMailView);
+  }
+
+  /** One mail. @throws DomainError `not_found` */
+  async get(actor: Actor, id: string): Promise<InboundMailView> {
+    authorizeRole(actor, 'inbound_mail.read');
+    return toInboundMailView(await this.row(id));
+  }
+
+  /** The whole mail as it arrived. @throws DomainError `not_found`; `storage.unavailable` */
+  async original(actor: Actor, id: string): Promise<Download> {
+    authorizeRole(actor, 'inbound_mail.read');
+    const { size, storage_path } = await this.row(id);
+    return { name: `${id}.eml`, type: 'message/rfc822', size, content: () => this.files.read(storage_path) };
+  }
+
+  private async row(id: string): Promise<InboundMailRow> {
+    const row = await inboundMails(this.em).where('m.id', '=', id).executeTakeFirst();
+    if (!row) throw new DomainError('not_found');
+    return row;
+  }
+}

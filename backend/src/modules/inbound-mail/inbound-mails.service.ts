@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  type FileInboundMail,
+  type InboundMailView,
+  type UpdateInboundMail,
+  type UserActor,
+} from '@portal/contracts';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
+import { userById } from '../users/index.js';
+import { InboundMail } from './inbound-mail.entity.js';
+import { InboundMailFiles } from './inbound-mail-files.js';
+import { inboundMails, toInboundMailView } from './inbound-mails.queries.js';
+import { MailMessages, type MailTarget } from './mail-messages.js';
+import { requesterOf } from './mail-tickets.js';
+import { parseMail } from './receiver/parse-mail.js';
+
+/** Decides about received mails on behalf of admins (decisions, section 4). */
+@Injectable()
+export class InboundMailsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: InboundMailFiles,
+    private readonly messages: MailMessages,
+  ) {}
+
+  /** Marks a mail as junk, or takes it back to those that wait. @throws DomainError `not_found`, `illegal_transition`, `stale_version` */
+  update(actor: UserActor, id: string, { status, version }: UpdateInboundMail): Promise<InboundMailView> {
+    authorizeRole(actor, 'inbound_mail.update');
+    return this.em.transactional(async (em) => {
+      const mail = await this.hold(em, id, version);
+      mail.moveTo(status);
+      return this.view(em, mail);
+    });
+  }
+
+  /**
+   * Makes a waiting mail a message of its customer, with its files: in the thread of a ticket, or in a new one. The admin
+   * who does so vouches for the sender.
+   * @throws DomainError `not_found`; `invalid` naming the ticket or customer that doesn't exist; `illegal_transition`
+   */
+  async file(actor: UserActor, id: string, input: FileInboundMail): Promise<InboundMailView> {
+    authorizeRole(actor, 'inbound_mail.file');
+    const stored = await this.em.fork().findOne(InboundMail, { id, deletedAt: null });
+    if (!stored) throw new DomainError('not_found');
+    const parsed = await parseMail(await buffer(await this.files.read(stored.storagePath)), stored.fromAddress);
+    return this.messages.keepingFiles(parsed.files, (kept) =>
+      this.em.transactional(async (em) => {
+        const mail = await this.hold(em, id);
+        const { requester, target } = await targetOf(em, input);
+        const { ticketId, commentId } = await this.messages.write(em, requester, target, parsed, kept);
+        mail.fileAs(ticketId, commentId);
+        return this.view(em, mail);
+      }),
+    );
+  }
+
+  private hold(em: EntityManager, id: string, version?: number): Promise<InboundMail> {
+    return lockForUpdate(em, InboundMail, { id, deletedAt: null }, { version }, (row) => this.view(em, row));
+  }
+
+  private async view(em: EntityManager, { id }: InboundMail): Promise<InboundMailView> {
+    await em.flush();
+    return toInboundMailView(await inboundMails(em).where('m.id', '=', id).executeTakeFirstOrThrow());
+  }
+}
+
+/** Whose message a mail becomes, and where it goes. */
+async function targetOf(
+  em: EntityManager,
+  input: FileInboundMail,
+): Promise<{ requester: UserActor; target: MailTarget }> {
+  if ('ticket_id' in input) {
+    const requesterId = await requesterOf(em, input.ticket_id);
+    const requester = requesterId === null ? null : await userById(em, requesterId);
+    if (!requester) refuse('ticket_id', 'There is no such ticket');
+    return { requester: requester.actor, target: { ticketId: input.ticket_id, kind: 'reply' } };
+  }
+  const { requester_id, ...opens } = input;
+  const requester = await userById(em, requester_id);
+  if (requester?.actor.role !== 'customer') refuse('requester_id', 'There is no such customer');
+  return { requester: requester.actor, target: { opens } };
+}

@@ -1,0 +1,139 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, limits, type CreateTicket, type UserActor } from '@portal/contracts';
+import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
+import { receiveBytes, type StoredFacts } from '../../infrastructure/storage/stored-files.js';
+import { AttachmentFiles, AttachmentsService } from '../comments/index.js';
+import { ConversationsService } from '../support-conversation/index.js';
+import type { ReplyKind } from './reply-addresses.js';
+import { asMarkdown } from './receiver/mail-text.js';
+import type { MailFile, ParsedInboundMail } from './receiver/parse-mail.js';
+
+/** The thread that a mail goes on with, or the ticket that it opens. */
+export type MailTarget =
+  { ticketId: string; kind: ReplyKind } | { opens: Pick<CreateTicket, 'title' | 'category' | 'priority'> };
+
+/** What a mail became. */
+export interface FiledMessage {
+  ticketId: string;
+  commentId: string;
+}
+
+/** The files of a mail: stored ones, and the names of those that are not accepted. */
+export interface StoredMailFiles {
+  stored: StoredFacts[];
+  leftOut: string[];
+}
+
+/** Characters kept free for the sentences under a mail's text. */
+const ROOM = 1_000;
+
+/** Makes messages of support tickets of mails (decisions, section 4). */
+@Injectable()
+export class MailMessages {
+  constructor(
+    private readonly incoming: IncomingFiles,
+    private readonly files: AttachmentFiles,
+    private readonly attachments: AttachmentsService,
+    private readonly conversations: ConversationsService,
+  ) {}
+
+  /**
+   * Checks the files of a mail as those of a form are checked, and stores them while `work` makes the message: if that
+   * fails, they go again.
+   */
+  async keepingFiles<Result>(files: MailFile[], work: (kept: StoredMailFiles) => Promise<Result>): Promise<Result> {
+    const kept: StoredMailFiles = { stored: [], leftOut: [] };
+    const next = async (index: number): Promise<Result> => {
+      const file = files[index];
+      if (!file) return work(kept);
+      if (kept.stored.length >= limits.attachmentsPerComment || file.content.length > limits.attachmentBytes) {
+        kept.leftOut.push(file.name);
+        return next(index + 1);
+      }
+      return this.keepingFile(file, kept, () => next(index + 1));
+    };
+    return next(0);
+  }
+
+  /** Writes a mail as a message of the actor, with its files, within the caller's transaction. @throws DomainError */
+  async write(
+    em: EntityManager,
+    actor: UserActor,
+    target: MailTarget,
+    { text }: Pick<ParsedInboundMail, 'text'>,
+    kept: StoredMailFiles,
+  ): Promise<FiledMessage> {
+    const body = bodyOf(text, kept);
+    const input = { files: kept.stored.length, body };
+    const written =
+      'opens' in target ? await this.open(em, actor, target.opens, input) : await this.reply(em, actor, target, input);
+    await this.attachments.addWritten(em, actor, written.commentId, kept.stored);
+    return written;
+  }
+
+  private async open(
+    em: EntityManager,
+    actor: UserActor,
+    opens: Pick<CreateTicket, 'title' | 'category' | 'priority'>,
+    { body, files }: { body: string; files: number },
+  ): Promise<FiledMessage> {
+    const ticket = await this.conversations.openWithin(em, actor, { ...opens, description: body, files }, 'mail');
+    return { ticketId: ticket.id, commentId: ticket.first_message_id };
+  }
+
+  private async reply(
+    em: EntityManager,
+    actor: UserActor,
+    { ticketId, kind }: { ticketId: string; kind: ReplyKind },
+    input: { body: string; files: number },
+  ): Promise<FiledMessage> {
+    const visibility = kind === 'note' ? 'internal' : 'public';
+    const { message, ticket } = await this.conversations.replyWithin(
+      em,
+      actor,
+      ticketId,
+      { ...input, visibility },
+      'mail',
+    );
+    return { ticketId: ticket.id, commentId: message.id };
+  }
+
+  private async keepingFile<Result>(
+    file: MailFile,
+    kept: StoredMailFiles,
+    goOn: () => Promise<Result>,
+  ): Promise<Result> {
+    const received = await receiveBytes(this.incoming, file.content, limits.attachmentBytes);
+    try {
+      const facts = await this.files
+        .check({ file: received, name: file.name, type: '', size: null })
+        .catch((error: unknown) => {
+          if (error instanceof DomainError && error.status < 500) return null;
+          throw error;
+        });
+      if (!facts) {
+        kept.leftOut.push(file.name);
+        return await goOn();
+      }
+      return await this.files.keeping(received.path, (storagePath) => {
+        kept.stored.push({ ...facts, storagePath });
+        return goOn();
+      });
+    } finally {
+      await this.incoming.discard(received);
+    }
+  }
+}
+
+/** The message's text: what was written, and what of the mail is not in it. */
+function bodyOf(text: string, { stored, leftOut }: StoredMailFiles): string {
+  const whole = asMarkdown(text);
+  const most = limits.longText - ROOM;
+  const paragraphs = [whole.slice(0, most)];
+  if (whole.length > most) paragraphs.push('*The rest of this mail is too long to be shown here.*');
+  if (leftOut.length > 0) paragraphs.push(`*Not accepted: ${asMarkdown(leftOut.join(', ')).slice(0, ROOM / 2)}*`);
+  const body = paragraphs.filter(Boolean).join('\n\n').trim();
+  if (body) return body;
+  return stored.length > 0 ? '*A mail with files*' : '*A mail without text*';
+}

@@ -1,0 +1,44 @@
+import type { WaitingReason } from '@portal/contracts';
+import type { KnownUser } from '../users/index.js';
+import type { MailTarget } from './mail-messages.js';
+import type { ReplyAddress } from './reply-addresses.js';
+import type { ParsedInboundMail } from './receiver/parse-mail.js';
+import type { SenderVerdict } from './receiver/sender-check.js';
+import { refusals } from './receiver/smtp-refusal.js';
+
+/** What is known of a mail before it is decided where it goes. */
+export interface KnownMail {
+  mail: Pick<ParsedInboundMail, 'kind' | 'subject'>;
+  verdict: SenderVerdict;
+  /** The user with the sender's address. */
+  sender: KnownUser | null;
+  /** The reply address that it came to; null: the support address. */
+  reply: ReplyAddress | null;
+  /** The ticket of the reply address, or that the mail's references name and the sender sees. */
+  ticketId: string | null;
+}
+
+/** `message`: the sender's in a thread · `wait`: an admin decides · `ignore`: it asks for nothing. */
+export type MailRoute =
+  { to: 'message'; sender: KnownUser; target: MailTarget } | { to: 'wait'; reason: WaitingReason } | { to: 'ignore' };
+
+/**
+ * Where a mail goes. Only the proven sender whose reply address it is gets into a thread; what a customer sends to the
+ * support address goes on with the ticket that it answers, or opens one (decisions, section 4).
+ * @throws SmtpRefusal for somebody else's reply address, and for a sender that the domain disowns
+ */
+export function routeOf({ mail, verdict, sender, reply, ticketId }: KnownMail): MailRoute {
+  if (verdict.isRefused) throw refusals.spoofed();
+  if (mail.kind !== 'message') return { to: 'ignore' };
+  if (reply && sender?.actor.id !== reply.userId) throw refusals.somebodyElses();
+  if (!sender) return { to: 'wait', reason: 'unknown_sender' };
+  if (!verdict.isProven) return { to: 'wait', reason: 'unproven_sender' };
+  if (sender.status === 'suspended') return { to: 'wait', reason: 'suspended_sender' };
+  if (ticketId !== null) return { to: 'message', sender, target: { ticketId, kind: reply?.kind ?? 'reply' } };
+  if (sender.actor.role === 'admin') return { to: 'wait', reason: 'from_admin' };
+  const opens = { title: titleOf(mail.subject), category: 'other', priority: 'medium' } as const;
+  return { to: 'message', sender, target: { opens } };
+}
+
+/** The subject without the marks of answers and forwards. */
+const titleOf = (subject: string): string => subject.replace(/^(\s*(re|fwd?|aw|sv)\s*:\s*)+/i, '').trim() || subject;

@@ -1,0 +1,35 @@
+import type { InboundMailKind } from '@portal/contracts';
+import type { Headers } from 'mailparser';
+
+/** What tells apart a person's mail and one that asks for nothing. */
+interface Signs {
+  headers: Headers;
+  /** The address that the mail's server gave; empty for bounces. */
+  envelopeFrom: string;
+  /** Methods of its calendar parts, in capitals. */
+  calendarMethods: readonly string[];
+}
+
+const textOf = (headers: Headers, name: string): string => {
+  const value = headers.get(name);
+  return typeof value === 'string' ? value.toLowerCase() : '';
+};
+
+/** The value of a structured header, for example multipart/report. */
+const valueOf = (headers: Headers, name: string): string => {
+  const header = headers.get(name);
+  return typeof header === 'object' && 'value' in header && typeof header.value === 'string'
+    ? header.value.toLowerCase()
+    : '';
+};
+
+/** What a mail is by its headers (RFC 3834, RFC 3464, RFC 5546). */
+export function mailKindOf({ headers, envelopeFrom, calendarMethods }: Signs): InboundMailKind {
+  if (valueOf(headers, 'content-type') === 'multipart/report') return 'bounce';
+  const submitted = textOf(headers, 'auto-submitted');
+  if (submitted !== '' && !submitted.startsWith('no')) return 'automatic';
+  if (/\b(auto_reply|bulk|junk)\b/.test(textOf(headers, 'precedence'))) return 'automatic';
+  if (headers.has('x-autoreply') || headers.has('x-autorespond')) return 'automatic';
+  if (envelopeFrom === '') return 'bounce';
+  return calendarMethods.some((method) => method !== 'REQUEST') ? 'calendar' : 'message';
+}

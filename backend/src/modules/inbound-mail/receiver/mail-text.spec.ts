@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { textOfComment } from '../../comments/index.js';
+import { asMarkdown, cleanText, writtenText } from './mail-text.js';
+
+describe('the text of a mail', () => {
+  it.each([
+    ['On Mon, Nov 23, 2026 at 9:00 AM Pamlico <hello@pamlico.example> wrote:\n> Since when?', 'Gmail'],
+    ['-----Original Message-----\nFrom: Pamlico\nSent: Monday\nTo: Dana\nSubject: Printer\n\nSince when?', 'Outlook'],
+    ['Am 23.11.2026 um 09:00 schrieb Pamlico:\n> Since when?', 'Thunderbird, German'],
+    ['-- \nDana Test\nNeuse Bakery', 'a signature'],
+    ['Sent from my iPhone', 'a phone'],
+  ])('is what was written, without %j (%s)', (tail) => {
+    expect(writtenText(`Yes, since today.\r\n\r\n${tail}`)).toBe('Yes, since today.');
+  });
+
+  it('is the whole where nothing else is left', () => {
+    expect(writtenText('> quoted only')).toBe('> quoted only');
+  });
+
+  it('has no control characters and no halves of characters', () => {
+    expect(cleanText('a\u0000b\u0007\ud800c\r\nd\te')).toBe('abc\nd\te');
+  });
+
+  it('is read in time, whatever it is made of', () => {
+    const began = performance.now();
+    for (const hostile of ['>'.repeat(50_000), '-- \n'.repeat(12_000), 'On '.repeat(16_000), ' \n'.repeat(25_000)])
+      writtenText(hostile);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});
+
+describe('a mail’s text as Markdown', () => {
+  const shown = (text: string): string => textOfComment(asMarkdown(text));
+
+  it.each([
+    '# no heading',
+    '> no quote',
+    'a *b* _c_ `d` ~~e~~ [f](https://g.example) | h |',
+    'a\n---\nb',
+    'a\n===',
+    '@[Avery](user:01990000-0000-7000-8000-000000000001)',
+    '![picture](https://tracker.example/x.png)',
+    '&copy; & &amp;',
+    'https://bakery.example/a_b_c?d=1&e=2',
+    String.raw`C:\printers\front`,
+  ])('shows %j as it is', (text) => {
+    expect(shown(text)).toBe(text);
+  });
+
+  it('loses no sign, whatever it is made of', () => {
+    const signs = fc.string({ unit: fc.constantFrom(...Array.from('ab *_`~[]()#>|\\&;!@:=\n')), maxLength: 60 });
+    const words = (text: string): string => text.replace(/\s+/g, '');
+    fc.assert(
+      fc.property(signs, (text) => {
+        expect(words(shown(text))).toBe(words(text));
+      }),
+    );
+  });
+});

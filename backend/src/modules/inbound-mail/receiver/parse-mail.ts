@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { limits, normalizeEmail, type InboundMailKind } from '@portal/contracts';
+import { type Attachment, simpleParser, type AddressObject, type ParsedMail } from 'mailparser';
+import { cleanText, writtenText } from './mail-text.js';
+import { mailKindOf } from './mail-kind.js';
+import { refusals } from './smtp-refusal.js';
+
+const MOST_PARTS = 200;
+const MOST_HEADER_BYTES = 256 * 1024;
+/** Characters; a longer HTML part is not made into text. */
+const MOST_HTML = 1_000_000;
+const LONGEST_MESSAGE_ID = 998;
+
+/** A file of a mail. */
+export interface MailFile {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+/** A mail as far as the product is interested. */
+export interface ParsedInboundMail {
+  messageId: string;
+  fromAddress: string;
+  fromName: string | null;
+  subject: string;
+  /** What was written, without quotes and signature, as plain text. */
+  text: string;
+  files: MailFile[];
+  /** The Message-IDs that it answers. */
+  references: string[];
+  kind: InboundMailKind;
+}
+
+/**
+ * Reads a mail.
+ * @param envelopeFrom the address that the sending server gave; empty for bounces
+ * @throws SmtpRefusal with more than 200 parts, too long headers, or not exactly one sender
+ */
+export async function parseMail(content: Buffer, envelopeFrom: string): Promise<ParsedInboundMail> {
+  const mail = await read(content);
+  const [sender, ...others] = addressesOf(mail.from);
+  const fields = mail.headerLines.filter(({ key }) => key === 'from').length;
+  if (!sender?.address || others.length > 0 || fields > 1) throw refusals.noSender();
+  const calendars = mail.attachments.filter(isCalendar);
+  const kind = mailKindOf({ headers: mail.headers, envelopeFrom, calendarMethods: calendars.flatMap(methodOf) });
+  return {
+    messageId: (mail.messageId ?? createHash('sha256').update(content).digest('hex')).slice(0, LONGEST_MESSAGE_ID),
+    fromAddress: normalizeEmail(sender.address).slice(0, limits.email),
+    fromName: lineOf(sender.name, limits.name) || null,
+    subject: lineOf(mail.subject ?? '', limits.title) || 'No subject',
+    text: writtenText(mail.text ?? ''),
+    files: mail.attachments.filter((file) => !isCalendar(file)).map(toFile),
+    references: [mail.inReplyTo ?? '', ...[mail.references ?? []].flat()].filter(Boolean),
+    kind,
+  };
+}
+
+async function read(content: Buffer): Promise<ParsedMail> {
+  try {
+    return await simpleParser(content, {
+      maxChildNodes: MOST_PARTS,
+      maxHeadSize: MOST_HEADER_BYTES,
+      maxHtmlLengthToParse: MOST_HTML,
+      skipTextToHtml: true,
+      keepCidLinks: true,
+      ignoreEmbedded: true,
+      checksumAlgo: false,
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EMAXLEN') throw refusals.unreadable();
+    throw error;
+  }
+}
+
+const addressesOf = (from: AddressObject | undefined) =>
+  (from?.value ?? []).flatMap((one) => [one, ...(one.group ?? [])]).filter(({ address }) => address);
+
+const lineOf = (text: string, max: number): string => cleanText(text).replace(/\s+/g, ' ').slice(0, max).trim();
+
+const isCalendar = ({ contentType }: Attachment): boolean => contentType === 'text/calendar';
+
+function methodOf({ headers }: Attachment): string[] {
+  const type = headers.get('content-type');
+  if (typeof type !== 'object' || !('params' in type)) return [];
+  const method = (type.params as Record<string, string | undefined>)['method'];
+  return method === undefined ? [] : [method.toUpperCase()];
+}
+
+const toFile = ({ filename, contentType, content }: Attachment, index: number): MailFile => ({
+  name: lineOf(filename ?? '', limits.fileName) || `attachment-${index + 1}`,
+  type: contentType,
+  content,
+});

@@ -1,0 +1,27 @@
+/** Why a mail or a command isn't taken: the answer's code, and its text with the enhanced code (RFC 3463). */
+export class SmtpRefusal extends Error {
+  override readonly name = 'SmtpRefusal';
+
+  constructor(
+    readonly responseCode: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Every refusal of the receiver. 4xx: the sender's server tries again later. */
+export const refusals = {
+  tooManyConnections: () => new SmtpRefusal(421, '4.7.0 Too many connections from your address'),
+  noSuchAddress: () => new SmtpRefusal(550, '5.1.1 No such address here'),
+  noRelay: () => new SmtpRefusal(550, '5.7.1 Mail for this domain is not received here'),
+  tooLarge: () => new SmtpRefusal(552, '5.3.4 The mail is larger than 25 MB'),
+  lineTooLong: () => new SmtpRefusal(554, '5.6.0 A line of the mail is too long'),
+  unreadable: () => new SmtpRefusal(554, '5.6.0 The mail has too many parts or too long headers'),
+  noSender: () => new SmtpRefusal(550, '5.6.0 The mail needs one sender in its From header'),
+  somebodyElses: () => new SmtpRefusal(550, '5.7.1 This reply address belongs to another person'),
+  spoofed: () => new SmtpRefusal(550, '5.7.26 The domain of the sender asks to refuse mails that it did not send'),
+  loop: () => new SmtpRefusal(554, '5.4.6 Automatic answers without end'),
+  tooOften: () => new SmtpRefusal(451, '4.7.1 Too many mails from this sender, try again later'),
+  later: () => new SmtpRefusal(451, '4.3.0 The mail could not be stored, try again later'),
+} as const;

@@ -1,0 +1,71 @@
+import type { InboundMailView } from '@portal/contracts';
+import { inboundCalls } from '../support/inbound-calls.js';
+import { client } from '../support/mailed-link.js';
+import { png } from '../support/sample-files.js';
+
+const calls = inboundCalls();
+const { send, mails, open, threadOf, get } = calls;
+
+describe('received mails, for admins', () => {
+  const waiting = async (more = {}): Promise<InboundMailView> => {
+    await send({ from: 'ada@elsewhere.test', subject: 'No network', text: 'None at all.', ...more });
+    const [mail] = await mails('&status=waiting');
+    if (!mail) throw new Error('No mail waits');
+    return mail;
+  };
+
+  it('become tickets of a customer, with their files', async () => {
+    const { id } = await waiting({ attachments: [{ filename: 'plan.png', content: png }] });
+    const { body } = await calls
+      .call('admin', 'post', `/support/inbound-mails/${id}/file`)
+      .send({ requester_id: calls.cast.customer.id, title: 'No network', priority: 'high' })
+      .expect(200);
+    const { data } = body as { data: InboundMailView };
+    expect(data).toMatchObject({ status: 'filed' });
+    expect(await get('customer', data.ticket_id ?? '')).toMatchObject({ title: 'No network', priority: 'high' });
+    const [message] = await threadOf('customer', data.ticket_id ?? '');
+    expect(message).toMatchObject({ body: 'None at all.', author_id: calls.cast.customer.id });
+    expect(message?.attachments).toHaveLength(1);
+    await calls
+      .call('admin', 'post', `/support/inbound-mails/${id}/file`)
+      .send({ ticket_id: data.ticket_id })
+      .expect(409);
+  });
+
+  it('become answers in a ticket there is', async () => {
+    const ticket = await open();
+    const { id } = await waiting();
+    await calls.call('admin', 'post', `/support/inbound-mails/${id}/file`).send({ ticket_id: ticket.id }).expect(200);
+    expect((await threadOf('customer', ticket.id)).map(({ body }) => body)).toContain('None at all.');
+  });
+
+  it('are junk, or wait again', async () => {
+    const { id } = await waiting();
+    const change = (status: string) => calls.call('admin', 'put', `/support/inbound-mails/${id}`).send({ status });
+    await change('junk').expect(200);
+    expect(await mails('&status=waiting')).toEqual([]);
+    await change('waiting').expect(200);
+    await change('filed').expect(400);
+  });
+
+  it('can’t go where nobody is: bad input changes nothing', async () => {
+    const { id } = await waiting();
+    const file = (input: object) => calls.call('admin', 'post', `/support/inbound-mails/${id}/file`).send(input);
+    await file({}).expect(400);
+    await file({ ticket_id: id }).expect(400);
+    await file({ requester_id: calls.cast.admin.id, title: 'Mine' }).expect(400);
+    await calls
+      .call('admin', 'post', `/support/inbound-mails/${calls.cast.admin.id}/file`)
+      .send({ ticket_id: id })
+      .expect(404);
+    expect(await mails()).toMatchObject([{ status: 'waiting', version: 1 }]);
+  });
+
+  it('are nobody else’s to read', async () => {
+    const { id } = await waiting();
+    for (const path of ['', `/${id}`, `/${id}/original`]) {
+      await calls.call('customer', 'get', `/support/inbound-mails${path}`).expect(403);
+      await client(calls.test).get(`/api/v1/support/inbound-mails${path}`).expect(401);
+    }
+  });
+});

@@ -1,0 +1,205 @@
+import type { AttachmentView } from '@portal/contracts';
+import { FOREIGN, inboundCalls, SUPPORT } from '../support/inbound-calls.js';
+import { png } from '../support/sample-files.js';
+
+const calls = inboundCalls();
+const { send, refused, mails, open, threadOf, get, replyAddress } = calls;
+const customer = () => calls.cast.customer.email;
+
+describe('a mail to the support address (decisions, section 4)', () => {
+  it('of a customer opens a ticket: subject, text and files', async () => {
+    await send({
+      from: customer(),
+      subject: 'Re: Fwd: The scanner hums',
+      text: 'Since *today*.\n\nIt is at @[Avery](user:1) desk #1.\n\n-- \nDana',
+      attachments: [{ filename: 'scanner.png', content: png }],
+    });
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ status: 'filed', kind: 'message', is_proven: true, attachments: ['scanner.png'] });
+    const ticket = await get('customer', mail?.ticket_id ?? '');
+    expect(ticket).toMatchObject({
+      title: 'The scanner hums',
+      source: 'mail',
+      status: 'new',
+      last_reply_by: 'customer',
+    });
+    const [message] = await threadOf('customer', ticket.id);
+    expect(message).toMatchObject({ author_id: calls.cast.customer.id });
+    expect(message?.body_html).toBe('<p>Since *today*.</p>\n<p>It is at @[Avery](user:1) desk #1.</p>');
+    expect(message?.attachments).toMatchObject([{ file_name: 'scanner.png', file_type: 'image/png' }]);
+  });
+
+  it('that answers one of ours goes on with its ticket, and only where its sender sees it', async () => {
+    const { id } = await open();
+    const inReplyTo = `<ticket.${id}@pamlico-it.example>`;
+    await send({ from: customer(), subject: 'Re: Printer', text: 'It works again.', inReplyTo });
+    expect((await threadOf('customer', id)).map(({ body }) => body)).toContain('It works again.');
+    await send({ from: calls.cast.stranger.email, text: 'Mine too.', inReplyTo });
+    expect(await threadOf('admin', id)).toHaveLength(2);
+    expect(await calls.listed('stranger')).toHaveLength(1);
+  });
+
+  it('waits for an admin when its sender is unknown, suspended, one of us, or not proven', async () => {
+    calls.records().set('example.test', 'v=spf1 ip4:127.0.0.8 -all');
+    await calls.test.db.rows(`update users set status = 'suspended' where id = ?`, [calls.cast.coworker.id]);
+    await send({ from: 'nobody@elsewhere.test', messageId: '<1@t>' });
+    await send({ from: calls.cast.coworker.email, messageId: '<2@t>' });
+    await send({ from: calls.cast.admin.email, messageId: '<3@t>' });
+    await send({ from: customer(), messageId: '<4@t>' }, FOREIGN);
+    await calls.test.db.rows(`update users set status = 'active' where id = ?`, [calls.cast.coworker.id]);
+    expect((await mails()).map(({ status, reason }) => [status, reason])).toEqual([
+      ['waiting', 'unknown_sender'],
+      ['waiting', 'suspended_sender'],
+      ['waiting', 'from_admin'],
+      ['waiting', 'unproven_sender'],
+    ]);
+    expect(await calls.listed('admin')).toEqual([]);
+  });
+
+  it('asks for nothing when a machine wrote it, when it bounced, or when it answers an invitation', async () => {
+    const from = customer();
+    await send({ from, messageId: '<1@t>', headers: { 'Auto-Submitted': 'auto-replied' } });
+    await send({ from, messageId: '<2@t>', headers: { Precedence: 'bulk' } });
+    await send({ from, messageId: '<3@t>', envelope: { from: '', to: SUPPORT } });
+    await send({
+      from,
+      messageId: '<4@t>',
+      icalEvent: { method: 'REPLY', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' },
+    });
+    expect((await mails()).map(({ status, kind }) => [status, kind])).toEqual([
+      ['ignored', 'automatic'],
+      ['ignored', 'automatic'],
+      ['ignored', 'bounce'],
+      ['ignored', 'calendar'],
+    ]);
+    expect(await calls.listed('admin')).toEqual([]);
+  });
+
+  it('that comes twice makes one ticket, also when both come at once', async () => {
+    const mail = { from: customer(), messageId: '<same@bakery.test>' };
+    await Promise.all([send(mail), send(mail), send(mail)]);
+    await send(mail);
+    expect(await mails()).toHaveLength(1);
+    expect(await calls.listed('customer')).toHaveLength(1);
+    const files = await calls.test.db.rows('select storage_path from inbound_mails');
+    expect(files).toHaveLength(1);
+  });
+
+  it('keeps what can’t be taken over: a program’s name, and the rest of a long text', async () => {
+    await send({
+      from: customer(),
+      text: 'x'.repeat(20_000).replace(/(.{70})/g, '$1\n'),
+      attachments: [{ filename: 'run.exe', content: Buffer.from('MZ\u0000\u0001') }],
+    });
+    const [mail] = await mails();
+    const [message] = await threadOf('customer', mail?.ticket_id ?? '');
+    expect(message?.body).toContain('too long to be shown here');
+    expect(message?.body).toContain('Not accepted: run.exe');
+    const original = await calls.call('admin', 'get', `/support/inbound-mails/${mail?.id}/original`).expect(200);
+    expect(original.headers['content-type']).toBe('message/rfc822');
+    expect(Number(original.headers['content-length'])).toBe(mail?.size);
+  });
+});
+
+describe('an answer to the reply address of a ticket (decisions, section 4)', () => {
+  it('is a message of the person whose address it is, without the quoted mail', async () => {
+    const ticket = await open();
+    const text =
+      'Yes, today.\n\nOn Mon, Nov 23, 2026 at 9:00 AM Pamlico IT <hello@pamlico-it.example> wrote:\n> Since when?';
+    await send({ from: customer(), to: replyAddress(ticket.number, calls.cast.customer), text });
+    const thread = await threadOf('admin', ticket.id);
+    expect(thread.map(({ body, author_id }) => [body, author_id])).toContainEqual([
+      'Yes, today.',
+      calls.cast.customer.id,
+    ]);
+  });
+
+  it('brings a picture into the thread', async () => {
+    const ticket = await open();
+    const attachments = [{ filename: 'front.png', content: png, cid: 'front@bakery.test' }];
+    const to = replyAddress(ticket.number, calls.cast.customer);
+    await send({
+      from: customer(),
+      to,
+      html: '<p>Look: <img src="cid:front@bakery.test"></p>',
+      text: 'Look:',
+      attachments,
+    });
+    const message = (await threadOf('customer', ticket.id)).find(({ body }) => body === 'Look:');
+    const [file] = message?.attachments as AttachmentView[];
+    expect(file).toMatchObject({ file_name: 'front.png' });
+    await calls.call('customer', 'get', `/attachments/${file?.id}/content`).expect(200);
+  });
+
+  it('of an admin answers the customer; to the address of a note it is a note', async () => {
+    const ticket = await open();
+    await send({ from: calls.cast.admin.email, to: replyAddress(ticket.number, calls.cast.admin), text: 'We come.' });
+    const note = replyAddress(ticket.number, calls.cast.admin, 'note');
+    await send({ from: calls.cast.admin.email, to: note, text: 'They never pay.' });
+    expect((await threadOf('customer', ticket.id)).map(({ body }) => body)).toEqual(
+      expect.arrayContaining(['We come.']),
+    );
+    expect(await threadOf('customer', ticket.id)).toHaveLength(2);
+    expect((await threadOf('admin', ticket.id)).map(({ visibility }) => visibility)).toContain('internal');
+    expect(await get('customer', ticket.id)).toMatchObject({ status: 'open', last_reply_by: 'admin' });
+  });
+
+  it('waits for an admin when the sender isn’t proven, and never gets into the thread', async () => {
+    calls.records().set('example.test', 'v=spf1 -all');
+    const ticket = await open();
+    await send({ from: customer(), to: replyAddress(ticket.number, calls.cast.customer), text: 'Pay me.' }, FOREIGN);
+    expect(await mails()).toMatchObject([
+      { status: 'waiting', reason: 'unproven_sender', ticket_number: ticket.number },
+    ]);
+    expect(await threadOf('admin', ticket.id)).toHaveLength(1);
+  });
+
+  it('is proven by SPF or DKIM of the sender’s domain, as its DMARC asks', async () => {
+    calls.records().set('example.test', 'v=spf1 ip4:127.0.0.9 -all').set('_dmarc.example.test', 'v=DMARC1; p=reject');
+    const ticket = await open();
+    await send({ from: customer(), to: replyAddress(ticket.number, calls.cast.customer), text: 'By SPF.' }, FOREIGN);
+    expect(await mails()).toMatchObject([{ status: 'filed', checks: { spf: 'pass', dmarc: 'pass' }, is_proven: true }]);
+    calls.records().delete('_dmarc.example.test');
+  });
+});
+
+describe('mails that are not taken leave no row', () => {
+  afterEach(async () => {
+    expect(await mails()).toEqual([]);
+  });
+
+  it('to a forged reply address, an unknown one, or another domain', async () => {
+    const ticket = await open();
+    const address = replyAddress(ticket.number, calls.cast.customer);
+    const forged = address.replace(/\.[^.@]+@/, '.0123456789abc@');
+    expect(await refused({ from: customer(), to: forged })).toMatchObject({ responseCode: 550 });
+    expect(await refused({ from: customer(), to: 'sales@help.test' })).toMatchObject({ responseCode: 550 });
+    const elsewhere = await refused({ from: customer(), to: 'someone@elsewhere.test' });
+    expect(elsewhere).toMatchObject({ responseCode: 550 });
+    expect(elsewhere.message).toContain('5.7.1');
+  });
+
+  it('to somebody else’s reply address, or that of a deleted ticket', async () => {
+    const ticket = await open();
+    const to = replyAddress(ticket.number, calls.cast.customer);
+    const answer = await refused({ from: calls.cast.stranger.email, to });
+    expect(answer).toMatchObject({ responseCode: 550 });
+    expect(answer.message).toContain('5.7.1');
+    await calls.call('admin', 'delete', `/support/tickets/${ticket.id}`).expect(200);
+    expect(await refused({ from: customer(), to })).toMatchObject({ responseCode: 550 });
+  });
+
+  it('of a sender whom the domain disowns', async () => {
+    calls.records().set('example.test', 'v=spf1 -all').set('_dmarc.example.test', 'v=DMARC1; p=reject');
+    const answer = await refused({ from: customer() }, FOREIGN);
+    expect(answer).toMatchObject({ responseCode: 550 });
+    expect(answer.message).toContain('5.7.26');
+    calls.records().delete('_dmarc.example.test');
+  });
+
+  it('without one sender', async () => {
+    expect(await refused({ from: [customer(), calls.cast.stranger.email], sender: customer() })).toMatchObject({
+      responseCode: 550,
+    });
+  });
+});

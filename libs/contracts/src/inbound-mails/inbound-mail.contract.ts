@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { id, instant, requiredLine, version } from '../core/primitives.js';
+import { priority } from '../core/priorities.js';
+import { ticketCategory } from '../support/ticket.contract.js';
+
+/**
+ * What became of a received mail. `waiting`: an admin decides · `filed`: it is a message of a ticket · `ignored`: it asks
+ * for nothing (an automatic answer, a bounce, an answer to an invitation).
+ */
+export const inboundMailStatuses = ['waiting', 'filed', 'junk', 'ignored'] as const;
+export const inboundMailStatus = z.enum(inboundMailStatuses);
+export type InboundMailStatus = z.infer<typeof inboundMailStatus>;
+
+/** What a mail is by its headers and parts. */
+export const inboundMailKinds = ['message', 'automatic', 'bounce', 'calendar'] as const;
+export type InboundMailKind = (typeof inboundMailKinds)[number];
+
+/** Why a mail waits for an admin. */
+export const waitingReasons = ['unknown_sender', 'unproven_sender', 'suspended_sender', 'from_admin'] as const;
+export type WaitingReason = (typeof waitingReasons)[number];
+
+/** What SPF, DKIM and DMARC said of the sender: `pass`, `fail`, `none` and the other results of RFC 8601. */
+const senderChecks = z.object({ spf: z.string(), dkim: z.string(), dmarc: z.string() });
+export type SenderChecks = z.infer<typeof senderChecks>;
+
+/** A mail that reached the support address or a reply address of a ticket, as admins see it. */
+export const inboundMailView = z
+  .object({
+    id,
+    status: inboundMailStatus,
+    kind: z.enum(inboundMailKinds),
+    reason: z.enum(waitingReasons).nullable().meta({ description: 'Why it waits or waited for an admin' }),
+    from_address: z.string(),
+    from_name: z.string().nullable(),
+    user_id: id.nullable().meta({ description: 'The user with this address, whether or not the sender is proven' }),
+    user_name: z.string().nullable(),
+    subject: z.string(),
+    text: z.string().meta({ description: 'What was written, without quotes and signature' }),
+    attachments: z.array(z.string()).meta({ description: 'Names of its files' }),
+    size: z.int().meta({ description: 'Bytes of the whole mail' }),
+    checks: senderChecks,
+    is_proven: z.boolean().meta({ description: 'Whether the sender’s domain vouches for the mail' }),
+    ticket_id: id.nullable().meta({ description: 'The ticket that it belongs to or was an answer to' }),
+    ticket_number: z.string().nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'InboundMail' });
+export type InboundMailView = z.infer<typeof inboundMailView>;
+
+export const updateInboundMail = z
+  .strictObject({ status: z.enum(['waiting', 'junk']), version: version.optional() })
+  .meta({ id: 'UpdateInboundMail' });
+export type UpdateInboundMail = z.infer<typeof updateInboundMail>;
+
+/** Where the text and files of a waiting mail go: into the thread of a ticket, or into a new ticket of a customer. */
+export const fileInboundMail = z
+  .union([
+    z.strictObject({ ticket_id: id }),
+    z.strictObject({
+      requester_id: id.meta({ description: 'The customer whose ticket it becomes' }),
+      title: requiredLine(limits.title),
+      category: ticketCategory.default('other'),
+      priority: priority.default('medium'),
+    }),
+  ])
+  .meta({ id: 'FileInboundMail' });
+export type FileInboundMail = z.infer<typeof fileInboundMail>;
+
+export const inboundMailSortColumns = ['created_at', 'from_address', 'subject'] as const;
+
+export const listInboundMails = z.strictObject({
+  ...pageQuery,
+  status: oneOrMore(inboundMailStatuses).optional(),
+  kind: oneOrMore(inboundMailKinds).optional(),
+  sortBy: sortBy(inboundMailSortColumns, 'created_at'),
+});
+export type ListInboundMails = z.infer<typeof listInboundMails>;
