@@ -1,4 +1,4 @@
-# The api and the worker: one image, two commands.
+# The api, the worker and what receives mail: one image, three commands.
 FROM node:24-bookworm-slim AS build
 WORKDIR /portal
 COPY . .

@@ -7,6 +7,7 @@ import { knownPort } from './processes/ports.ts';
 import { forever, runTool } from './processes/run-tool.ts';
 import type { Service } from './processes/supervisor.ts';
 import { productEnvironment } from './product/environment.ts';
+import { inboundEnvironment } from './product/inbound.ts';
 import { prepareDatabase, startProduct, stopProduct } from './product/product.ts';
 import { servicesFor } from './services/services.ts';
 import { StopSentence } from './stop-sentence.ts';
@@ -22,6 +23,7 @@ runTool(async (supervisor) => {
   const port = await knownPort('PORT', 8080, 'the site');
   const [services] = await Promise.all([servicesFor(supervisor, data), build()]);
   const env = productEnvironment(data, port, services, {
+    ...(await inboundEnvironment(data)),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'debug',
   });
   await prepareDatabase(env);

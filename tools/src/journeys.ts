@@ -6,6 +6,7 @@ import { inRoot } from './paths.ts';
 import { freePort } from './processes/ports.ts';
 import { runTool } from './processes/run-tool.ts';
 import { productEnvironment } from './product/environment.ts';
+import { inboundEnvironment } from './product/inbound.ts';
 import { prepareDatabase, startProduct } from './product/product.ts';
 import { StopSentence } from './stop-sentence.ts';
 import { chromium } from './test/chromium.ts';
@@ -61,6 +62,7 @@ runTool(async (supervisor) => {
   const product = productEnvironment(data, await freePort(), services, {
     ...generous,
     ...clock,
+    ...(await inboundEnvironment(data)),
     QUEUE_PREFIX: new URL(database).pathname.slice(1),
     MAIL_FROM: `Pamlico IT Services <${sender}>`,
     ON_CALL_EMAIL: 'oncall@pamlico.example',
@@ -75,6 +77,7 @@ runTool(async (supervisor) => {
     E2E_URL: product['PUBLIC_URL'],
     E2E_INBOX: TEST_INBOX_URL,
     E2E_SENDER: sender,
+    E2E_INBOUND: product['INBOUND_SMTP'],
     E2E_DATABASE_URL: database,
   };
   const outcomes = await Promise.all(

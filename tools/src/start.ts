@@ -5,6 +5,7 @@ import { knownPort } from './processes/ports.ts';
 import { forever, runTool } from './processes/run-tool.ts';
 import { demoAccounts } from './product/demo-accounts.ts';
 import { productEnvironment } from './product/environment.ts';
+import { inboundEnvironment, supportByMail } from './product/inbound.ts';
 import { prepareDatabase, startProduct } from './product/product.ts';
 import { summary } from './product/summary.ts';
 import { servicesFor } from './services/services.ts';
@@ -20,13 +21,14 @@ runTool(async (supervisor) => {
   const port = await knownPort('PORT', 8080, 'the site');
   console.log('Starting PostgreSQL, Redis and the mail catcher …');
   const [services] = await Promise.all([servicesFor(supervisor, data), build()]);
-  const env = productEnvironment(data, port, services);
+  const env = productEnvironment(data, port, services, await inboundEnvironment(data));
   console.log('Preparing the database …');
   await prepareDatabase(env);
   console.log('Starting the product …');
   await startProduct(supervisor, data, env);
   const url = env['PUBLIC_URL'] ?? '';
   const inbox = services.inboxUrl;
+  const byMail = supportByMail(env);
   console.log(
     `\nReady after ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl+C stops everything; the data stays in ${data}.\n`,
   );
@@ -34,6 +36,7 @@ runTool(async (supervisor) => {
     summary([
       ['Site', url],
       ...(inbox ? [['Mail inbox', inbox] as const] : []),
+      ...(byMail ? [['Support by mail', `${byMail.address} at ${byMail.url}`] as const] : []),
       ['API documentation', `${url}/api/docs`],
       ['Queues (admins)', `${url}/ops/queues`],
       ...(env['DEMO_DATA'] === 'off' || env['NODE_ENV'] === 'production'

@@ -3,6 +3,7 @@ import type { Service, Supervisor } from '../processes/supervisor.ts';
 import { StopSentence } from '../stop-sentence.ts';
 import { commandLine } from './command-line.ts';
 import type { ProductEnvironment } from './environment.ts';
+import { answersMail } from './inbound.ts';
 
 const HEAP = 384;
 
@@ -15,7 +16,7 @@ export async function prepareDatabase(env: ProductEnvironment): Promise<void> {
 }
 
 /** A process of the product, with its heap capped. */
-export function productProcess(role: 'api' | 'worker', data: string, env: ProductEnvironment): Service {
+export function productProcess(role: 'api' | 'worker' | 'inbound', data: string, env: ProductEnvironment): Service {
   const service = {
     name: role,
     title: `The ${role}`,
@@ -26,18 +27,20 @@ export function productProcess(role: 'api' | 'worker', data: string, env: Produc
     data,
   };
   if (role === 'worker') return service;
+  if (role === 'inbound') return { ...service, title: 'The receiver of mail', isReady: () => answersMail(env) };
   return { ...service, isReady: async () => (await fetch(`http://127.0.0.1:${env['PORT']}/health/ready`)).ok };
 }
 
-/** Starts api and worker, waits until they are ready, and keeps them running. */
+/** Starts api and worker, and what receives mail where it is configured; waits until they are ready, and keeps them running. */
 export async function startProduct(supervisor: Supervisor, data: string, env: ProductEnvironment): Promise<void> {
   await Promise.all([
     supervisor.start(productProcess('api', data, env)),
     supervisor.start(productProcess('worker', data, env)),
+    ...(env['INBOUND_SMTP'] ? [supervisor.start(productProcess('inbound', data, env))] : []),
   ]);
 }
 
-/** Stops api and worker, until they are started again. */
+/** Stops the product's processes, until they are started again. */
 export async function stopProduct(supervisor: Supervisor): Promise<void> {
-  await Promise.all([supervisor.stop('api'), supervisor.stop('worker')]);
+  await Promise.all([supervisor.stop('api'), supervisor.stop('worker'), supervisor.stop('inbound')]);
 }

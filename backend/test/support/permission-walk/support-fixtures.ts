@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TicketStatus } from '@portal/contracts';
 import { fromNow } from '@portal/testing/clock';
+import { aWaitingMail } from '../../factories/inbound-mail.factory.js';
 import { aTicket } from '../../factories/ticket.factory.js';
 import { deleted, type Fixture, type Fixtures } from './walk.js';
 
@@ -34,6 +35,8 @@ const closedDay: Fixture = async ({ test }) => {
   return { params: { id: row?.id ?? '' } };
 };
 
+const waitingMail: Fixture = async ({ test }) => ({ params: { id: (await aWaitingMail(test.db)).id } });
+
 /** Support tickets and the days on which the business is closed. */
 export const supportFixtures: Fixtures = {
   'GET /api/v1/support/attainment': () => ({}),
@@ -53,6 +56,14 @@ export const supportFixtures: Fixtures = {
   },
   'DELETE /api/v1/support/tickets/{id}': ticket(),
   'POST /api/v1/support/tickets/{id}/restore': deleted('tickets', ticket()),
+  'GET /api/v1/support/inbound-mails': () => ({}),
+  'GET /api/v1/support/inbound-mails/{id}': waitingMail,
+  'GET /api/v1/support/inbound-mails/{id}/original': waitingMail,
+  'PUT /api/v1/support/inbound-mails/{id}': waitingMail,
+  'POST /api/v1/support/inbound-mails/{id}/file': async (world, name) => {
+    const { params } = await ticket()(world, name);
+    return { ...(await waitingMail(world, name)), body: { ticket_id: params?.['id'] } };
+  },
   'GET /api/v1/closed-days': () => ({}),
   'POST /api/v1/closed-days': () => ({ body: { day: aDay() } }),
   'DELETE /api/v1/closed-days/{id}': closedDay,

@@ -1,0 +1,35 @@
+import { connect } from 'node:net';
+import { rememberedPort } from '../processes/ports.ts';
+import type { ProductEnvironment } from './environment.ts';
+
+const USUAL_PORT = 2525;
+
+/**
+ * What has the product receive mail for support, on this machine only, where nothing is configured: every mail from here
+ * counts as proven. In production it receives none unless INBOUND_SMTP names an address.
+ */
+export async function inboundEnvironment(data: string): Promise<ProductEnvironment> {
+  if (process.env['INBOUND_SMTP'] || process.env['NODE_ENV'] === 'production') return {};
+  const port = await rememberedPort(data, 'inbound', USUAL_PORT);
+  return { INBOUND_SMTP: `127.0.0.1:${port}`, INBOUND_TRUSTED: process.env['INBOUND_TRUSTED'] ?? 'loopback' };
+}
+
+/** Where mail for support is received, and at which address; undefined where none is. */
+export function supportByMail(env: ProductEnvironment): { url: string; address: string } | undefined {
+  if (!env['INBOUND_SMTP']) return undefined;
+  const domain = /@([^\s>]+)/.exec(env['MAIL_FROM'] ?? '')?.[1] ?? 'pamlico-it.example';
+  return { url: `smtp://${env['INBOUND_SMTP']}`, address: env['INBOUND_ADDRESS'] ?? `support@${domain}` };
+}
+
+/** Whether a mail server answers there. */
+export function answersMail(env: ProductEnvironment): Promise<boolean> {
+  const { hostname, port } = new URL(`smtp://${env['INBOUND_SMTP']}`);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname === '0.0.0.0' ? '127.0.0.1' : hostname, port: Number(port) });
+    socket.once('data', () => {
+      socket.end('QUIT\r\n');
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
