@@ -21,7 +21,7 @@ beforeAll(async () => {
     consultations: await recordConsultations(app, people),
     projects: await recordProjects(app, people),
     money: await recordMoney(people),
-    support: await recordSupport(people),
+    support: await recordSupport(people, app.db),
   };
   answered = stableValues(story) as typeof answered;
 });

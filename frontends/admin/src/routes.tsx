@@ -70,6 +70,12 @@ export const routes: RouteObject[] = [
     lazy: screen(() => import('./features/closed-days/closed-days.page.js').then((file) => file.ClosedDaysPage)),
   },
   {
+    path: '/admin/support/mails/:id?',
+    lazy: screen(() =>
+      import('./features/inbound-mails/inbound-mail-list.page.js').then((file) => file.InboundMailListPage),
+    ),
+  },
+  {
     path: '/admin/support/:id',
     lazy: screen(() => import('./features/support/ticket-detail.page.js').then((file) => file.TicketDetailPage)),
   },

@@ -9,6 +9,7 @@ import {
   anAdmin,
   anId,
   aProject,
+  aReceivedMail,
   aTicket,
   aUser,
   startFakeApi,
@@ -30,6 +31,7 @@ import { ScheduleMeeting } from '../src/features/meetings/schedule-meeting.js';
 import { EditProject, NewProject } from '../src/features/projects/project.form.js';
 import { EditSavedView, NewSavedView } from '../src/features/saved-views/saved-view.form.js';
 import { useSaveProject } from '../src/features/projects/use-save-project.js';
+import { MailAsTicketForm, MailIntoTicketForm } from '../src/features/inbound-mails/file-mail.form.js';
 import { MergeTicketForm } from '../src/features/support/merge-ticket.js';
 import { opened, saved } from './form-screens.js';
 
@@ -41,6 +43,7 @@ const meeting = aMeeting();
 const project = aProject();
 const customer = aUser();
 const ticket = aTicket();
+const mail = aReceivedMail();
 const host: HostAvailability = {
   host_id: admin.id,
   host_name: 'Avery Cole',
@@ -110,6 +113,18 @@ const cases: FormCase[] = [
     submit: 'Merge tickets',
     Screen: opened((close) => <MergeTicketForm ticket={ticket} onClose={() => close()} />),
     values: { into_id: anId() },
+  },
+  {
+    file: src('features/inbound-mails/file-mail.form.tsx'),
+    submit: 'Make ticket',
+    Screen: opened((close) => <MailAsTicketForm mail={mail} onClose={() => close()} />),
+    values: { requester_id: customer.id, title: mail.subject },
+  },
+  {
+    file: src('features/inbound-mails/file-mail.form.tsx'),
+    submit: 'Add to ticket',
+    Screen: opened((close) => <MailIntoTicketForm mail={mail} onClose={() => close()} />),
+    values: { ticket_id: anId() },
   },
   {
     file: src('features/consultations/assign-form.tsx'),

@@ -31,6 +31,7 @@ export {
 } from './diagnostics/function-explorer.js';
 export { diagnosticsAreOn } from './diagnostics/diagnostics.js';
 export * from './error-reports/error-group.queries.js';
+export * from './inbound-mails/inbound-mail.queries.js';
 export { submitErrorReport } from './error-reports/submit-error-report.js';
 export { api, bodyOf, recordOf } from './http/api.js';
 export { ApiError, apiErrorFrom, sentenceFor } from './http/api-error.js';

@@ -110,7 +110,13 @@ export { DocumentList } from './deals/document-list.js';
 export { NewTicketForm } from './support/new-ticket-form.js';
 export { TicketClock } from './support/ticket-clock.js';
 export { ticketColumnsOf, ticketFiltersOf } from './support/ticket-columns.js';
-export { customerNextSteps, ticketStatusLabels, ticketStatusTones, ticketToasts } from './support/ticket-labels.js';
+export {
+  customerNextSteps,
+  ticketCategoryLabels,
+  ticketStatusLabels,
+  ticketStatusTones,
+  ticketToasts,
+} from './support/ticket-labels.js';
 export { TicketProperties } from './support/ticket-properties.js';
 export { ticketStartOf, type SubjectValue, type TicketStartValues } from './support/ticket-start.js';
 export { TicketStatusTag } from './support/ticket-status-tag.js';

@@ -3,6 +3,8 @@ import {
   createCompany,
   updateCompany,
   updateConsultation,
+  type InboundMailView,
+  updateInboundMail,
   updateMeeting,
   updateUser,
   type CompanyView,
@@ -35,6 +37,8 @@ export interface FakeData {
   meetings?: MeetingView[];
   /** Support tickets; none unless the test says so. Their messages are comments. */
   tickets?: TicketView[];
+  /** Mails that were received for support. */
+  mails?: InboundMailView[];
   /** Projects with what is in them; none unless the test says so. */
   projects?: FakeProjects;
   /** Deals, their documents, promo codes and bills; none unless the test says so. */
@@ -91,6 +95,12 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
     keep: (rows) => (data.tickets = rows),
     update: updateTicket,
     create: { schema: createTicket, make: aTicket },
+  }),
+  ...fakeResource({
+    path: 'support/inbound-mails',
+    rows: () => data.mails ?? [],
+    keep: (rows) => (data.mails = rows),
+    update: updateInboundMail,
   }),
   http.get(at('closed-days'), () => HttpResponse.json({ data: [] })),
   ...projectHandlers((data.projects ??= noProjects())),

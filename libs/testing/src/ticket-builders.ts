@@ -1,4 +1,4 @@
-import { ticketView, type TicketView } from '@portal/contracts';
+import { inboundMailView, ticketView, type InboundMailView, type TicketView } from '@portal/contracts';
 import { builderOf } from './builder-of.js';
 import { aRow, hoursAgo, numbered } from './builders.js';
 import support from './recorded/support.json' with { type: 'json' };
@@ -16,4 +16,11 @@ export const aTicket = builderOf<TicketView>(
     first_response: { warning_at: hoursAgo(-1), due_at: hoursAgo(-2), met_at: null },
     resolution: { warning_at: hoursAgo(-20), due_at: hoursAgo(-30), met_at: null },
   }),
+);
+
+/** A mail of a stranger that waits for an admin. */
+export const aReceivedMail = builderOf<InboundMailView>(
+  inboundMailView,
+  () => support.mail,
+  () => aRow(),
 );

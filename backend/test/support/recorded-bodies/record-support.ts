@@ -1,7 +1,9 @@
+import { aWaitingMail } from '../../factories/inbound-mail.factory.js';
+import type { DatabaseProbe } from '../database-probe.js';
 import type { StoryPeople } from './record-people.js';
 
 /** The customer opens a ticket, which an admin answers with a question. */
-export async function recordSupport({ admin, customer }: StoryPeople): Promise<object> {
+export async function recordSupport({ admin, customer }: StoryPeople, db: DatabaseProbe): Promise<object> {
   const opened = (
     await customer('post', 'support/tickets', {
       title: 'The printer is offline',
@@ -17,5 +19,7 @@ export async function recordSupport({ admin, customer }: StoryPeople): Promise<o
     })
   ).data;
   const shown = (await admin('get', `support/tickets/${opened.id}`)).data;
-  return { ticket: { opened, pending: shown }, message: asked.message };
+  const { id } = await aWaitingMail(db);
+  const mail = (await admin('get', `support/inbound-mails/${id}`)).data;
+  return { ticket: { opened, pending: shown }, message: asked.message, mail };
 }

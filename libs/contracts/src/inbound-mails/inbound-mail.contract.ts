@@ -56,18 +56,19 @@ export const updateInboundMail = z
   .meta({ id: 'UpdateInboundMail' });
 export type UpdateInboundMail = z.infer<typeof updateInboundMail>;
 
-/** Where the text and files of a waiting mail go: into the thread of a ticket, or into a new ticket of a customer. */
-export const fileInboundMail = z
-  .union([
-    z.strictObject({ ticket_id: id }),
-    z.strictObject({
-      requester_id: id.meta({ description: 'The customer whose ticket it becomes' }),
-      title: requiredLine(limits.title),
-      category: ticketCategory.default('other'),
-      priority: priority.default('medium'),
-    }),
-  ])
-  .meta({ id: 'FileInboundMail' });
+/** Puts a waiting mail into the thread of a ticket, as its requester's words. */
+export const mailIntoTicket = z.strictObject({ ticket_id: id });
+
+/** Makes a ticket of a customer of a waiting mail. */
+export const mailAsTicket = z.strictObject({
+  requester_id: id.meta({ description: 'The customer whose ticket it becomes' }),
+  title: requiredLine(limits.title),
+  category: ticketCategory.default('other'),
+  priority: priority.default('medium'),
+});
+
+/** Where the text and files of a waiting mail go. */
+export const fileInboundMail = z.union([mailIntoTicket, mailAsTicket]).meta({ id: 'FileInboundMail' });
 export type FileInboundMail = z.infer<typeof fileInboundMail>;
 
 export const inboundMailSortColumns = ['created_at', 'from_address', 'subject'] as const;

@@ -10,6 +10,7 @@ import { consultationQueries } from '../consultations/consultation.queries.js';
 import { dealDocumentQueries } from '../deal-documents/deal-document.queries.js';
 import { dealQueries } from '../deals/deal.queries.js';
 import { errorGroupQueries } from '../error-reports/error-group.queries.js';
+import { inboundMailQueries } from '../inbound-mails/inbound-mail.queries.js';
 import { meetingQueries } from '../meetings/meeting.queries.js';
 import { milestoneQueries } from '../milestones/milestone.queries.js';
 import { notificationQueries } from '../notifications/notification.queries.js';
@@ -61,6 +62,7 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   milestones: { ...listed(milestoneQueries), whole: milestoneQueries.whole },
   tickets: { ...listed(taskQueries), whole: taskQueries.whole },
   support_tickets: listed(ticketQueries),
+  inbound_mails: listed(inboundMailQueries),
   task_comments: { lists: [], whole: commentQueries.whole },
   comment_attachments: { lists: [keys.attachments] },
   activity_logs: { lists: [activityLogQueries.lists], whole: activityLogQueries.whole },
@@ -96,7 +98,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   deals: [keys.deals, keys.dealDocuments, keys.promoCodes],
   billing: [keys.billing],
   saved_views: [keys.savedViews],
-  support: [keys.supportTickets, keys.comments],
+  support: [keys.supportTickets, keys.comments, keys.inboundMails],
   dashboard: dashboardFigures,
 };
 

@@ -32,4 +32,5 @@ export const keys = {
   users: ['users'],
   savedViews: ['saved-views'],
   supportTickets: ['support-tickets'],
+  inboundMails: ['inbound-mails'],
 } as const;

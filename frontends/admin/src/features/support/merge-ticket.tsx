@@ -1,12 +1,11 @@
 import { mergeTicket, type TicketView } from '@portal/contracts';
-import { ticketQueries, useMergeTicket } from '@portal/data-access';
-import { SearchedSelect, useTypedSearch, type PickerProps } from '@portal/features';
+import { useMergeTicket } from '@portal/data-access';
 import { toast } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useRef } from 'react';
 import '../../forms/money-form.css';
+import { TicketPicker } from './ticket-picker.js';
 
 interface MergeTicketProps {
   ticket: TicketView;
@@ -37,28 +36,12 @@ export function MergeTicketForm({ ticket, onClose }: MergeTicketProps) {
         is told. This can’t be undone.
       </p>
       <Form.Item name="into_id" label="The ticket that stays" required>
-        <TicketPicker ticket={ticket} />
+        <TicketPicker
+          filter={{ requester_id: ticket.requester_id, open: true }}
+          without={ticket.id}
+          nothing="No other open ticket of this customer"
+        />
       </Form.Item>
     </FormModal>
-  );
-}
-
-/** Chooses another open ticket of the same customer. */
-function TicketPicker({ ticket, ...picker }: PickerProps & { ticket: TicketView }) {
-  const [search, onSearch] = useTypedSearch();
-  const { data, isPending } = useQuery(
-    ticketQueries.list({ requester_id: ticket.requester_id, open: true, limit: 100, ...search }),
-  );
-  const others = data?.data.filter(({ id }) => id !== ticket.id) ?? [];
-  return (
-    <SearchedSelect
-      {...picker}
-      placeholder="Search by number or title"
-      options={others.map(({ id, number, title }) => ({ value: id, label: `${number} ${title}` }))}
-      isPending={isPending}
-      onSearch={onSearch}
-      nothing="No other open ticket of this customer"
-      nameless="A ticket"
-    />
   );
 }

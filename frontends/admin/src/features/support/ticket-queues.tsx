@@ -1,4 +1,4 @@
-import { ticketQueries, useSession } from '@portal/data-access';
+import { inboundMailQueries, ticketQueries, useSession } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -24,15 +24,19 @@ export function TicketQueues() {
   return (
     <nav className="view-switch ticket-queues" aria-label="Queues">
       {user ? queuesOf(user.id).map((queue) => <QueueLink key={queue.label} {...queue} />) : null}
+      <MailsLink />
     </nav>
   );
 }
 
 function QueueLink({ label, filter }: Queue) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const count = useQuery(ticketQueries.list({ ...filter, limit: 1 })).data?.pagination.total;
   const now = new URLSearchParams(search);
-  const isOpen = now.size > 0 && Object.entries(filter).every(([name, value]) => now.get(name) === value);
+  const isOpen =
+    pathname === addresses.support &&
+    now.size > 0 &&
+    Object.entries(filter).every(([name, value]) => now.get(name) === value);
   return (
     <Link
       to={{ pathname: addresses.support, search: `?${new URLSearchParams(filter).toString()}` }}
@@ -40,6 +44,21 @@ function QueueLink({ label, filter }: Queue) {
       className="view-switch__view"
     >
       {label} {count === undefined ? null : <span className="ticket-queues__count">{count}</span>}
+    </Link>
+  );
+}
+
+/** To the mails that wait for an admin. */
+function MailsLink() {
+  const { pathname } = useLocation();
+  const count = useQuery(inboundMailQueries.list({ status: ['waiting'], limit: 1 })).data?.pagination.total;
+  return (
+    <Link
+      to={`${addresses.mails}?status=waiting`}
+      aria-current={pathname.startsWith(addresses.mails) ? 'page' : undefined}
+      className="view-switch__view"
+    >
+      Mails {count === undefined ? null : <span className="ticket-queues__count">{count}</span>}
     </Link>
   );
 }

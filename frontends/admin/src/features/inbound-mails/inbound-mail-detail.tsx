@@ -1,0 +1,109 @@
+import { inboundMailTransitions, type InboundMailView } from '@portal/contracts';
+import { inboundMailQueries, originalMailHref, useUpdateInboundMail } from '@portal/data-access';
+import { formatFileSize } from '@portal/features';
+import { useActionToasts } from '@portal/ui';
+import {
+  DetailFailed,
+  DetailPage,
+  DetailSection,
+  DetailSkeleton,
+  Facts,
+  RelativeTime,
+  StatusTag,
+  useWide,
+} from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { addresses } from '../../addresses.js';
+import { MailAsTicketForm, MailIntoTicketForm } from './file-mail.form.js';
+import { checksLabel, mailStatusLabels, mailStatusTones, mailToasts, reasonSentences } from './inbound-mail-labels.js';
+import './inbound-mails.css';
+
+/** One received mail; it is a stranger's text and shown as text only. */
+export function InboundMailDetail({ id }: { id: string }) {
+  const { search } = useLocation();
+  const { data, error, refetch } = useQuery(inboundMailQueries.detail(id));
+  const wide = useWide();
+  const back = { to: `${addresses.mails}${search}`, label: 'Received mails' };
+  if (error && !data) return <DetailFailed back={back} error={error} noun="mail" onRetry={() => void refetch()} />;
+  if (!data) return <DetailSkeleton />;
+  return (
+    <DetailPage
+      back={back}
+      beside={wide}
+      eyebrow={data.user_name ?? data.from_name ?? data.from_address}
+      title={data.subject}
+      status={<StatusTag tone={mailStatusTones[data.status]}>{mailStatusLabels[data.status]}</StatusTag>}
+      actions={<MailActions mail={data} />}
+    >
+      {data.reason && data.status === 'waiting' ? <p className="mail__reason">{reasonSentences[data.reason]}</p> : null}
+      <DetailSection title="Message">
+        <p className="mail__text">{data.text || 'This mail has no text.'}</p>
+      </DetailSection>
+      <DetailSection title="Mail">
+        <Facts
+          items={[
+            ['From', data.from_address],
+            ['Sender', checksLabel(data)],
+            ['Received', <RelativeTime key="received" at={data.created_at} />],
+            ['Files', data.attachments.join(', ') || 'None'],
+            [
+              'Ticket',
+              data.ticket_id ? (
+                <Link key="ticket" to={addresses.ticket({ id: data.ticket_id })}>
+                  {data.ticket_number}
+                </Link>
+              ) : (
+                'None'
+              ),
+            ],
+            [
+              'As it arrived',
+              <a key="original" href={originalMailHref(data.id)} download>
+                Download ({formatFileSize(data.size)})
+              </a>,
+            ],
+          ]}
+        />
+      </DetailSection>
+    </DetailPage>
+  );
+}
+
+/** The steps that a mail can still take. */
+function MailActions({ mail }: { mail: InboundMailView }) {
+  const [form, setForm] = useState<'new' | 'existing'>();
+  const update = useUpdateInboundMail();
+  const junk = useActionToasts(mailToasts.junk);
+  const takeBack = useActionToasts(mailToasts.waiting);
+  const steps = inboundMailTransitions.allowed(mail.status, 'admin');
+  const move = (status: 'waiting' | 'junk') =>
+    update.mutate({ id: mail.id, status, version: mail.version }, status === 'junk' ? junk : takeBack);
+  const close = () => setForm(undefined);
+  return (
+    <>
+      {steps.includes('junk') ? (
+        <Button disabled={update.isPending} onClick={() => move('junk')}>
+          Junk
+        </Button>
+      ) : null}
+      {steps.includes('waiting') ? (
+        <Button disabled={update.isPending} onClick={() => move('waiting')}>
+          Take back
+        </Button>
+      ) : null}
+      {steps.includes('filed') ? (
+        <>
+          <Button onClick={() => setForm('existing')}>Add to a ticket</Button>
+          <Button type="primary" onClick={() => setForm('new')}>
+            Make a ticket
+          </Button>
+        </>
+      ) : null}
+      {form === 'new' ? <MailAsTicketForm mail={mail} onClose={close} /> : null}
+      {form === 'existing' ? <MailIntoTicketForm mail={mail} onClose={close} /> : null}
+    </>
+  );
+}

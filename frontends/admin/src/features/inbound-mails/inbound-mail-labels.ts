@@ -1,0 +1,43 @@
+import type { InboundMailKind, InboundMailStatus, InboundMailView, WaitingReason } from '@portal/contracts';
+import type { Tone } from '@portal/ui-antd';
+
+/** What became of a mail. */
+export const mailStatusLabels: Readonly<Record<InboundMailStatus, string>> = {
+  waiting: 'Waiting',
+  filed: 'In a ticket',
+  junk: 'Junk',
+  ignored: 'Needs nothing',
+};
+
+export const mailStatusTones: Readonly<Record<InboundMailStatus, Tone>> = {
+  waiting: 'warning',
+  filed: 'success',
+  junk: 'neutral',
+  ignored: 'neutral',
+};
+
+export const mailKindLabels: Readonly<Record<InboundMailKind, string>> = {
+  message: 'Message',
+  automatic: 'Automatic',
+  bounce: 'Bounce',
+  calendar: 'Answer to an invitation',
+};
+
+/** Why a mail waits for an admin, in a sentence. */
+export const reasonSentences: Readonly<Record<WaitingReason, string>> = {
+  unknown_sender: 'Nobody here has this address.',
+  unproven_sender:
+    'The sender’s domain does not vouch for this mail: somebody else may have written it. Ask the customer before you rely on it.',
+  suspended_sender: 'This customer is suspended.',
+  from_admin: 'One of us sent it to the support address, perhaps for a customer.',
+};
+
+/** What the checks of the sender said, for example "SPF pass, DKIM none, DMARC pass". */
+export const checksLabel = ({ checks, is_proven }: Pick<InboundMailView, 'checks' | 'is_proven'>): string =>
+  `${is_proven ? 'Proven' : 'Not proven'} (SPF ${checks.spf}, DKIM ${checks.dkim}, DMARC ${checks.dmarc})`;
+
+export const mailToasts = {
+  junk: { success: 'Mail marked as junk.', failure: 'Failed to mark the mail as junk.' },
+  waiting: { success: 'Mail waits again.', failure: 'Failed to take the mail back.' },
+  filed: { success: 'Mail added to the ticket.', failure: 'Failed to add the mail to a ticket.' },
+};

@@ -1,0 +1,61 @@
+import { inboundMailKinds, inboundMailStatuses, listInboundMails } from '@portal/contracts';
+import { inboundMailQueries } from '@portal/data-access';
+import { useLiveRows } from '@portal/features';
+import { ListAndDetail, ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { addresses } from '../../addresses.js';
+import { TicketQueues } from '../support/ticket-queues.js';
+import { InboundMailDetail } from './inbound-mail-detail.js';
+import { mailKindLabels, mailStatusLabels } from './inbound-mail-labels.js';
+import { inboundMailColumns } from './inbound-mail.columns.js';
+
+const filters: readonly ListFilter[] = [
+  {
+    key: 'status',
+    label: 'Status',
+    options: inboundMailStatuses.map((value) => ({ value, label: mailStatusLabels[value] })),
+    multiple: true,
+  },
+  {
+    key: 'kind',
+    label: 'Kind',
+    options: inboundMailKinds.map((value) => ({ value, label: mailKindLabels[value] })),
+    multiple: true,
+  },
+];
+
+/** The mails that were received for support, and those among them that wait for an admin (decisions, section 4). */
+export function InboundMailListPage() {
+  const { id } = useParams();
+  const changes = useLiveRows('support', 'inbound_mails');
+  const [query, setQuery] = useListQuery(listInboundMails);
+  const result = useQuery(inboundMailQueries.list(query));
+  return (
+    <ListAndDetail
+      detailLabel="Open mail"
+      list={
+        <ListPage
+          title="Received mails"
+          lead={<TicketQueues />}
+          noun={['mail', 'mails']}
+          result={result}
+          columns={inboundMailColumns}
+          query={query}
+          onQueryChange={setQuery}
+          filters={filters}
+          searchLabel="Search sender or subject"
+          empty={{
+            title: 'No mails yet',
+            text: 'What customers write to the support address becomes a ticket by itself; what others write waits here.',
+          }}
+          nameOf={(row) => row.subject}
+          hrefOf={addresses.mail}
+          openId={id}
+          changes={changes}
+        />
+      }
+      detail={id ? <InboundMailDetail key={id} id={id} /> : null}
+    />
+  );
+}

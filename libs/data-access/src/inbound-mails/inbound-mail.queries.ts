@@ -1,0 +1,19 @@
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
+
+const inboundMails = defineResource('/api/v1/support/inbound-mails', {
+  key: keys.inboundMails,
+  related: [keys.supportTickets, keys.comments],
+});
+
+/** Mails that were received for support; for admins. */
+export const inboundMailQueries = inboundMails.queries;
+
+/** Admin: marks a mail as junk, or takes it back to those that wait. */
+export const { useUpdate: useUpdateInboundMail } = inboundMails;
+
+/** Admin: makes a mail a message of a ticket. */
+export const useFileInboundMail = inboundMails.step('file');
+
+/** Where a mail is downloaded as it arrived. */
+export const originalMailHref = (id: string): string => `/api/v1/support/inbound-mails/${id}/original`;
