@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from '../support/database.js';
 import { aCustomer } from '../support/given.js';
-import { mailTo } from '../support/inbox.js';
+import { mailTo, replyAddressOf } from '../support/inbox.js';
 import { expect, expectAccessible, signIn, test } from '../support/journey.js';
 import { choose } from '../support/picker.js';
+import { sendMail } from '../support/send-mail.js';
+import { soon } from '../support/promptness.js';
 import { ADMIN, live, written } from '../support/project-page.js';
 
 test('an urgent ticket goes back and forth live until it is solved, rated and opened again', async ({
@@ -50,6 +52,19 @@ test('an urgent ticket goes back and forth live until it is solved, rated and op
   await expect(customer.getByText('Third time this year.')).toHaveCount(0);
   const answer = await mailTo(asker.email, new RegExp(`${title}$`));
   expect(answer.subject).toMatch(/^\[S-\d{4}\]/);
+
+  // the customer answers that mail, with a picture
+  await sendMail({
+    from: asker.email,
+    to: await replyAddressOf(answer),
+    subject: `Re: ${answer.subject}`,
+    text: 'The lamp stays red.\n\nOn Monday Pamlico IT wrote:\n> Please restart the reader.',
+    attachments: [{ filename: 'lamp.png', content: await customer.screenshot() }],
+  });
+  await soon(customer.getByText('The lamp stays red.'));
+  await expect(customer.getByRole('button', { name: 'Open lamp.png' })).toBeVisible();
+  await expect(customer.getByText('On Monday Pamlico IT wrote')).toHaveCount(0);
+  await expect(admin.getByText('The lamp stays red.')).toBeVisible();
 
   // solved, rated, and opened again by an answer
   await written(customer, /\/support\/tickets\//, () => customer.getByRole('button', { name: 'It is solved' }).click());

@@ -37,6 +37,14 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   return found;
 }
 
+/** The address that an answer to a mail goes to. */
+export async function replyAddressOf({ id, subject }: Mail): Promise<string> {
+  const source = await (await fetch(`${inbox}/api/email/${id}/source`)).text();
+  const [, address] = /^Reply-To:\s+(\S+)$/m.exec(source) ?? [];
+  if (!address) throw new Error(`"${subject}" names no address for answers`);
+  return address;
+}
+
 /** The sign-in link in a mail. */
 export function linkIn(mail: Mail): string {
   const [link] = /https?:\/\/\S+\/auth\/verify#token=[\w-]+/.exec(mail.text) ?? [];

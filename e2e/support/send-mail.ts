@@ -1,0 +1,14 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+/** Sends a mail to the product, as the sender's mail server would; resolves when the product has taken it. */
+export async function sendMail(mail: SendMailOptions): Promise<void> {
+  const transport = createTransport({
+    url: `smtp://${process.env['E2E_INBOUND'] ?? '127.0.0.1:2525'}`,
+    ignoreTLS: true,
+  });
+  try {
+    await transport.sendMail(mail);
+  } finally {
+    transport.close();
+  }
+}
