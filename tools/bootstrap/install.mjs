@@ -9,6 +9,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 /** The Node that the lock file pins; everything after the installation runs on it. */
 export const pinnedNode = join(root, 'node_modules/node/bin/node');
 
+/** How often `npm ci` is tried: a registry that stops answering halfway mends itself mostly. */
+const ATTEMPTS = 3;
+
 const stamp = join(root, 'node_modules/.cache/portal/installed-lock');
 const lockHash = () =>
   createHash('sha256')
@@ -28,12 +31,17 @@ export function installWhenChanged() {
   const npm = process.env.npm_execpath;
   const [command, prefix] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   // its warnings concern the Node that runs npm only; errors are printed in full
-  const done = spawnSync(command, [...prefix, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: cleanEnvironment(),
-  });
-  if (done.status !== 0) fail('npm ci failed; its message is above.');
+  const install = () =>
+    spawnSync(command, [...prefix, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: cleanEnvironment(),
+    }).status === 0;
+  // npm repeats a request that was refused, not a download that stops halfway; what has come is in its cache
+  for (let attempt = 1; !install(); attempt += 1) {
+    if (attempt === ATTEMPTS) fail(`npm ci failed ${ATTEMPTS} times; its messages are above.`);
+    console.error(`npm ci failed; its message is above. Trying again (${attempt + 1} of ${ATTEMPTS}) …`);
+  }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lockHash());
 }

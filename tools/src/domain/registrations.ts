@@ -66,7 +66,7 @@ export const registrations = (n: DomainNames, migrationNumber: string): Registra
     },
     {
       path: 'libs/data-access/src/live/live-tables.ts',
-      before: '  dashboard: [keys.analytics',
+      before: '  dashboard: dashboardFigures',
       line: `  '${n.plural}': [keys.${n.entities}],`,
     },
     {
