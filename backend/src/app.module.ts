@@ -39,6 +39,7 @@ import { SupportModule } from './modules/support/index.js';
 import { SupportConversationModule } from './modules/support-conversation/index.js';
 import { TasksModule } from './modules/tasks/index.js';
 import { SavedViewsModule } from './modules/saved-views/index.js';
+import { CannedRepliesModule } from './modules/canned-replies/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 const infrastructure = [
@@ -55,6 +56,7 @@ const infrastructure = [
 ];
 const domains = [
   SavedViewsModule,
+  CannedRepliesModule,
   CompaniesModule,
   UsersModule,
   AuthModule,

@@ -9,6 +9,8 @@ export const addresses = {
   customer: ({ id }: { id: string }) => `${customers}/${id}`,
   /** The list of companies is a view of the customers'. */
   companies: `${customers}?view=companies`,
+  /** Texts to begin answers with. */
+  cannedReplies: '/admin/support/canned-replies',
   /** The mails that were received for support. */
   mails: '/admin/support/mails',
   mail: ({ id }: { id: string }) => `/admin/support/mails/${id}`,

@@ -70,6 +70,12 @@ export const routes: RouteObject[] = [
     lazy: screen(() => import('./features/closed-days/closed-days.page.js').then((file) => file.ClosedDaysPage)),
   },
   {
+    path: '/admin/support/canned-replies',
+    lazy: screen(() =>
+      import('./features/canned-replies/canned-reply-list.page.js').then((file) => file.CannedReplyListPage),
+    ),
+  },
+  {
     path: '/admin/support/mails/:id?',
     lazy: screen(() =>
       import('./features/inbound-mails/inbound-mail-list.page.js').then((file) => file.InboundMailListPage),

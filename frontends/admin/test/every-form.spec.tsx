@@ -1,8 +1,9 @@
-import { defaultWeeklyHours, type HostAvailability } from '@portal/contracts';
-import { useUpdateConsultation } from '@portal/data-access';
+import { defaultWeeklyHours, type HostAvailability, type Priority } from '@portal/contracts';
+import { useUpdateConsultation, useUpdateTicket } from '@portal/data-access';
 import { useSaveConsultation } from '@portal/features';
 import { describeForms, type FormCase } from '@portal/features/testing';
 import {
+  aCannedReply,
   aCompany,
   aConsultation,
   aMeeting,
@@ -16,10 +17,10 @@ import {
 } from '@portal/testing';
 import { AvailabilityForm } from '../src/features/availability/availability-form.js';
 import { AddClosedDay } from '../src/features/closed-days/closed-days.page.js';
+import { EditCannedReply, NewCannedReply } from '../src/features/canned-replies/canned-reply.form.js';
 import { EditCompany, NewCompany } from '../src/features/companies/company.form.js';
 import { MergeCompanyForm } from '../src/features/companies/merge-company.js';
 import { useSaveCompany } from '../src/features/companies/use-save-company.js';
-import { AssignForm } from '../src/features/consultations/assign-form.js';
 import { CompleteForm, DeclineForm } from '../src/features/consultations/closing-forms.js';
 import { ConsultationForm } from '../src/features/consultations/consultation.form.js';
 import { LogContact } from '../src/features/consultations/log-contact.js';
@@ -33,6 +34,8 @@ import { EditSavedView, NewSavedView } from '../src/features/saved-views/saved-v
 import { useSaveProject } from '../src/features/projects/use-save-project.js';
 import { MailAsTicketForm, MailIntoTicketForm } from '../src/features/inbound-mails/file-mail.form.js';
 import { MergeTicketForm } from '../src/features/support/merge-ticket.js';
+import { PriorityForm } from '../src/features/support/priority-form.js';
+import { AssignForm } from '../src/people/assign-form.js';
 import { opened, saved } from './form-screens.js';
 
 const admin = anAdmin();
@@ -66,6 +69,12 @@ const src = (path: string): string => `frontends/admin/src/${path}`;
 const useAssigning = () => {
   const update = useUpdateConsultation();
   const save = (assigned_to: string | null) => update.mutateAsync({ id: request.id, assigned_to });
+  return { save, conflictDialog: null };
+};
+
+const useRanking = () => {
+  const update = useUpdateTicket();
+  const save = (priority: Priority) => update.mutateAsync({ id: ticket.id, priority });
   return { save, conflictDialog: null };
 };
 
@@ -115,6 +124,24 @@ const cases: FormCase[] = [
     values: { into_id: anId() },
   },
   {
+    file: src('features/support/priority-form.tsx'),
+    submit: 'Set priority',
+    Screen: saved(useRanking, ticket, (save, close) => (
+      <PriorityForm what="this ticket" onSubmit={save} onClose={close} />
+    )),
+  },
+  {
+    file: src('features/canned-replies/canned-reply.form.tsx'),
+    submit: 'Add canned reply',
+    Screen: opened((close) => <NewCannedReply onClose={close} />),
+    values: { name: 'Restart', body: 'Please restart it once.' },
+  },
+  {
+    file: src('features/canned-replies/canned-reply.form.tsx'),
+    submit: 'Save changes',
+    Screen: opened((close) => <EditCannedReply cannedReply={aCannedReply()} onClose={close} />),
+  },
+  {
     file: src('features/inbound-mails/file-mail.form.tsx'),
     submit: 'Make ticket',
     Screen: opened((close) => <MailAsTicketForm mail={mail} onClose={() => close()} />),
@@ -127,9 +154,11 @@ const cases: FormCase[] = [
     values: { ticket_id: anId() },
   },
   {
-    file: src('features/consultations/assign-form.tsx'),
+    file: src('people/assign-form.tsx'),
     submit: 'Assign',
-    Screen: saved(useAssigning, request, (save, close) => <AssignForm count={1} onSubmit={save} onClose={close} />),
+    Screen: saved(useAssigning, request, (save, close) => (
+      <AssignForm what="this request" onSubmit={save} onClose={close} />
+    )),
   },
   {
     file: src('features/consultations/closing-forms.tsx'),

@@ -7,6 +7,7 @@ import { commentEvents } from './comments/comment.events.js';
 import { companyEvents } from './companies/company.events.js';
 import { consultationEvents } from './consultations/consultation.events.js';
 import { savedViewEvents } from './saved-views/saved-view.events.js';
+import { cannedReplyEvents } from './canned-replies/canned-reply.events.js';
 import type { PayloadOf } from './core/events.js';
 import { dealDocumentEvents } from './deal-documents/deal-document.events.js';
 import { dealEvents } from './deals/deal.events.js';
@@ -44,6 +45,7 @@ export const domainEvents = {
   ...ticketEvents,
   ...userEvents,
   ...savedViewEvents,
+  ...cannedReplyEvents,
 } as const;
 
 export type EventName = keyof typeof domainEvents;

@@ -20,6 +20,7 @@ import { ticketPolicy } from './support/ticket.policy.js';
 import { taskPolicy } from './tasks/task.policy.js';
 import { userPolicy } from './users/user.policy.js';
 import { savedViewPolicy } from './saved-views/saved-view.policy.js';
+import { cannedReplyPolicy } from './canned-replies/canned-reply.policy.js';
 
 /** Every permission of the product. A route without one of these is refused at start. */
 export const policies = {
@@ -47,6 +48,7 @@ export const policies = {
   ...ticketPolicy,
   ...userPolicy,
   ...savedViewPolicy,
+  ...cannedReplyPolicy,
 } as const;
 
 export type Permission = keyof typeof policies;

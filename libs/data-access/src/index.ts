@@ -67,3 +67,4 @@ export * from './tasks/task.queries.js';
 export * from './users/user.queries.js';
 export * from './saved-views/saved-view.queries.js';
 export * from './support/ticket.queries.js';
+export * from './canned-replies/canned-reply.queries.js';

@@ -124,3 +124,5 @@ export { TicketThread } from './support/ticket-thread.js';
 export { useLiveTickets } from './support/use-live-tickets.js';
 export { useSaveTicket } from './support/use-save-ticket.js';
 export { projectActions } from './actions/lead-actions.js';
+export { RichTextInput } from './rich-text/rich-text-input.js';
+export type { CommentComposerHandle } from './comments/comment-composer.js';

@@ -1,12 +1,15 @@
 import {
   businessHours,
+  createCannedReply,
   createCompany,
+  updateCannedReply,
   updateCompany,
   updateConsultation,
   type InboundMailView,
   updateInboundMail,
   updateMeeting,
   updateUser,
+  type CannedReplyView,
   type CompanyView,
   type ConsultationView,
   type MeetingView,
@@ -23,7 +26,7 @@ import { aCompany, aPage, aSession } from './builders.js';
 import { moneyHandlers, noMoney, type FakeMoney } from './fake-money.js';
 import { noProjects, projectHandlers, type FakeProjects } from './fake-projects.js';
 import { at, fakeResource } from './fake-resource.js';
-import { aTicket } from './ticket-builders.js';
+import { aCannedReply, aTicket } from './ticket-builders.js';
 
 /** What the API knows in a test; handlers read and change it. */
 export interface FakeData {
@@ -39,6 +42,8 @@ export interface FakeData {
   tickets?: TicketView[];
   /** Mails that were received for support. */
   mails?: InboundMailView[];
+  /** Texts to begin answers with; none unless the test says so. */
+  cannedReplies?: CannedReplyView[];
   /** Projects with what is in them; none unless the test says so. */
   projects?: FakeProjects;
   /** Deals, their documents, promo codes and bills; none unless the test says so. */
@@ -101,6 +106,13 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
     rows: () => data.mails ?? [],
     keep: (rows) => (data.mails = rows),
     update: updateInboundMail,
+  }),
+  ...fakeResource({
+    path: 'support/canned-replies',
+    rows: () => data.cannedReplies ?? [],
+    keep: (rows) => (data.cannedReplies = rows),
+    update: updateCannedReply,
+    create: { schema: createCannedReply, make: aCannedReply },
   }),
   http.get(at('closed-days'), () => HttpResponse.json({ data: [] })),
   ...projectHandlers((data.projects ??= noProjects())),

@@ -1,4 +1,11 @@
-import { inboundMailView, ticketView, type InboundMailView, type TicketView } from '@portal/contracts';
+import {
+  cannedReplyView,
+  inboundMailView,
+  ticketView,
+  type CannedReplyView,
+  type InboundMailView,
+  type TicketView,
+} from '@portal/contracts';
 import { builderOf } from './builder-of.js';
 import { aRow, hoursAgo, numbered } from './builders.js';
 import support from './recorded/support.json' with { type: 'json' };
@@ -22,5 +29,12 @@ export const aTicket = builderOf<TicketView>(
 export const aReceivedMail = builderOf<InboundMailView>(
   inboundMailView,
   () => support.mail,
+  () => aRow(),
+);
+
+/** A text to begin an answer with. */
+export const aCannedReply = builderOf<CannedReplyView>(
+  cannedReplyView,
+  () => support.canned_reply,
   () => aRow(),
 );

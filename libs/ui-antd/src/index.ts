@@ -65,7 +65,7 @@ export { ListEmpty, ListFailed, type EmptyTexts } from './list/list-states.js';
 export { ListRows } from './list/list-rows.js';
 export { useListKeyboard } from './list/use-list-keyboard.js';
 export { useListQuery } from './list/use-list-query.js';
-export { useRecordTrail } from './list/record-trail.js';
+export { neighborsOf, useRecordTrail } from './list/record-trail.js';
 export { useSelection, type Selection } from './list/use-selection.js';
 export { useWidth } from './list/use-width.js';
 export { Meter } from './meter.js';

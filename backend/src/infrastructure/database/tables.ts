@@ -86,6 +86,17 @@ export interface BillingSchedules {
   version: number;
 }
 
+export interface CannedReplies {
+  body: string;
+  created_at: string;
+  deleted_at: string | null;
+  id: string;
+  name: string;
+  search_text: Generated<string>;
+  updated_at: string;
+  version: number;
+}
+
 export interface ClosedDays {
   created_at: string;
   day: string;
@@ -753,6 +764,7 @@ export interface DB {
   anonymous_mails: AnonymousMails;
   billing_papers: BillingPapers;
   billing_schedules: BillingSchedules;
+  canned_replies: CannedReplies;
   closed_days: ClosedDays;
   comment_attachments: CommentAttachments;
   comment_reactions: CommentReactions;

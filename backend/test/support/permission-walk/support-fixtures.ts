@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TicketStatus } from '@portal/contracts';
 import { fromNow } from '@portal/testing/clock';
+import { aCannedReply } from '../../factories/canned-reply.factory.js';
 import { aWaitingMail } from '../../factories/inbound-mail.factory.js';
 import { aTicket } from '../../factories/ticket.factory.js';
 import { deleted, type Fixture, type Fixtures } from './walk.js';
@@ -35,6 +36,10 @@ const closedDay: Fixture = async ({ test }) => {
   return { params: { id: row?.id ?? '' } };
 };
 
+const cannedReply: Fixture = async ({ test }) => ({
+  params: { id: (await test.db.given(aCannedReply())).cannedReply.id },
+});
+
 const waitingMail: Fixture = async ({ test }) => ({ params: { id: (await aWaitingMail(test.db)).id } });
 
 /** Support tickets and the days on which the business is closed. */
@@ -64,6 +69,11 @@ export const supportFixtures: Fixtures = {
     const { params } = await ticket()(world, name);
     return { ...(await waitingMail(world, name)), body: { ticket_id: params?.['id'] } };
   },
+  'GET /api/v1/support/canned-replies': () => ({}),
+  'POST /api/v1/support/canned-replies': () => ({}),
+  'GET /api/v1/support/canned-replies/{id}': cannedReply,
+  'PUT /api/v1/support/canned-replies/{id}': cannedReply,
+  'DELETE /api/v1/support/canned-replies/{id}': cannedReply,
   'GET /api/v1/closed-days': () => ({}),
   'POST /api/v1/closed-days': () => ({ body: { day: aDay() } }),
   'DELETE /api/v1/closed-days/{id}': closedDay,

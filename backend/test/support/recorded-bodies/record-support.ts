@@ -21,5 +21,9 @@ export async function recordSupport({ admin, customer }: StoryPeople, db: Databa
   const shown = (await admin('get', `support/tickets/${opened.id}`)).data;
   const { id } = await aWaitingMail(db);
   const mail = (await admin('get', `support/inbound-mails/${id}`)).data;
-  return { ticket: { opened, pending: shown }, message: asked.message, mail };
+  const canned = await admin('post', 'support/canned-replies', {
+    name: 'Restart first',
+    body: 'Hello {{first name}}, please restart it once and tell us what happens.',
+  });
+  return { ticket: { opened, pending: shown }, message: asked.message, mail, canned_reply: canned.data };
 }

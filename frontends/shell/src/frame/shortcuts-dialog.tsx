@@ -13,7 +13,7 @@ interface Row {
   label: string;
 }
 
-const groups = ['Anywhere', 'In a list'] as const;
+const groups = ['Anywhere', 'In a list', 'In a ticket'] as const;
 
 /** All shortcuts of the user's screens: those of the registry, and the places of the user's menu. */
 export function ShortcutsDialog({ links, onClose }: ShortcutsDialogProps) {
@@ -21,14 +21,14 @@ export function ShortcutsDialog({ links, onClose }: ShortcutsDialogProps) {
     const keys = keysOfPlace(href);
     return keys ? [{ keys, label }] : [];
   });
-  const [anywhere, inList] = groups.map((group) => ({
+  const [anywhere, ...others] = groups.map((group) => ({
     title: group,
     rows: Object.values(shortcuts).filter((shortcut) => shortcut.group === group),
   }));
   return (
     <Dialog open title="Keyboard shortcuts" onClose={onClose}>
       <div className={styles.groups}>
-        {[anywhere, inList, { title: 'Go to', rows: places }].map(
+        {[anywhere, ...others, { title: 'Go to', rows: places }].map(
           (group) =>
             group && (
               <section key={group.title} aria-label={group.title}>

@@ -22,6 +22,7 @@ import { taskQueries } from '../tasks/task.queries.js';
 import { ticketQueries } from '../support/ticket.queries.js';
 import { userQueries } from '../users/user.queries.js';
 import { savedViewQueries } from '../saved-views/saved-view.queries.js';
+import { cannedReplyQueries } from '../canned-replies/canned-reply.queries.js';
 
 /** What a change of a table's row means for the cache. */
 interface LiveTable {
@@ -54,6 +55,7 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   consultation_meetings: listed(meetingQueries),
   users: listed(userQueries),
   saved_views: listed(savedViewQueries),
+  canned_replies: listed(cannedReplyQueries),
   companies: listed(companyQueries),
   // lists of tasks name their project
   projects: { lists: [projectQueries.lists, taskQueries.lists, keys.projectAccess], detail: projectQueries.detail },
@@ -98,7 +100,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   deals: [keys.deals, keys.dealDocuments, keys.promoCodes],
   billing: [keys.billing],
   saved_views: [keys.savedViews],
-  support: [keys.supportTickets, keys.comments, keys.inboundMails],
+  support: [keys.supportTickets, keys.comments, keys.inboundMails, keys.cannedReplies],
   dashboard: dashboardFigures,
 };
 

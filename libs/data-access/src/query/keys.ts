@@ -33,4 +33,5 @@ export const keys = {
   savedViews: ['saved-views'],
   supportTickets: ['support-tickets'],
   inboundMails: ['inbound-mails'],
+  cannedReplies: ['canned-replies'],
 } as const;

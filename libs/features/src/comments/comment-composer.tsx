@@ -1,16 +1,21 @@
 import { useOnline } from '@portal/ui';
 import { useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
 import { Button } from 'antd';
-import { useId, useState, type DragEvent, type Ref } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type DragEvent, type Ref } from 'react';
 import { AttachButton } from './attach-button.js';
 import { ChosenFiles } from './chosen-files.js';
 import './comments.css';
 import { RichTextField, type RichTextHandle } from '../rich-text/rich-text-field.js';
+import { useAnswerKeys } from './use-answer-keys.js';
 import { useComposer, type Replies } from './use-composer.js';
+import { useSendAndGo } from './use-send-and-go.js';
 import { VisibilitySwitch } from './visibility-switch.js';
 
 /** Takes the reader to where a comment is written. */
-export type CommentComposerHandle = RichTextHandle;
+export interface CommentComposerHandle extends RichTextHandle {
+  /** Adds a text to what was written. */
+  insert: (text: string) => void;
+}
 
 interface CommentComposerProps {
   ref?: Ref<CommentComposerHandle> | undefined;
@@ -52,6 +57,17 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal, replies
   const problemId = useId();
   const sending = composer.progress !== undefined;
   const online = useOnline();
+  const field = useRef<RichTextHandle>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => field.current?.focus(),
+    insert: (added) => {
+      composer.setText(composer.text.trim() ? `${composer.text}\n\n${added}` : added);
+      field.current?.focus();
+    },
+  }));
+  useAnswerKeys({ composer, field, allowInternal }, replies !== undefined);
+  const onNext = replies?.onNext;
+  const sendAndGo = useSendAndGo(composer, () => onNext?.());
   useUnsavedChanges(() => composer.hasUnsent);
 
   const onDragOver = (event: DragEvent): void => {
@@ -76,7 +92,7 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal, replies
     >
       {composer.draftOffer}
       <RichTextField
-        ref={ref}
+        ref={field}
         label={internal ? text.internal : text.label}
         people={people}
         describedBy={composer.problem ? problemId : undefined}
@@ -105,7 +121,13 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal, replies
           <span className="composer__keys">
             <kbd>Ctrl</kbd> <kbd>Enter</kbd> sends
           </span>
+          {replies?.texts}
           <AttachButton onChoose={composer.addFiles} />
+          {onNext ? (
+            <Button disabled={sending} onClick={() => void sendAndGo()}>
+              Send and next
+            </Button>
+          ) : null}
           <Button type="primary" disabled={sending} loading={sending && online} onClick={() => void composer.send()}>
             {internal ? 'Send internally' : text.send}
           </Button>

@@ -32,7 +32,8 @@ export interface Composer extends Omit<ChosenFileList, 'clearFiles'> {
   problem: string | undefined;
   /** What is being sent now, in words. */
   progress: string | undefined;
-  send: () => Promise<void>;
+  /** Whether it went; undefined when another is on the way. */
+  send: () => Promise<boolean | undefined>;
 }
 
 /** What is sent of a comment; its files follow. */
@@ -48,6 +49,10 @@ export interface Replies {
   toasts: { replied: ActionToasts; noted: ActionToasts };
   /** Under what name an unsent answer is kept. */
   draft: string;
+  /** Where "Send and next" leads; without it there is no such button. */
+  onNext?: (() => void) | undefined;
+  /** Offers texts to begin with. */
+  texts?: ReactNode;
 }
 
 /** What is kept of it over a reload; files can't be. */
@@ -103,11 +108,11 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
     return failed.length < sending.length;
   };
 
-  const send = useOneAtATime(async (): Promise<void> => {
+  const send = useOneAtATime(async (): Promise<boolean> => {
     const body = requiredLongText.safeParse(text);
     if (!body.success) {
       setProblem(text.trim() ? body.error.issues[0]?.message : wordsMissing(files.length));
-      return;
+      return false;
     }
     setProblem(undefined);
     setProgress('Sending');
@@ -124,8 +129,10 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
       // comment and files are one thing to the reader, and one to the writer
       await uploadAll(comment.id, files);
       commentToasts.onSuccess();
+      return true;
     } catch (error) {
       commentToasts.onError(error);
+      return false;
     } finally {
       setProgress(undefined);
     }

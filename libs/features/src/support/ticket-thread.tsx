@@ -1,9 +1,10 @@
 import type { TicketView } from '@portal/contracts';
 import { useCan, useReplyToTicket, useSession } from '@portal/data-access';
 import { DetailSection } from '@portal/ui-antd';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { CommentComposerHandle } from '../comments/comment-composer.js';
 import { CommentThread } from '../comments/comment-thread.js';
+import type { Replies } from '../comments/use-composer.js';
 import { ticketToasts } from './ticket-labels.js';
 
 interface TicketThreadProps {
@@ -12,10 +13,14 @@ interface TicketThreadProps {
   onGoesOn: (ticket: TicketView) => void;
   /** Takes the reader to where an answer is written. */
   composer?: Ref<CommentComposerHandle>;
+  /** Leads on to the next ticket of the queue after an answer. */
+  onNext?: Replies['onNext'];
+  /** Offers texts to begin an answer with. */
+  texts?: ReactNode;
 }
 
 /** The messages of a ticket and the field for the next; admins also keep notes among themselves there. */
-export function TicketThread({ ticket, onGoesOn, composer }: TicketThreadProps) {
+export function TicketThread({ ticket, onGoesOn, composer, onNext, texts }: TicketThreadProps) {
   const reply = useReplyToTicket();
   const { isAdmin } = useSession();
   const mayReply = useCan('ticket.reply', ticket);
@@ -35,6 +40,8 @@ export function TicketThread({ ticket, onGoesOn, composer }: TicketThreadProps) 
           },
           toasts: ticketToasts,
           draft: `Answer in ticket ${ticket.id}`,
+          onNext,
+          texts,
         }}
       />
     </DetailSection>

@@ -3,7 +3,7 @@ export interface Shortcut {
   keys: string;
   /** What it does, as the list of shortcuts says it. */
   label: string;
-  group: 'Anywhere' | 'In a list';
+  group: 'Anywhere' | 'In a list' | 'In a ticket';
 }
 
 /** Every shortcut that isn't a place; handlers, tooltips and the list of shortcuts read them here. */
@@ -16,6 +16,8 @@ export const shortcuts = {
   previousRow: { keys: 'k', label: 'Previous row, or previous record of the list', group: 'In a list' },
   openRow: { keys: 'Enter', label: 'Open the row', group: 'In a list' },
   editRow: { keys: 'e', label: 'Edit the row', group: 'In a list' },
+  answer: { keys: 'r', label: 'Write an answer', group: 'In a ticket' },
+  note: { keys: 'n', label: 'Write a note for the team', group: 'In a ticket' },
 } as const satisfies Record<string, Shortcut>;
 
 /** Letter after `g` → the places it goes to, of which a user has one in the menu. */

@@ -9,8 +9,8 @@ import { useDeleteConsultation, useUpdateConsultation } from '@portal/data-acces
 import { requestBack, useMeetingsCalledOff } from '@portal/features';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
+import { AssignForm } from '../../people/assign-form.js';
 import { undoBy, withOneToast } from '../../toasts/with-toast.js';
-import { AssignForm } from './assign-form.js';
 import { Converting } from './converting.js';
 import { targetsOf } from './conversion-targets.js';
 import { useMayComplete } from './use-may-complete.js';
@@ -125,7 +125,7 @@ export function useConsultationBulkActions(): BulkActions {
       <>
         {assigning ? (
           <AssignForm
-            count={assigning.length}
+            what={theseWords(assigning)}
             onSubmit={(assigned_to) => change(assigning, { assigned_to })}
             onClose={() => setAssigning(undefined)}
           />

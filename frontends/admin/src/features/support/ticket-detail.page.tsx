@@ -8,6 +8,7 @@ import {
   ticketToasts,
   useLiveTickets,
   useSaveTicket,
+  type CommentComposerHandle,
 } from '@portal/features';
 import {
   DetailColumns,
@@ -17,14 +18,16 @@ import {
   fieldEdits,
   isNotThere,
   MoreMenu,
+  neighborsOf,
   StatusSelect,
   type ChangeMark,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { CannedReplySelect } from './canned-reply-select.js';
 import { MergeTicketForm } from './merge-ticket.js';
 import { TicketSide } from './ticket-side.js';
 
@@ -51,6 +54,8 @@ function TicketDetail({ ticket, change }: { ticket: TicketView; change: ChangeMa
   const edit = fieldEdits({ record: ticket, save: saver.save, schema: updateTicket, mayEdit: true });
   const [isMerging, setMerging] = useState(false);
   const isOpen = openTicketStatuses.some((status) => status === ticket.status);
+  const composer = useRef<CommentComposerHandle>(null);
+  const next = neighborsOf(useLocation().pathname)?.next;
   const steps = ticketTransitions.allowed(ticket.status, 'admin');
   return (
     <DetailPage
@@ -104,7 +109,13 @@ function TicketDetail({ ticket, change }: { ticket: TicketView; change: ChangeMa
       }
     >
       <DetailColumns properties={<TicketSide ticket={ticket} edit={edit} />}>
-        <TicketThread ticket={ticket} onGoesOn={(next) => void navigate(addresses.ticket(next))} />
+        <TicketThread
+          ticket={ticket}
+          onGoesOn={(following) => void navigate(addresses.ticket(following))}
+          composer={composer}
+          texts={<CannedReplySelect ticket={ticket} onChoose={(text) => composer.current?.insert(text)} />}
+          onNext={next === undefined ? undefined : () => void navigate(next)}
+        />
       </DetailColumns>
       {isMerging ? (
         <MergeTicketForm

@@ -12,6 +12,7 @@ import { usePersonOptions } from '../../people/use-person-options.js';
 import { NewTicket } from './new-ticket.js';
 import { TicketQueues } from './ticket-queues.js';
 import { ticketColumns } from './ticket.columns.js';
+import { useTicketBulkActions } from './use-ticket-bulk-actions.js';
 
 const ownFilters: readonly ListFilter[] = [
   ...ticketFiltersOf('admin'),
@@ -38,6 +39,7 @@ export function TicketListPage() {
       { key: 'requester_id', label: 'Customer', ...customers },
     ];
   }, [admins, customers]);
+  const { actions, dialogs } = useTicketBulkActions();
   return (
     <>
       <ListPage
@@ -53,12 +55,14 @@ export function TicketListPage() {
         empty={{ title: 'No tickets yet', text: 'Tickets from the portal appear here by themselves.' }}
         actions={
           <>
+            <Link to={addresses.cannedReplies}>Canned replies</Link>
             <Link to="/admin/support/closed-days">Closed days</Link>
             <Button icon={<Plus size={15} strokeWidth={2} aria-hidden="true" />} onClick={start}>
               New ticket
             </Button>
           </>
         }
+        bulkActions={actions}
         nameOf={(row) => `${row.number} ${row.title}`}
         hrefOf={addresses.ticket}
         changes={changes}
@@ -68,6 +72,7 @@ export function TicketListPage() {
       ) : isMaking ? (
         <NewTicket start={ticketStartOf(named)} onClose={(ticket) => (ticket ? setOpened(ticket) : stop())} />
       ) : null}
+      {dialogs}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { PersonPicker } from '../../people/person-picker.js';
-import './support.css';
+import { CustomerHoldings, Holdings } from './customer-holdings.js';
 
 const OTHERS = 5;
 
@@ -54,9 +54,8 @@ export function TicketSide({ ticket, edit }: TicketSideProps) {
         ) : null}
       </Property>
       <Property label="Rated">{rating ? [rating, ticket.csat_comment].filter(Boolean).join(': ') : null}</Property>
-      <Property label="Other tickets">
-        <OtherTickets ticket={ticket} />
-      </Property>
+      <OtherTickets ticket={ticket} />
+      <CustomerHoldings ticket={ticket} />
     </Properties>
   );
 }
@@ -64,18 +63,17 @@ export function TicketSide({ ticket, edit }: TicketSideProps) {
 /** What else the customer has open. */
 function OtherTickets({ ticket }: { ticket: TicketView }) {
   const { data } = useQuery(ticketQueries.list({ requester_id: ticket.requester_id, open: true, limit: OTHERS + 1 }));
-  const others = (data?.data ?? []).filter(({ id }) => id !== ticket.id).slice(0, OTHERS);
-  if (others.length === 0) return <>None open</>;
+  const others = data?.data.filter(({ id }) => id !== ticket.id).slice(0, OTHERS);
   return (
-    <ul className="other-tickets">
-      {others.map((other) => (
-        <li key={other.id}>
-          <Link to={addresses.ticket(other)}>
-            {other.number} {other.title}
-          </Link>
-          <TicketStatusTag status={other.status} side="admin" />
-        </li>
-      ))}
-    </ul>
+    <Holdings
+      label="Other tickets"
+      items={others?.map((other) => ({
+        id: other.id,
+        to: addresses.ticket(other),
+        name: `${other.number} ${other.title}`,
+        aside: <TicketStatusTag status={other.status} side="admin" />,
+      }))}
+      none="None open"
+    />
   );
 }

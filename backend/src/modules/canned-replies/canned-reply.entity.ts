@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { CreateCannedReply, UpdateCannedReply } from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges } from '../../infrastructure/database/changes.js';
+
+const fields = { name: 'name', body: 'body' } as const;
+
+/** A text that admins begin an answer with; its placeholders are filled in where it is used. */
+export class CannedReply extends AggregateRoot {
+  name!: string;
+  body!: string;
+
+  static create(input: CreateCannedReply): CannedReply {
+    const cannedReply = new CannedReply();
+    applyChanges(cannedReply, input, fields);
+    cannedReply.record('canned_reply.created', { name: cannedReply.name });
+    return cannedReply;
+  }
+
+  /** Changes what the input carries; nothing is recorded when it changes nothing. */
+  change(input: UpdateCannedReply): void {
+    const changes = applyChanges(this, input, fields);
+    if (Object.keys(changes).length > 0) this.record('canned_reply.updated', { changes });
+  }
+
+  remove(): void {
+    this.deletedAt = new Date();
+    this.record('canned_reply.deleted', {});
+  }
+}
+
+export const CannedReplySchema = defineEntity({
+  class: CannedReply,
+  tableName: 'canned_replies',
+  properties: { ...aggregateProperties, name: p.text(), body: p.text() },
+});

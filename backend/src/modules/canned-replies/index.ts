@@ -1,0 +1,2 @@
+export { CannedRepliesModule } from './canned-replies.module.js';
+export { CannedReply } from './canned-reply.entity.js';

@@ -1,0 +1,124 @@
+import { aCannedReply, aComment, anAdmin, aTicket, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { findRichText, showScreen, writeText } from '@portal/features/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Outlet, Route, Routes } from 'react-router';
+import { TicketDetailPage } from './ticket-detail.page.js';
+import { TicketListPage } from './ticket-list.page.js';
+
+const avery = anAdmin({ first_name: 'Avery', last_name: 'Cole' });
+const pat = aUser({ first_name: 'Pat', last_name: 'Reyes' });
+const { api, data } = startFakeApi(() => avery);
+
+const first = aTicket({ requester_id: pat.id, requester_name: 'Pat Reyes', title: 'Printer' });
+const second = aTicket({ requester_id: pat.id, requester_name: 'Pat Reyes', title: 'Slow wifi' });
+
+beforeEach(() => {
+  data.users = [avery, pat];
+  data.tickets = [first, second];
+  api.use(
+    http.post('*/api/v1/support/tickets/:id/replies', ({ params }) =>
+      HttpResponse.json(
+        { data: { message: aComment({ task_id: String(params['id']), project_id: null }), ticket: first } },
+        { status: 201 },
+      ),
+    ),
+  );
+});
+
+const Queue = () => (
+  <Routes>
+    <Route path="/admin/support" element={<Outlet />}>
+      <Route index element={<TicketListPage />} />
+      <Route path=":id" element={<TicketDetailPage />} />
+    </Route>
+  </Routes>
+);
+const showQueue = () => showScreen(Queue, '*', '/admin/support');
+const select = async (...titles: string[]): Promise<void> => {
+  for (const title of titles) await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(title) }));
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('Working through the queue', () => {
+  it('goes on to the next ticket with the answer', async () => {
+    showQueue();
+    await userEvent.click(await screen.findByRole('link', { name: /Printer/ }));
+    await writeText('Answer', 'Which one?');
+    await press('Send and next');
+    expect(await screen.findByRole('heading', { name: /Slow wifi/ })).toBeInTheDocument();
+    await findRichText('Answer');
+    expect(screen.queryByRole('button', { name: 'Send and next' })).not.toBeInTheDocument();
+  });
+
+  it('stays where nothing was written', async () => {
+    showQueue();
+    await userEvent.click(await screen.findByRole('link', { name: /Printer/ }));
+    await findRichText('Answer');
+    await press('Send and next');
+    expect(await screen.findByText('Write something first')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /Printer/ })).toBeInTheDocument();
+  });
+
+  it('leads by a key to where an answer is written, and to where a note is', async () => {
+    showScreen(TicketDetailPage, '/admin/support/:id', `/admin/support/${first.id}`);
+    await findRichText('Answer');
+    await userEvent.keyboard('n');
+    const note = await findRichText('Internal note');
+    await waitFor(() => expect(note).toHaveFocus());
+    act(() => note.blur());
+    await userEvent.keyboard('r');
+    const answer = await findRichText('Answer');
+    await waitFor(() => expect(answer).toHaveFocus());
+  });
+
+  it('begins an answer with a canned reply, its placeholders filled in', async () => {
+    data.cannedReplies = [
+      aCannedReply({ name: 'Restart', body: 'Hello {{first name}}, {{ticket number}}: restart it.' }),
+    ];
+    showScreen(TicketDetailPage, '/admin/support/:id', `/admin/support/${first.id}`);
+    await writeText('Answer', 'Thank you.');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Canned reply' }));
+    await userEvent.click(await screen.findByTitle('Restart'));
+    const field = await findRichText('Answer');
+    await waitFor(() => expect(field).toHaveTextContent(`Thank you.Hello Pat, ${first.number}: restart it.`));
+  });
+});
+
+describe('Several tickets of the queue', () => {
+  const statuses = () => data.tickets?.map(({ status }) => status);
+
+  it('are resolved at once, and opened again by Undo', async () => {
+    data.tickets = [
+      { ...first, status: 'open' },
+      { ...second, status: 'open' },
+    ];
+    showQueue();
+    await select('Printer', 'Slow wifi');
+    await press('Resolve');
+    expect(await screen.findByText('2 tickets changed.')).toBeInTheDocument();
+    expect(statuses()).toEqual(['resolved', 'resolved']);
+    await press('Undo');
+    await waitFor(() => expect(statuses()).toEqual(['open', 'open']));
+  });
+
+  it('get one priority, or one admin', async () => {
+    showQueue();
+    await select('Printer', 'Slow wifi');
+    await press('Set priority');
+    const dialog = await screen.findByRole('dialog', { name: 'Priority of these 2 tickets' });
+    await userEvent.click(within(dialog).getByRole('combobox'));
+    await userEvent.click(await screen.findByTitle('Urgent'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Set priority' }));
+    await waitFor(() => expect(data.tickets?.map(({ priority }) => priority)).toEqual(['urgent', 'urgent']));
+  });
+
+  it('are deleted after a question', async () => {
+    showQueue();
+    await select('Printer', 'Slow wifi');
+    await press('Delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete these 2 tickets?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete 2 tickets' }));
+    await waitFor(() => expect(data.tickets).toEqual([]));
+  });
+});

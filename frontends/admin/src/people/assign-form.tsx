@@ -1,0 +1,29 @@
+import { updateTask } from '@portal/contracts';
+import { FormModal } from '@portal/ui-antd';
+import { Form } from 'antd';
+import { PersonPicker } from './person-picker.js';
+
+interface AssignFormProps {
+  /** What is assigned: "this request", "these 3 tickets". */
+  what: string;
+  onSubmit: (adminId: string | null) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const assigning = updateTask.pick({ assignee_id: true });
+
+/** Assigns several records to one admin, or to none. */
+export const AssignForm = ({ what, onSubmit, onClose }: AssignFormProps) => (
+  <FormModal
+    title={`Assign ${what}`}
+    schema={assigning}
+    initialValues={{ assignee_id: null }}
+    submitText="Assign"
+    onSubmit={({ assignee_id: admin }) => onSubmit(admin ?? null)}
+    onClose={onClose}
+  >
+    <Form.Item name="assignee_id" label="Assigned to" extra="Empty takes them from whoever has them." required>
+      <PersonPicker part="manager" allowClear placeholder="Nobody" />
+    </Form.Item>
+  </FormModal>
+);

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { pageQuery, sortBy } from '../core/lists.js';
+import { id, instant, requiredLine, requiredLongText, version } from '../core/primitives.js';
+import { unknownPlaceholders } from './placeholders.js';
+
+export const cannedReplyView = z
+  .object({
+    id,
+    name: z.string(),
+    body: z.string().meta({ description: 'Markdown; placeholders as {{first name}} stand for words of the ticket' }),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'CannedReply' });
+export type CannedReplyView = z.infer<typeof cannedReplyView>;
+
+const body = requiredLongText.superRefine((text, context) => {
+  const [unknown] = unknownPlaceholders(text);
+  if (unknown) context.addIssue({ code: 'custom', message: `${unknown} is no placeholder` });
+});
+
+/** A text that admins begin an answer with. */
+export const createCannedReply = z
+  .strictObject({ name: requiredLine(limits.name), body })
+  .meta({ id: 'CreateCannedReply' });
+export type CreateCannedReply = z.infer<typeof createCannedReply>;
+
+/** Changes only the fields it carries. */
+export const updateCannedReply = z
+  .strictObject({ name: requiredLine(limits.name).optional(), body: body.optional(), version: version.optional() })
+  .meta({ id: 'UpdateCannedReply' });
+export type UpdateCannedReply = z.infer<typeof updateCannedReply>;
+
+export const cannedReplySortColumns = ['name', 'created_at', 'updated_at'] as const;
+
+export const listCannedReplies = z.strictObject({
+  ...pageQuery,
+  sortBy: sortBy(cannedReplySortColumns, 'name'),
+  sortOrder: pageQuery.sortOrder.unwrap().default('asc'),
+});
+export type ListCannedReplies = z.infer<typeof listCannedReplies>;

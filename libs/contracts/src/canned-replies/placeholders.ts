@@ -1,0 +1,20 @@
+/** What a canned reply may stand for, and how the console explains it. */
+export const cannedReplyPlaceholders = {
+  'first name': 'The first name of the customer',
+  'ticket number': 'The number of the ticket',
+  'ticket title': 'The title of the ticket',
+  'your name': 'The name of whoever answers',
+} as const;
+export type CannedReplyPlaceholder = keyof typeof cannedReplyPlaceholders;
+
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+const isKnown = (name: string): name is CannedReplyPlaceholder => Object.hasOwn(cannedReplyPlaceholders, name);
+
+/** The placeholders of a text that stand for nothing, as they are written. */
+export const unknownPlaceholders = (text: string): string[] =>
+  [...text.matchAll(PLACEHOLDER)].filter(([, name = '']) => !isKnown(name)).map(([written]) => written);
+
+/** The text with its placeholders filled in. */
+export const filledReply = (text: string, values: Readonly<Record<CannedReplyPlaceholder, string>>): string =>
+  text.replaceAll(PLACEHOLDER, (written, name: string) => (isKnown(name) ? values[name] : written));
