@@ -8,3 +8,4 @@ export {
   useRealtimeConnection,
   useReconnect,
 } from './use-connection.js';
+export { useTellWriting, useWriters } from './use-writers.js';

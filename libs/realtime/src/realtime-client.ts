@@ -5,6 +5,8 @@ import {
   type ChangesMessage,
   type Channel,
   type SubscribeAck,
+  type WritingMessage,
+  type WritingNotice,
 } from '@portal/contracts';
 import { connectionOf, offline, testing, unreachable, type Connection } from './connection-state.js';
 import type { Start } from './feed-start.js';
@@ -36,6 +38,7 @@ interface Membership {
 export class RealtimeClient {
   private readonly memberships = new Map<Channel, Membership>();
   private readonly watchers = new Set<() => void>();
+  private readonly writingListeners = new Set<(notice: WritingNotice) => void>();
   private connection: Connection = testing;
   private joining: Promise<void> | null = null;
   private checkTimer: ReturnType<typeof setInterval> | null = null;
@@ -59,6 +62,7 @@ export class RealtimeClient {
       sink.changes(message);
       for (const item of items) this.memberships.get(channel)?.listeners.forEach((listener) => listener(item));
     });
+    socket.on('writing', (notice) => this.writingListeners.forEach((listener) => listener(notice)));
     socket.on('resync', ({ channel, seq }) => {
       this.advance(channel, seq);
       sink.resync(channel, seq);
@@ -109,6 +113,18 @@ export class RealtimeClient {
     this.open();
     if (this.socket.connected) void this.joinMissing();
     return () => this.leave(channel, listener);
+  }
+
+  /** Says that the user writes in a record; false where there is no connection to say it by. */
+  tellWriting(message: WritingMessage): boolean {
+    if (this.socket.connected) this.socket.emit('writing', message);
+    return this.socket.connected;
+  }
+
+  /** Listens to who writes in records of joined channels until the returned function is called. */
+  onWriting(listener: (notice: WritingNotice) => void): () => void {
+    this.writingListeners.add(listener);
+    return () => this.writingListeners.delete(listener);
   }
 
   readonly current = (): Connection => this.connection;

@@ -1,15 +1,25 @@
-import type { Channel, ChangesMessage, ResyncMessage, SubscribeAck, SubscribeMessage } from '@portal/contracts';
+import type {
+  Channel,
+  ChangesMessage,
+  ResyncMessage,
+  SubscribeAck,
+  SubscribeMessage,
+  WritingMessage,
+  WritingNotice,
+} from '@portal/contracts';
 import { realtimeTimings } from '@portal/contracts';
 import { io, type Socket } from 'socket.io-client';
 
 interface FromServer {
   changes: (message: ChangesMessage) => void;
   resync: (message: ResyncMessage) => void;
+  writing: (notice: WritingNotice) => void;
 }
 
 interface ToServer {
   subscribe: (message: SubscribeMessage, ack: (answer: SubscribeAck) => void) => void;
   unsubscribe: (message: { channel: Channel }) => void;
+  writing: (message: WritingMessage) => void;
 }
 
 export type RealtimeSocket = Socket<FromServer, ToServer>;

@@ -1,6 +1,14 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Change, Channel, ChangesMessage, SubscribeAck, SubscribeMessage } from '@portal/contracts';
+import type {
+  Change,
+  Channel,
+  ChangesMessage,
+  SubscribeAck,
+  SubscribeMessage,
+  WritingMessage,
+  WritingNotice,
+} from '@portal/contracts';
 import { Server } from 'socket.io';
 import type { LiveApi } from './live-api.js';
 
@@ -8,6 +16,8 @@ import type { LiveApi } from './live-api.js';
 export class LiveServer implements LiveApi {
   /** Every join since the last `reset`, in order. */
   joins: SubscribeMessage[] = [];
+  /** Every word that the user writes since the last `reset`, in order. */
+  written: WritingMessage[] = [];
   /** The feed's position; answers of the fake API carry it as `X-Seq`. */
   seq = 1;
   private readonly http: HttpServer = createServer();
@@ -29,6 +39,7 @@ export class LiveServer implements LiveApi {
           if (missed.channel === channel && missed.seq > last_seq) socket.emit('changes', missed);
         for (const one of this.waiting) if (one.channel === channel) one.resolve();
       });
+      socket.on('writing', (message: WritingMessage) => this.written.push(message));
       socket.on('unsubscribe', ({ channel }: { channel: Channel }) => void socket.leave(channel));
     });
   }
@@ -52,6 +63,11 @@ export class LiveServer implements LiveApi {
     this.page.to(channel).emit('changes', message);
   }
 
+  /** Says that an admin writes in a record. */
+  writing(notice: WritingNotice): void {
+    this.page.to(notice.channel).emit('writing', notice);
+  }
+
   /** Says that what was missed can't be replayed. */
   resync(channel: Channel): void {
     this.page.to(channel).emit('resync', { channel, seq: ++this.seq });
@@ -72,6 +88,7 @@ export class LiveServer implements LiveApi {
     this.restore();
     this.seq = 1;
     this.joins = [];
+    this.written = [];
     this.told = [];
     this.waiting = [];
   }

@@ -33,7 +33,9 @@ export class EventSignals implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (this.role === 'cli') return;
     const { subscriber } = this.connections;
-    subscriber.on('message', () => this.signals.emit('sequenced'));
+    subscriber.on('message', (channel) => {
+      if (channel === this.channel) this.signals.emit('sequenced');
+    });
     subscriber.subscribe(this.channel).catch((error: unknown) => {
       this.logger.warn(`No signals from other processes: ${String(error)}`);
     });

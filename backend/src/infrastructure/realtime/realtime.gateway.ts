@@ -9,10 +9,12 @@ import {
 import {
   type Channel,
   DomainError,
+  rooms,
   sentenceOf,
   type SubscribeAck,
   subscribeMessage,
   unsubscribeMessage,
+  writingMessage,
 } from '@portal/contracts';
 import { ChannelAuthorizer } from './channel-authorizer.js';
 import { Feed } from './feed.js';
@@ -20,6 +22,7 @@ import { HandshakeCheck } from './handshake.js';
 import { endFloods } from './message-limit.js';
 import { SocketShares } from './socket-shares.js';
 import { type RealtimeNamespace, type RealtimeSocket, Sockets } from './sockets.js';
+import { Writers } from './writers.js';
 
 /** The socket's side of real time: connections and joins (decisions, section 8). */
 @WebSocketGateway({ namespace: '/realtime' })
@@ -32,6 +35,7 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
     private readonly feed: Feed,
     private readonly sockets: Sockets,
     private readonly shares: SocketShares,
+    private readonly writers: Writers,
   ) {}
 
   afterInit(namespace: RealtimeNamespace): void {
@@ -81,6 +85,20 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
       await socket.leave(this.channels.roomOf(socket.data.actor, sent.data.channel));
       return { ok: true };
     } catch {
+      return { ok: false };
+    }
+  }
+
+  /** Passes on that an admin writes in a record of a list; only who has joined the admins' room of the list may. */
+  @SubscribeMessage('writing')
+  async writing(@ConnectedSocket() socket: RealtimeSocket, @MessageBody() body: unknown): Promise<{ ok: boolean }> {
+    const sent = writingMessage.safeParse(body);
+    if (!sent.success || !socket.rooms.has(rooms.admins(sent.data.channel))) return { ok: false };
+    try {
+      await this.writers.tell(socket.data.actor.id, sent.data);
+      return { ok: true };
+    } catch (error) {
+      this.logger.warn(`Nobody was told who writes: ${String(error)}`);
       return { ok: false };
     }
   }

@@ -9,6 +9,7 @@ import { SessionWatch } from './session-watch.js';
 import { SocketShares } from './socket-shares.js';
 import { SlowClients } from './slow-clients.js';
 import { Sockets } from './sockets.js';
+import { Writers } from './writers.js';
 
 /** Live screens: each api process feeds its own sockets from PostgreSQL. */
 @Module({
@@ -21,6 +22,7 @@ import { Sockets } from './sockets.js';
     SlowClients,
     SocketShares,
     Sockets,
+    Writers,
     { provide: APP_INTERCEPTOR, useClass: FeedPositionInterceptor },
   ],
   exports: [Feed],

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangesMessage, ResyncMessage, SubscribeAck, SubscribeMessage } from '@portal/contracts';
+import {
+  rooms,
+  type ChangesMessage,
+  type ResyncMessage,
+  type SubscribeAck,
+  type SubscribeMessage,
+  type WritingMessage,
+  type WritingNotice,
+} from '@portal/contracts';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import type { FeedItem, Leave } from '../events/on-feed.decorator.js';
 import type { SocketData } from './handshake.js';
@@ -9,11 +17,13 @@ import { type Connection, drop, isSlow } from './unread.js';
 interface ToClient {
   changes: (message: ChangesMessage) => void;
   resync: (message: ResyncMessage) => void;
+  writing: (notice: WritingNotice) => void;
 }
 
 interface FromClient {
   subscribe: (message: SubscribeMessage, ack: (answer: SubscribeAck) => void) => void;
   unsubscribe: (message: { channel: string }) => void;
+  writing: (message: WritingMessage) => void;
 }
 
 export type RealtimeNamespace = Namespace<FromClient, ToClient, DefaultEventsMap, SocketData>;
@@ -57,6 +67,11 @@ export class Sockets {
       const { room, channel } = item.resync;
       if (this.isListenedTo(room)) this.outbox.resync(room, channel, seq);
     } else if (this.isListenedTo(item.room)) this.outbox.publish(item.room, item.channel, seq, item.change);
+  }
+
+  /** Tells the admins here who have joined the channel, the writer among them, that somebody writes. */
+  tellWriting(notice: WritingNotice): void {
+    this.namespace?.to(rooms.admins(notice.channel)).emit('writing', notice);
   }
 
   /**

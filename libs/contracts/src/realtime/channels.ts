@@ -39,6 +39,15 @@ export type SubscribeMessage = z.infer<typeof subscribeMessage>;
 
 export const unsubscribeMessage = z.strictObject({ channel });
 
+/** What an admin's client sends while its user writes in a record of a list that it has joined, at most every 3 s. */
+export const writingMessage = z.strictObject({ channel: z.enum(listChannels), record_id: id });
+export type WritingMessage = z.infer<typeof writingMessage>;
+
+/** Server → the other admins' clients, on event `writing`: who writes in a record at this moment. Kept nowhere. */
+export interface WritingNotice extends WritingMessage {
+  by: { id: string; name: string };
+}
+
 export type SubscribeAck = { ok: true; seq: number } | { ok: false; error: string };
 
 /** One change of one row, as its reader may see it. */
@@ -82,5 +91,8 @@ export const realtimeTimings = {
   refetchAfter: 1_000,
   /** How long the changes of a list are gathered before it is fetched anew, in milliseconds. */
   listRefetch: 300,
+  /** How often a client says that its user writes, and how long the others show it. */
+  writingEvery: 3_000,
+  writingShown: 7_000,
   eventsPerSecond: 10,
 } as const;

@@ -103,6 +103,7 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal, replies
         onSubmit={() => void composer.send()}
         onFiles={composer.addFiles}
       />
+      {replies?.writers}
       <ChosenFiles composer={composer} />
       {composer.problem ? (
         <p id={problemId} className="composer__problem" role="alert">

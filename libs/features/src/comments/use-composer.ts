@@ -51,6 +51,10 @@ export interface Replies {
   draft: string;
   /** Where "Send and next" leads; without it there is no such button. */
   onNext?: (() => void) | undefined;
+  /** Called with each letter. */
+  onWrite?: (() => void) | undefined;
+  /** Who else writes at this moment. */
+  writers?: ReactNode;
   /** Offers texts to begin with. */
   texts?: ReactNode;
 }
@@ -150,6 +154,7 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
     hasUnsent: text.trim() !== '' || files.length + left.length > 0 || progress !== undefined,
     setText: (typed) => {
       setText(typed);
+      replies?.onWrite?.();
       keep({ text: typed, visibility });
       setProblem(undefined);
     },

@@ -1,10 +1,12 @@
 import type { TicketView } from '@portal/contracts';
 import { useCan, useReplyToTicket, useSession } from '@portal/data-access';
+import { useTellWriting } from '@portal/realtime';
 import { DetailSection } from '@portal/ui-antd';
 import type { ReactNode, Ref } from 'react';
 import type { CommentComposerHandle } from '../comments/comment-composer.js';
 import { CommentThread } from '../comments/comment-thread.js';
 import type { Replies } from '../comments/use-composer.js';
+import { OtherWriters } from './other-writers.js';
 import { ticketToasts } from './ticket-labels.js';
 
 interface TicketThreadProps {
@@ -23,6 +25,7 @@ interface TicketThreadProps {
 export function TicketThread({ ticket, onGoesOn, composer, onNext, texts }: TicketThreadProps) {
   const reply = useReplyToTicket();
   const { isAdmin } = useSession();
+  const tellWriting = useTellWriting({ channel: 'support', record_id: ticket.id });
   const mayReply = useCan('ticket.reply', ticket);
   return (
     <DetailSection title="Conversation">
@@ -41,6 +44,8 @@ export function TicketThread({ ticket, onGoesOn, composer, onNext, texts }: Tick
           toasts: ticketToasts,
           draft: `Answer in ticket ${ticket.id}`,
           onNext,
+          onWrite: isAdmin ? tellWriting : undefined,
+          writers: isAdmin ? <OtherWriters ticketId={ticket.id} /> : null,
           texts,
         }}
       />

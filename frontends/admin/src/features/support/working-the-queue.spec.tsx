@@ -1,4 +1,14 @@
-import { aCannedReply, aComment, anAdmin, aTicket, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import {
+  aCannedReply,
+  aComment,
+  anAdmin,
+  anId,
+  aTicket,
+  aUser,
+  http,
+  HttpResponse,
+  startFakeApi,
+} from '@portal/testing';
 import { findRichText, showScreen, writeText } from '@portal/features/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,7 +18,7 @@ import { TicketListPage } from './ticket-list.page.js';
 
 const avery = anAdmin({ first_name: 'Avery', last_name: 'Cole' });
 const pat = aUser({ first_name: 'Pat', last_name: 'Reyes' });
-const { api, data } = startFakeApi(() => avery);
+const { api, data, live } = startFakeApi(() => avery);
 
 const first = aTicket({ requester_id: pat.id, requester_name: 'Pat Reyes', title: 'Printer' });
 const second = aTicket({ requester_id: pat.id, requester_name: 'Pat Reyes', title: 'Slow wifi' });
@@ -82,6 +92,21 @@ describe('Working through the queue', () => {
     await userEvent.click(await screen.findByTitle('Restart'));
     const field = await findRichText('Answer');
     await waitFor(() => expect(field).toHaveTextContent(`Thank you.Hello Pat, ${first.number}: restart it.`));
+  });
+});
+
+describe('Two admins in one ticket', () => {
+  it('see that the other writes, not that they do themselves', async () => {
+    showScreen(TicketDetailPage, '/admin/support/:id', `/admin/support/${first.id}`);
+    await waitFor(() => expect(live.joins).toContainEqual(expect.objectContaining({ channel: 'support' })));
+    await writeText('Answer', 'Which one?');
+    await waitFor(() => expect(live.written).toEqual([{ channel: 'support', record_id: first.id }]));
+    const record = { channel: 'support', record_id: first.id } as const;
+    live.writing({ ...record, by: { id: avery.id, name: 'Avery Cole' } });
+    live.writing({ ...record, record_id: second.id, by: { id: pat.id, name: 'Kim Okafor' } });
+    live.writing({ ...record, by: { id: anId(), name: 'Robin Hale' } });
+    expect(await screen.findByText('Robin Hale is writing here, too')).toBeInTheDocument();
+    expect(screen.queryByText(/Avery Cole is writing|Kim Okafor is writing/)).not.toBeInTheDocument();
   });
 });
 
