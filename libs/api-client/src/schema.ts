@@ -2420,6 +2420,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/support/tickets/{id}/assign-in-turn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign a support ticket to the admin who got one longest ago
+         * @description Who may call it: admins.
+         */
+        post: operations["Tickets_assignInTurn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/support/tickets/{id}/merge": {
         parameters: {
             query?: never;
@@ -2494,6 +2514,26 @@ export interface paths {
          * @description Who may call it: admins.
          */
         post: operations["Tickets_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/support/tickets/{id}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Split a task of a project off a support ticket
+         * @description Who may call it: admins.
+         */
+        post: operations["Conversations_split"];
         delete?: never;
         options?: never;
         head?: never;
@@ -27429,6 +27469,157 @@ export interface operations {
             };
         };
     };
+    Tickets_assignInTurn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": "S-0001",
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "category": "computers",
+                     *         "priority": "low",
+                     *         "status": "new",
+                     *         "source": "portal",
+                     *         "requester_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "requester_name": null,
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_name": null,
+                     *         "assignee_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "assignee_name": null,
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": null,
+                     *         "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "deal_title": null,
+                     *         "invoice_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "invoice_number": null,
+                     *         "first_response": {
+                     *           "warning_at": "2026-11-21T14:00:00.000Z",
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "met_at": "2026-11-21T14:00:00.000Z"
+                     *         },
+                     *         "resolution": {
+                     *           "warning_at": "2026-11-21T14:00:00.000Z",
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "met_at": "2026-11-21T14:00:00.000Z"
+                     *         },
+                     *         "is_paused": true,
+                     *         "last_reply_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_reply_by": "customer",
+                     *         "resolved_at": "2026-11-21T14:00:00.000Z",
+                     *         "closed_at": "2026-11-21T14:00:00.000Z",
+                     *         "follows_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "merged_into_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "csat_score": null,
+                     *         "csat_comment": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "requester_email": "text",
+                     *         "error_group_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Conversations_merge: {
         parameters: {
             query?: never;
@@ -28130,6 +28321,177 @@ export interface operations {
             };
             /** @description in_progress, idempotency_mismatch */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Conversations_split: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "project_id": "01990000-0000-7000-8000-000000000002",
+                 *       "title": "Replace the print head"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateTask"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "number": "T-0001",
+                     *         "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "project_name": "text",
+                     *         "milestone_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "milestone_title": null,
+                     *         "title": "Strategy Consultation",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "status": "backlog",
+                     *         "priority": "low",
+                     *         "weight": 1,
+                     *         "assignee_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "assignee_name": null,
+                     *         "due_date": "2026-11-21",
+                     *         "estimate_minutes": null,
+                     *         "spent_minutes": 1,
+                     *         "labels": [
+                     *           "text"
+                     *         ],
+                     *         "position": 1,
+                     *         "blocked_reason": null,
+                     *         "completed_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "created_by_name": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Task"];
+                    };
+                };
+            };
+            /** @description invalid, malformed, task.foreign_milestone, task.foreign_assignee */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found, project.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, project.closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -694,6 +694,7 @@ export interface TaskComments {
 }
 
 export interface Tickets {
+  assigned_at: string | null;
   assignee_id: string | null;
   blocked_reason: string | null;
   category: TicketCategory;

@@ -1,14 +1,17 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import {
   byId,
+  createTask,
   createTicket,
   mergeTicket,
   openedTicket,
   replyToTicket,
+  taskView,
   ticketReplied,
   ticketView,
   type Actor,
   type ById,
+  type CreateTask,
   type CreateTicket,
   type MergeTicket,
   type ReplyToTicket,
@@ -18,12 +21,14 @@ import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { ConversationsService } from './conversations.service.js';
 import { TicketMergeService } from './ticket-merge.service.js';
+import { TicketTasksService } from './ticket-tasks.service.js';
 
 @Controller('support/tickets')
 export class ConversationsController {
   constructor(
     private readonly conversations: ConversationsService,
     private readonly merges: TicketMergeService,
+    private readonly tasks: TicketTasksService,
   ) {}
 
   @Post()
@@ -54,6 +59,21 @@ export class ConversationsController {
     @Body({ schema: replyToTicket }) input: ReplyToTicket,
   ) {
     return this.conversations.reply(actor, id, input);
+  }
+
+  @Post(':id/tasks')
+  @Operation('Split a task of a project off a support ticket', {
+    permission: 'ticket.split',
+    returns: taskView,
+    errors: ['not_found', 'project.not_found', 'project.closed', 'task.foreign_milestone', 'task.foreign_assignee'],
+    example: { project_id: '01990000-0000-7000-8000-000000000002', title: 'Replace the print head' },
+  })
+  split(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: createTask }) input: CreateTask,
+  ) {
+    return this.tasks.split(actor, id, input);
   }
 
   @Post(':id/merge')

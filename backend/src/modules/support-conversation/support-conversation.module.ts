@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
 import { CommentsModule } from '../comments/index.js';
 import { SupportModule } from '../support/index.js';
+import { TasksModule } from '../tasks/index.js';
 import { ConversationsController } from './conversations.controller.js';
 import { ConversationsService } from './conversations.service.js';
 import { TicketMergeService } from './ticket-merge.service.js';
+import { TicketTasksService } from './ticket-tasks.service.js';
 
 /** Opening support tickets and answering in them: what takes tickets and comments together. */
 @Module({
-  imports: [SupportModule, CommentsModule],
+  imports: [SupportModule, CommentsModule, TasksModule],
   controllers: [ConversationsController],
-  providers: [ConversationsService, TicketMergeService],
+  providers: [ConversationsService, TicketMergeService, TicketTasksService],
   exports: [ConversationsService],
 })
 export class SupportConversationModule {}

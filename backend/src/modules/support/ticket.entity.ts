@@ -48,6 +48,8 @@ export class Ticket extends AggregateRoot {
   source!: TicketSource;
   requesterId!: string;
   assigneeId: string | null = null;
+  /** When whoever has it got it: whose turn is next. */
+  assignedAt: Date | null = null;
   projectId: string | null = null;
   dealId: string | null = null;
   invoiceId: string | null = null;
@@ -89,8 +91,9 @@ export class Ticket extends AggregateRoot {
     const changes = applyChanges(this, input, ticketFields);
     if ('priority' in changes) this.setClocks(moment);
     if (Object.keys(changes).length > 0) this.record('ticket.updated', { changes });
-    if (this.assigneeId !== null && this.assigneeId !== from)
-      this.record('ticket.assigned', { from, to: this.assigneeId });
+    if (this.assigneeId === null || this.assigneeId === from) return;
+    this.assignedAt = moment.at;
+    this.record('ticket.assigned', { from, to: this.assigneeId });
   }
 
   /**

@@ -19,6 +19,7 @@ export const TicketSchema = defineEntity({
     source: p.string().$type<TicketSource>(),
     requesterId: p.uuid(),
     assigneeId: p.uuid().nullable(),
+    assignedAt: p.datetime().nullable(),
     projectId: p.uuid().nullable(),
     dealId: p.uuid().nullable(),
     invoiceId: p.uuid().nullable(),

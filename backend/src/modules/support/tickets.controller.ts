@@ -15,6 +15,7 @@ import {
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { TicketTurnsService } from './ticket-turns.service.js';
 import { TicketsReader } from './tickets.reader.js';
 import { TicketsService } from './tickets.service.js';
 
@@ -23,6 +24,7 @@ export class TicketsController {
   constructor(
     private readonly tickets: TicketsService,
     private readonly reader: TicketsReader,
+    private readonly turns: TicketTurnsService,
   ) {}
 
   @Get()
@@ -69,6 +71,17 @@ export class TicketsController {
     @Body({ schema: rateTicket }) input: RateTicket,
   ) {
     return this.tickets.rate(actor, id, input);
+  }
+
+  @Post(':id/assign-in-turn')
+  @Operation('Assign a support ticket to the admin who got one longest ago', {
+    permission: 'ticket.assign',
+    returns: ticketView,
+    status: 200,
+    errors: ['not_found'],
+  })
+  assignInTurn(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.turns.assign(actor, id);
   }
 
   @Delete(':id')

@@ -113,6 +113,15 @@ export class TicketsService {
     return ticket.mergedIntoId === null ? ticket : this.holdThread(em, actor, ticket.mergedIntoId);
   }
 
+  /**
+   * Says that a ticket is about a project, where it isn't about another already.
+   * @throws DomainError `invalid` when its requester has no such project
+   */
+  async relateToProject(em: EntityManager, ticket: Ticket, projectId: string): Promise<void> {
+    await assertReferences(em, ticket.requesterId, { project_id: projectId });
+    if (ticket.projectId === null) ticket.change({ project_id: projectId }, 'admin', await this.moment(em));
+  }
+
   /** The database's time, and the calendar that clocks count by. */
   async moment(em: EntityManager): Promise<Moment> {
     const [clock] = await em.execute<[{ now: string }]>('select now() as now');

@@ -29,16 +29,19 @@ export class TasksService {
    *   `task.foreign_assignee`
    */
   create(actor: Actor, input: CreateTask): Promise<TaskView> {
-    return this.em.transactional(async (em) => {
-      const context = await findTaskContext(em, actor, input.project_id, input, { lock: true });
-      if (!context) throw new DomainError('project.not_found');
-      authorize(actor, 'task.create', context);
-      assertOpen(context);
-      assertReferences(null, input, context);
-      const task = Task.create(input, positionAfter(context.last_position), actor.id);
-      await em.persist(task).flush();
-      return viewOfTask(em, task.id);
-    });
+    return this.em.transactional((em) => this.createWithin(em, actor, input));
+  }
+
+  /** The same within the caller's transaction. @throws DomainError as `create` */
+  async createWithin(em: EntityManager, actor: Actor, input: CreateTask): Promise<TaskView> {
+    const context = await findTaskContext(em, actor, input.project_id, input, { lock: true });
+    if (!context) throw new DomainError('project.not_found');
+    authorize(actor, 'task.create', context);
+    assertOpen(context);
+    assertReferences(null, input, context);
+    const task = Task.create(input, positionAfter(context.last_position), actor.id);
+    await em.persist(task).flush();
+    return viewOfTask(em, task.id);
   }
 
   /**

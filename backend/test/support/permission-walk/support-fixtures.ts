@@ -3,6 +3,7 @@ import type { TicketStatus } from '@portal/contracts';
 import { fromNow } from '@portal/testing/clock';
 import { aCannedReply } from '../../factories/canned-reply.factory.js';
 import { aWaitingMail } from '../../factories/inbound-mail.factory.js';
+import { aProject } from '../../factories/project.factory.js';
 import { aTicket } from '../../factories/ticket.factory.js';
 import { deleted, type Fixture, type Fixtures } from './walk.js';
 
@@ -58,6 +59,11 @@ export const supportFixtures: Fixtures = {
   'POST /api/v1/support/tickets/{id}/merge': async (world, name) => {
     const { params } = await ticket()(world, name);
     return { ...(await ticket()(world, name)), body: { into_id: params?.['id'] } };
+  },
+  'POST /api/v1/support/tickets/{id}/assign-in-turn': ticket(),
+  'POST /api/v1/support/tickets/{id}/tasks': async (world, name) => {
+    const { project } = await world.test.db.given(aProject({ customer: world.people.owner }));
+    return { ...(await ticket()(world, name)), body: { project_id: project.id, title: 'Replace the print head' } };
   },
   'DELETE /api/v1/support/tickets/{id}': ticket(),
   'POST /api/v1/support/tickets/{id}/restore': deleted('tickets', ticket()),

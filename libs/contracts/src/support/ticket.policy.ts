@@ -20,6 +20,8 @@ export const ticketPolicy = definePolicy<TicketOwnership>()({
   'ticket.reply': { roles: ['admin', 'customer'], when: seesTicket },
   'ticket.reply_internal': { roles: ['admin'] },
   'ticket.merge': { roles: ['admin'] },
+  'ticket.assign': { roles: ['admin'] },
+  'ticket.split': { roles: ['admin'] },
   'ticket.rate': { roles: ['customer'], when: (actor, ticket) => actor.id === ticket.requester_id },
   'ticket.attainment': { roles: ['admin'] },
   'ticket.delete': { roles: ['admin'] },

@@ -32,7 +32,8 @@ interface Definition {
 }
 
 type Row<Path extends string> = Extract<Answered<`${Path}/{id}`, 'get' | 'put'>, CachedRow>;
-type WithId<Input> = Input & { id: string };
+/** A step without a body takes the id alone. */
+type WithId<Input> = [Input] extends [never] ? { id: string } : Input & { id: string };
 type Hook<Input, Output> = () => UseMutationResult<Output, Error, Input>;
 
 interface StepOptions<Shown, Input> {

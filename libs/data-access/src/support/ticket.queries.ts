@@ -6,7 +6,7 @@ import { useAction } from '../query/use-action.js';
 
 const tickets = defineResource('/api/v1/support/tickets', {
   key: keys.supportTickets,
-  related: [keys.analytics, keys.comments],
+  related: [keys.analytics, keys.comments, keys.tasks],
 });
 
 export const ticketQueries = tickets.queries;
@@ -24,6 +24,12 @@ export const useReplyToTicket = tickets.step('replies');
 
 /** Moves the messages of a ticket to another and closes it; answers the other. */
 export const useMergeTicket = tickets.step('merge');
+
+/** Gives a ticket to the admin who got one longest ago. */
+export const useAssignInTurn = tickets.step('assign-in-turn');
+
+/** Makes a task of a project from a ticket; answers the task. */
+export const useSplitTask = tickets.step('tasks');
 
 /** The requester's verdict on a ticket that was resolved. */
 export function useRateTicket() {

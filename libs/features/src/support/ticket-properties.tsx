@@ -1,5 +1,6 @@
 import { priorities, type TicketView } from '@portal/contracts';
 import { PickProperty, Property, RelativeTime, type FieldEdits } from '@portal/ui-antd';
+import type { ReactNode } from 'react';
 import { optionsOf } from '../consultations/consultation-labels.js';
 import { PriorityTag } from '../tasks/priority-tag.js';
 import { priorityLabels } from '../tasks/task-labels.js';
@@ -11,10 +12,12 @@ interface TicketPropertiesProps {
   ticket: TicketView;
   /** What of it the user may change. */
   edit: FieldEdits<'priority' | 'category'>;
+  /** What it is about, where that can be changed. */
+  subjects?: ReactNode;
 }
 
 /** How urgent a ticket is and what it is about, on both sides. */
-export const TicketProperties = ({ ticket, edit }: TicketPropertiesProps) => (
+export const TicketProperties = ({ ticket, edit, subjects }: TicketPropertiesProps) => (
   <>
     <PickProperty label="Priority" edit={edit('priority')} options={priorityOptions}>
       <PriorityTag priority={ticket.priority} />
@@ -22,9 +25,13 @@ export const TicketProperties = ({ ticket, edit }: TicketPropertiesProps) => (
     <PickProperty label="Area" edit={edit('category')} options={optionsOf(ticketCategoryLabels)}>
       {ticketCategoryLabels[ticket.category]}
     </PickProperty>
-    <Property label="Project">{ticket.project_name}</Property>
-    <Property label="Deal">{ticket.deal_title}</Property>
-    <Property label="Invoice">{ticket.invoice_number}</Property>
+    {subjects ?? (
+      <>
+        <Property label="Project">{ticket.project_name}</Property>
+        <Property label="Deal">{ticket.deal_title}</Property>
+        <Property label="Invoice">{ticket.invoice_number}</Property>
+      </>
+    )}
     <Property label="Opened">
       <RelativeTime at={ticket.created_at} />
     </Property>

@@ -1,4 +1,4 @@
-import { createTask, messages, type TaskStatus } from '@portal/contracts';
+import { createTask, messages, type CreateTask, type TaskStatus } from '@portal/contracts';
 import { useCreateTask } from '@portal/data-access';
 import { FormModal } from '@portal/ui-antd';
 import { Form } from 'antd';
@@ -10,12 +10,25 @@ import { useTaskChoices, type TaskChoices } from './use-task-choices.js';
 export interface TaskPreset {
   status?: 'todo' | 'backlog';
   milestone_id?: string;
+  title?: string;
+  description?: string;
+}
+
+interface Named {
+  id: string;
+  name: string | null;
 }
 
 interface NewTaskFormProps {
+  /** What the dialog is called where it isn't simply a new task. */
+  dialogTitle?: string;
   /** The project of the screen; without one the form asks for it. */
   projectId?: string;
   preset?: TaskPreset | undefined;
+  /** The project that the form without one begins with. */
+  startProject?: Named | undefined;
+  /** Creates it, where it isn't created by itself. */
+  send?: (input: CreateTask) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -24,20 +37,24 @@ const inProject = { short: messages.short.taskCreated, failure: messages.shortFa
 const elsewhere = { success: messages.success.taskCreated, failure: messages.failure.taskCreate };
 
 /** Creates a task, in a dialog: in the project of the screen, or in one that the user picks. Mount it to open it. */
-export function NewTaskForm({ projectId, preset, onClose }: NewTaskFormProps) {
+export function NewTaskForm({ dialogTitle = 'New task', projectId, ...props }: NewTaskFormProps) {
+  const { preset, startProject, send, onClose } = props;
   const create = useCreateTask();
   return (
     <FormModal
-      title="New task"
+      title={dialogTitle}
       schema={createTask}
-      initialValues={{ status: 'todo', priority: 'medium', weight: 3, labels: [], ...preset }}
+      initialValues={{
+        ...{ status: 'todo', priority: 'medium', weight: 3, labels: [], ...preset },
+        ...(startProject ? { project_id: startProject.id } : {}),
+      }}
       toInput={(values) => ({ title: '', project_id: projectId, ...withoutEmpty(values) })}
       submitText="Create task"
-      onSubmit={(input) => create.mutateAsync(input)}
+      onSubmit={(input) => (send ?? create.mutateAsync)(input)}
       toasts={projectId ? inProject : elsewhere}
       onClose={onClose}
     >
-      {projectId ? <FieldsIn projectId={projectId} /> : <FieldsWithProject />}
+      {projectId ? <FieldsIn projectId={projectId} /> : <FieldsWithProject start={startProject} />}
     </FormModal>
   );
 }
@@ -48,13 +65,16 @@ const FieldsIn = ({ projectId }: { projectId: string }) => (
 
 const noChoices: TaskChoices = { people: [], milestones: [] };
 
-function FieldsWithProject() {
+function FieldsWithProject({ start }: { start: Named | undefined }) {
   const form = Form.useFormInstance<Record<string, unknown>>();
   const projectId: unknown = Form.useWatch('project_id', form);
   return (
     <>
       <Form.Item name="project_id" label="Project" required>
-        <ProjectPicker onChange={() => form.setFieldsValue({ assignee_id: undefined, milestone_id: undefined })} />
+        <ProjectPicker
+          current={start}
+          onChange={() => form.setFieldsValue({ assignee_id: undefined, milestone_id: undefined })}
+        />
       </Form.Item>
       {typeof projectId === 'string' ? (
         <FieldsIn projectId={projectId} />

@@ -1,4 +1,6 @@
+import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { readNumber } from '../form/read-number.js';
 import { PickEditor, TextEditor } from './editors.js';
 import { FieldCell, type OpenEdit } from './field-cell.js';
@@ -29,6 +31,8 @@ interface EditedPropertyProps extends PropertyProps {
   edit: FieldEdit | undefined;
   /** Stands in the place of an empty value. */
   none?: string;
+  /** The page of the record that the value names. */
+  to?: string | undefined;
 }
 
 const isEmpty = (value: ReactNode): boolean => value === null || value === undefined || value === '';
@@ -123,8 +127,8 @@ interface EditedPropertyOfKind extends EditedPropertyProps {
   editor: (open: OpenEdit) => ReactNode;
 }
 
-function EditedProperty({ label, edit, none = NONE, children, editor }: EditedPropertyOfKind) {
-  if (!edit) return <Property label={label}>{children}</Property>;
+function EditedProperty({ label, edit, none = NONE, to, children, editor }: EditedPropertyOfKind) {
+  if (!edit) return <Property label={label}>{to ? <Link to={to}>{children}</Link> : children}</Property>;
   return (
     <div className="property">
       <dt>{label}</dt>
@@ -132,6 +136,11 @@ function EditedProperty({ label, edit, none = NONE, children, editor }: EditedPr
         <FieldCell label={label.toLowerCase()} edit={edit} editor={editor}>
           {isEmpty(children) ? <span className="edit-cell__nothing">{none}</span> : children}
         </FieldCell>
+        {to ? (
+          <Link className="property__open" to={to} aria-label={`Open the ${label.toLowerCase()}`} title="Open">
+            <ArrowUpRight size={15} strokeWidth={2} aria-hidden="true" />
+          </Link>
+        ) : null}
       </dd>
     </div>
   );

@@ -29,7 +29,7 @@ export function CannedReplySelect({ ticket, onChoose }: CannedReplySelectProps) 
       value={null}
       showSearch={{ optionFilterProp: 'label' }}
       options={replies.map(({ id, name }) => ({ value: id, label: name }))}
-      notFoundContent={data ? 'No canned reply of this name' : 'Loading…'}
+      notFoundContent={data ? (replies.length === 0 ? 'No canned replies yet' : 'None of this name') : 'Loading'}
       popupMatchSelectWidth={280}
       popupRender={(list) => (
         <>

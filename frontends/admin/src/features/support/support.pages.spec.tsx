@@ -1,4 +1,4 @@
-import { aComment, anAdmin, aTicket, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { aComment, aDeal, anAdmin, aProject, aTask, aTicket, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { showScreen, writeText } from '@portal/features/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,7 +7,7 @@ import { TicketListPage } from './ticket-list.page.js';
 
 const avery = anAdmin();
 const pat = aUser({ first_name: 'Pat', last_name: 'Reyes' });
-const { api, data } = startFakeApi(() => avery);
+const { api, data, money } = startFakeApi(() => avery);
 
 beforeEach(() => {
   data.users = [avery, pat];
@@ -100,6 +100,50 @@ describe('A ticket of the queue', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete ticket' }));
     expect(await screen.findByText('Ticket deleted successfully.')).toBeInTheDocument();
     await waitFor(() => expect(data.tickets).toEqual([]));
+  });
+
+  it('goes to the next admin in turn', async () => {
+    const ticket = show();
+    const asked: string[] = [];
+    api.use(
+      http.post('*/api/v1/support/tickets/:id/assign-in-turn', ({ params }) => {
+        asked.push(String(params['id']));
+        return HttpResponse.json({ data: { ...ticket, assignee_id: avery.id, assignee_name: 'Avery Cole' } });
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: `More for ${ticket.number}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign in turn' }));
+    expect(await screen.findByText('Ticket updated successfully.')).toBeInTheDocument();
+    expect(asked).toEqual([ticket.id]);
+  });
+
+  it('gives a task of its project, in the customer’s words', async () => {
+    const project = aProject({ name: 'Shop network' });
+    const ticket = show({ project_id: project.id, project_name: 'Shop network', description: 'It prints *half*.' });
+    const sent: unknown[] = [];
+    api.use(
+      http.post('*/api/v1/support/tickets/:id/tasks', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ data: aTask({ title: 'Printer' }) }, { status: 201 });
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: `More for ${ticket.number}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Split off a task' }));
+    const dialog = await screen.findByRole('dialog', { name: `Task from ${ticket.number}` });
+    expect(await within(dialog).findByTitle('Shop network')).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create task' }));
+    expect(await screen.findByText('Task created successfully.')).toBeInTheDocument();
+    expect(sent).toEqual([
+      expect.objectContaining({ project_id: project.id, title: 'Printer', description: 'It prints *half*.' }),
+    ]);
+  });
+
+  it('is about the deal that an admin says', async () => {
+    show();
+    money.deals = [aDeal({ title: 'Managed network' })];
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit deal/ }));
+    await userEvent.click(await screen.findByTitle(/Managed network/));
+    await waitFor(() => expect(now()?.deal_id).toBe(money.deals[0]?.id));
   });
 
   it('is merged into another open one of its customer', async () => {

@@ -1,6 +1,7 @@
 import { openTicketStatuses, ticketTransitions, updateTicket, type TicketView } from '@portal/contracts';
-import { ticketQueries, useDeleteTicket, useSession } from '@portal/data-access';
+import { ticketQueries, useAssignInTurn, useDeleteTicket, useSession, useSplitTask } from '@portal/data-access';
 import {
+  NewTaskForm,
   TicketClock,
   ticketStatusLabels,
   ticketStatusTones,
@@ -27,6 +28,7 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { withToast } from '../../toasts/with-toast.js';
 import { CannedReplySelect } from './canned-reply-select.js';
 import { MergeTicketForm } from './merge-ticket.js';
 import { TicketSide } from './ticket-side.js';
@@ -52,7 +54,10 @@ function TicketDetail({ ticket, change }: { ticket: TicketView; change: ChangeMa
   const saver = useSaveTicket(ticket);
   const remove = useDeleteTicket();
   const edit = fieldEdits({ record: ticket, save: saver.save, schema: updateTicket, mayEdit: true });
+  const assignInTurn = useAssignInTurn();
+  const split = useSplitTask();
   const [isMerging, setMerging] = useState(false);
+  const [isSplitting, setSplitting] = useState(false);
   const isOpen = openTicketStatuses.some((status) => status === ticket.status);
   const composer = useRef<CommentComposerHandle>(null);
   const next = neighborsOf(useLocation().pathname)?.next;
@@ -94,7 +99,19 @@ function TicketDetail({ ticket, change }: { ticket: TicketView; change: ChangeMa
           ) : null}
           <MoreMenu
             label={`More for ${ticket.number}`}
-            groups={[isOpen ? [{ key: 'merge', label: 'Merge into another', onClick: () => setMerging(true) }] : []]}
+            groups={[
+              isOpen
+                ? [
+                    {
+                      key: 'turn',
+                      label: 'Assign in turn',
+                      onClick: () => void withToast(assignInTurn.mutateAsync({ id: ticket.id }), ticketToasts.updated),
+                    },
+                    { key: 'split', label: 'Split off a task', onClick: () => setSplitting(true) },
+                    { key: 'merge', label: 'Merge into another', onClick: () => setMerging(true) },
+                  ]
+                : [],
+            ]}
             deletion={{
               id: ticket.id,
               mutation: remove,
@@ -124,6 +141,15 @@ function TicketDetail({ ticket, change }: { ticket: TicketView; change: ChangeMa
             setMerging(false);
             if (into) void navigate(addresses.ticket(into));
           }}
+        />
+      ) : null}
+      {isSplitting ? (
+        <NewTaskForm
+          dialogTitle={`Task from ${ticket.number}`}
+          preset={{ title: ticket.title, description: ticket.description }}
+          startProject={ticket.project_id ? { id: ticket.project_id, name: ticket.project_name } : undefined}
+          send={(input) => split.mutateAsync({ id: ticket.id, ...input })}
+          onClose={() => setSplitting(false)}
         />
       ) : null}
       {saver.conflictDialog}

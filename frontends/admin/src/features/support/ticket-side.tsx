@@ -1,4 +1,4 @@
-import type { TicketView } from '@portal/contracts';
+import type { TicketView, UpdateTicket } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
 import { TicketProperties, TicketStatusTag } from '@portal/features';
 import { CustomProperty, Properties, Property, type FieldEdits } from '@portal/ui-antd';
@@ -7,12 +7,13 @@ import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { PersonPicker } from '../../people/person-picker.js';
 import { CustomerHoldings, Holdings } from './customer-holdings.js';
+import { TicketSubjects } from './ticket-subjects.js';
 
 const OTHERS = 5;
 
 interface TicketSideProps {
   ticket: TicketView;
-  edit: FieldEdits<'assignee_id' | 'priority' | 'category'>;
+  edit: FieldEdits<keyof UpdateTicket>;
 }
 
 /** Who works on a ticket, whose it is and what else that customer has open. */
@@ -38,13 +39,17 @@ export function TicketSide({ ticket, edit }: TicketSideProps) {
       >
         {ticket.assignee_id ? (ticket.assignee_name ?? 'Somebody') : null}
       </CustomProperty>
-      <TicketProperties ticket={ticket} edit={edit} />
+      <TicketProperties ticket={ticket} edit={edit} subjects={<TicketSubjects ticket={ticket} edit={edit} />} />
       <Property label="Customer">
         <Link to={addresses.customer({ id: ticket.requester_id })}>
           {ticket.requester_name ?? ticket.requester_email}
         </Link>
       </Property>
-      <Property label="Company">{ticket.company_name}</Property>
+      <Property label="Company">
+        {ticket.company_id ? (
+          <Link to={addresses.company({ id: ticket.company_id })}>{ticket.company_name}</Link>
+        ) : null}
+      </Property>
       <Property label="Goes on from">
         {ticket.follows_id ? <Link to={addresses.ticket({ id: ticket.follows_id })}>The closed ticket</Link> : null}
       </Property>

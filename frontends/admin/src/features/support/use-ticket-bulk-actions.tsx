@@ -1,5 +1,5 @@
 import { ticketTransitions, type TicketStatus, type TicketView, type UpdateTicket } from '@portal/contracts';
-import { useDeleteTicket, useUpdateTicket } from '@portal/data-access';
+import { useAssignInTurn, useDeleteTicket, useUpdateTicket } from '@portal/data-access';
 import { ticketToasts } from '@portal/features';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
@@ -37,18 +37,21 @@ const theseTickets = ({ length }: Rows): string => (length === 1 ? 'this ticket'
 /** The bulk actions on tickets of the queue; each ticket is one call, all share one toast. */
 export function useTicketBulkActions(): BulkActions {
   const update = useUpdateTicket();
+  const assignInTurn = useAssignInTurn();
   const remove = useDeleteTicket();
   const confirm = useConfirm();
   const [assigning, setAssigning] = useState<Rows>();
   const [ranking, setRanking] = useState<Rows>();
 
-  const change = (rows: Rows, changes: UpdateTicket): Promise<void> =>
-    withOneToast(rows, ({ id }) => update.mutateAsync({ id, ...changes }), {
+  const changed = (rows: Rows, call: (row: TicketView) => Promise<TicketView>): Promise<void> =>
+    withOneToast(rows, call, {
       ...ticketToasts.updated,
       noun,
       nameOf: ({ number }) => number,
       undo: undoBy(changesBack, update.mutateAsync),
     });
+  const change = (rows: Rows, changes: UpdateTicket): Promise<void> =>
+    changed(rows, ({ id }) => update.mutateAsync({ id, ...changes }));
   const stateAction = (status: TicketStatus, label: string): BulkAction<TicketView> => ({
     key: status,
     label,
@@ -72,6 +75,12 @@ export function useTicketBulkActions(): BulkActions {
   return {
     actions: [
       { key: 'assign', label: 'Assign', allowed: areAllUnended, run: setAssigning },
+      {
+        key: 'turn',
+        label: 'Assign in turn',
+        allowed: areAllUnended,
+        run: (rows) => void changed(rows, ({ id }) => assignInTurn.mutateAsync({ id })),
+      },
       { key: 'priority', label: 'Set priority', allowed: areAllUnended, run: setRanking },
       stateAction('pending', 'Wait for customer'),
       stateAction('on_hold', 'Put on hold'),
