@@ -7,7 +7,8 @@ export interface Listener {
   socket: Socket;
   heard: ChangesMessage[];
   resyncs: ResyncMessage[];
-  join: (channel: Channel) => Promise<SubscribeAck>;
+  /** @param last_seq the position of somebody who comes back */
+  join: (channel: Channel, last_seq?: number) => Promise<SubscribeAck>;
 }
 
 /** Connects with a session's token; the sockets are closed after each test of the calling file. */
@@ -28,8 +29,8 @@ export function listeners(): (url: string, token: string) => Promise<Listener> {
     socket.on('changes', (message: ChangesMessage) => heard.push(message));
     socket.on('resync', (message: ResyncMessage) => resyncs.push(message));
     await once(socket as unknown as NodeJS.EventEmitter, 'connect');
-    const join = async (channel: Channel) =>
-      (await socket.timeout(5_000).emitWithAck('subscribe', { channel })) as SubscribeAck;
+    const join = async (channel: Channel, last_seq?: number) =>
+      (await socket.timeout(5_000).emitWithAck('subscribe', { channel, last_seq })) as SubscribeAck;
     return { socket, heard, resyncs, join };
   };
 }

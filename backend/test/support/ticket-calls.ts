@@ -1,7 +1,9 @@
 import type { CommentView, OpenedTicket, Page, Problem, TicketReplied, TicketView } from '@portal/contracts';
+import { EventHandlers } from '../../src/infrastructure/events/event-handlers.js';
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aSession } from '../factories/session.factory.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
+import { eventually } from './eventually.js';
 import { client } from './mailed-link.js';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -14,14 +16,26 @@ export const printer = {
   priority: 'high',
 };
 
+/** The listeners that events still wait for. */
+const OWED = `select event.name, owing.listener from domain_events as event
+  join json_to_recordset(?::json) as owing(event text, listener text) on owing.event = event.name
+  where not exists (select 1 from effects where event_id = event.id and listener = owing.listener)`;
+const UNSENT = `select title from notifications where channel = 'email' and status = 'queued' and due_at <= now()`;
+
 export const codeOf = (answer: { body: unknown }): string => (answer.body as Problem).code;
 
-/** An app with the cast for the tests of the calling file, without tickets before each, and the calls of each user. */
-export function ticketCalls(env: () => Record<string, string> = () => ({})) {
+/**
+ * An app with the cast for the tests of the calling file, without tickets before each, and the calls of each user.
+ * @param more what the app has beside; with `worker`, tests should end `settled`
+ */
+export function ticketCalls(
+  env: () => Record<string, string> = () => ({}),
+  more: Pick<NonNullable<Parameters<typeof createTestApp>[0]>, 'worker'> = {},
+) {
   const kit = { test: undefined as unknown as TestApp, cast: undefined as unknown as Cast };
   const bearers: Partial<Record<keyof Cast, string>> = {};
   beforeAll(async () => {
-    kit.test = await createTestApp({ env: env() });
+    kit.test = await createTestApp({ env: env(), ...more });
     kit.cast = await kit.test.db.given(aCast());
     for (const name of Object.keys(kit.cast) as (keyof Cast)[])
       bearers[name] = (await kit.test.db.given(aSession(kit.cast[name]))).bearer;
@@ -72,6 +86,14 @@ export function ticketCalls(env: () => Record<string, string> = () => ({})) {
     const { body } = await call(who, 'get', `/support/tickets?sortBy=number&sortOrder=asc${query}`).expect(200);
     return (body as Page<TicketView>).data.map(({ id }) => id);
   };
+  /** The token of the person's session. */
+  const token = (who: keyof Cast): string => bearers[who]?.replace('Bearer ', '') ?? '';
+  /** Waits until the worker has done everything that the events so far cause, and has sent the mails that are due. */
+  const settled = async (): Promise<void> => {
+    const interests = JSON.stringify(kit.test.app.get(EventHandlers, { strict: false }).interests);
+    await eventually(async () => expect(await kit.test.db.rows(OWED, [interests])).toEqual([]));
+    await eventually(async () => expect(await kit.test.db.rows(UNSENT)).toEqual([]));
+  };
 
-  return Object.assign(kit, { call, open, reply, change, get, threadOf, listed });
+  return Object.assign(kit, { call, open, reply, change, get, threadOf, listed, token, settled });
 }
