@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { MikroORM } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TicketView } from '@portal/contracts';
-import { eventually } from '../support/eventually.js';
 import { feedItems } from '../support/feed-items.js';
 import { codeOf, ticketCalls } from '../support/ticket-calls.js';
+import { whileHeld } from '../support/while-held.js';
 
 const calls = ticketCalls();
 const { call, open, reply, change, get, threadOf } = calls;
@@ -14,28 +12,6 @@ const merge = (id: string, into_id: string, who: 'admin' | 'otherAdmin' | 'custo
 const merged = async (id: string, into: string): Promise<TicketView> =>
   ((await merge(id, into).expect(200)).body as { data: TicketView }).data;
 const wordsOf = async (id: string): Promise<string[]> => (await threadOf('admin', id)).map(({ body }) => body).sort();
-
-/** How many transactions of this database wait for another's lock. */
-const waiting = async (): Promise<number | undefined> =>
-  (
-    await calls.test.db.rows<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  )[0]?.count;
-
-/** Begins the calls one after the other while somebody else holds the ticket, so that they get it in this order. */
-async function whileHeld(id: string, steps: (() => Promise<unknown>)[]): Promise<void> {
-  const em = calls.test.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
-  const begun: Promise<unknown>[] = [];
-  await em.transactional(async (holder) => {
-    await holder.execute('select 1 from tickets where id = ? for update', [id]);
-    for (const step of steps) {
-      begun.push(step());
-      await eventually(async () => expect(await waiting()).toBe(begun.length));
-    }
-  });
-  await Promise.all(begun);
-}
 
 describe('merging support tickets (decisions, section 4)', () => {
   it('puts all messages into one thread and closes the other ticket, which names the one that stays', async () => {
@@ -102,7 +78,7 @@ describe('merging support tickets (decisions, section 4)', () => {
     ];
     const [from, into] = which === 'an older one' ? [newer, older] : [older, newer];
     const steps = [() => reply('customer', from.id, { body: 'Just now' }), () => merged(from.id, into.id)];
-    await whileHeld(from.id, order === 'the merge first' ? steps.reverse() : steps);
+    await whileHeld<unknown>(calls.test, from.id, order === 'the merge first' ? steps.reverse() : steps);
     expect(await wordsOf(into.id)).toEqual(['Just now', 'Newer', 'Older']);
     expect(await get('admin', from.id)).toMatchObject({ status: 'closed', merged_into_id: into.id });
   });
