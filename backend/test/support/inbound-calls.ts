@@ -52,8 +52,8 @@ export function inboundCalls() {
 
   const port = (): number => inbound.app.get(SmtpReceiver, { strict: false }).port;
 
-  /** Sends a mail to the receiver from this address of the machine; resolves when it was taken. */
-  const send = async (mail: SendMailOptions, client = TRUSTED): Promise<void> => {
+  /** Sends a mail to the receiver from this address of the machine; resolves with its answer when it was taken. */
+  const send = async (mail: SendMailOptions, client = TRUSTED): Promise<string> => {
     const transport = createTransport({
       host: '127.0.0.1',
       port: port(),
@@ -62,7 +62,7 @@ export function inboundCalls() {
       disableFileAccess: true,
     });
     try {
-      await transport.sendMail({ to: SUPPORT, subject: 'Printer', text: 'It is off.', ...mail });
+      return (await transport.sendMail({ to: SUPPORT, subject: 'Printer', text: 'It is off.', ...mail })).response;
     } finally {
       transport.close();
     }
