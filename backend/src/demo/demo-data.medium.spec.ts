@@ -5,6 +5,7 @@ import {
   dealDocumentKinds,
   dealDocumentStatuses,
   dealStatuses,
+  inboundMailStatuses,
   invoiceStatuses,
   listConsultations,
   listMeetings,
@@ -26,6 +27,7 @@ import {
 } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { createTestContext, type TestContext } from '../../test/support/create-test-context.js';
+import { InboundMailFiles } from '../modules/inbound-mail/index.js';
 import { ConsultationsReader } from '../modules/consultations/index.js';
 import { DealDocumentsReader } from '../modules/deal-documents/deal-documents.reader.js';
 import { MeetingsReader } from '../modules/meetings/meetings.reader.js';
@@ -157,6 +159,20 @@ describe('the demo data (decisions, section 1)', () => {
     expect(data.every(({ created_at, updated_at }) => created_at <= updated_at)).toBe(true);
     const roles = await context.db.rows<{ role: string }>('select distinct role from project_members');
     expect(roles).toHaveLength(2);
+  });
+
+  it('has received mails in every state, each with its original, and canned replies', async () => {
+    const mails = await context.db.rows<{ status: string; storage_path: string; ticket_id: string | null }>(
+      'select status, storage_path, ticket_id from inbound_mails order by created_at',
+    );
+    expect(new Set(mails.map(({ status }) => status))).toEqual(new Set(inboundMailStatuses));
+    for (const { status, storage_path, ticket_id } of mails) {
+      expect(ticket_id !== null).toBe(status === 'filed');
+      expect(
+        (await buffer(await context.app.get(InboundMailFiles, { strict: false }).read(storage_path))).length,
+      ).toBeGreaterThan(100);
+    }
+    expect(await context.db.rows('select 1 from canned_replies')).not.toHaveLength(0);
   });
 
   it('has support tickets in every state, one of them rated, numbered by date', async () => {

@@ -8,8 +8,10 @@ import { DocumentFiles } from '../modules/deal-documents/index.js';
 import { PromoRedemptions } from '../modules/promo-codes/index.js';
 import { Company } from '../modules/companies/index.js';
 import { Consultation } from '../modules/consultations/index.js';
+import { InboundMailFiles } from '../modules/inbound-mail/index.js';
 import { User } from '../modules/users/index.js';
 import { loadBills } from './demo-bill-rows.js';
+import { loadCannedReplies } from './demo-canned-replies.js';
 import { loadDeals } from './demo-deal-rows.js';
 import { loadDocuments } from './demo-document-rows.js';
 import { loadActivity } from './demo-activity-rows.js';
@@ -18,6 +20,7 @@ import { loadConversations } from './demo-conversations.js';
 import { type DemoConsultation, demoConsultations } from './demo-consultations.js';
 import { demoCompanies, type DemoPerson, demoPeople } from './demo-people.js';
 import { loadErrorReports } from './demo-error-reports.js';
+import { loadMails } from './demo-mail-rows.js';
 import { loadMeetings } from './demo-meeting-rows.js';
 import { loadNotifications } from './demo-notification-rows.js';
 import { loadProjects } from './demo-project-rows.js';
@@ -42,6 +45,7 @@ export class DemoData {
     private readonly incoming: IncomingFiles,
     private readonly files: AttachmentFiles,
     private readonly documentFiles: DocumentFiles,
+    private readonly mailFiles: InboundMailFiles,
     private readonly promos: PromoRedemptions,
   ) {}
 
@@ -72,6 +76,8 @@ export class DemoData {
       await loadDocuments(em, agreements, { people, now, incoming: this.incoming, files: this.documentFiles });
       await loadBills(em, agreements, projects, now);
       await loadTickets(em, { people, now });
+      await loadMails(em, { people, now, incoming: this.incoming, files: this.mailFiles });
+      await loadCannedReplies(em);
       await loadErrorReports(em);
       await forgetEvents(em);
       await loadActivity(em, people);

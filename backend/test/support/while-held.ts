@@ -10,11 +10,13 @@ const WAITING = `select count(*)::int as count from pg_stat_activity
 /**
  * Begins the calls one after the other while somebody else holds the ticket, so that they get it in this order; answers
  * what they answered.
+ * @param meanwhile what happens while they wait
  */
 export async function whileHeld<Answer>(
   { app, db }: TestApp,
   ticketId: string,
   steps: readonly (() => Promise<Answer>)[],
+  meanwhile: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Answer[]> {
   const em = app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
   const begun: Promise<Answer>[] = [];
@@ -24,6 +26,7 @@ export async function whileHeld<Answer>(
       begun.push(step());
       await eventually(async () => expect(await db.rows(WAITING)).toEqual([{ count: begun.length }]));
     }
+    await meanwhile();
   });
   return Promise.all(begun);
 }

@@ -3701,6 +3701,8 @@ export interface components {
             open_tickets?: number;
             /** @description Admins only: open tickets that nobody has taken on */
             unassigned_tickets?: number;
+            /** @description Admins only: received mails that became no ticket yet */
+            waiting_mails?: number;
             /** @description Customers: tickets they see that wait for an answer of theirs */
             pending_tickets?: number;
             /** @description Admins only: tasks completed this month, Eastern time */
@@ -5578,6 +5580,7 @@ export interface operations {
                      *         "open_tasks": 1,
                      *         "open_tickets": 1,
                      *         "unassigned_tickets": 1,
+                     *         "waiting_mails": 1,
                      *         "pending_tickets": 1,
                      *         "completed_this_month": 1,
                      *         "awaiting_approval": 1,

@@ -3,6 +3,7 @@ import { BillingModule } from '../billing/index.js';
 import { ConsultationsModule } from '../consultations/index.js';
 import { DealDocumentsModule } from '../deal-documents/index.js';
 import { DealsModule } from '../deals/index.js';
+import { InboundMailModule } from '../inbound-mail/index.js';
 import { MilestonesModule } from '../milestones/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { SupportModule } from '../support/index.js';
@@ -21,6 +22,7 @@ import { ProjectAnalyticsService } from './project-analytics.service.js';
     ConsultationsModule,
     DealDocumentsModule,
     DealsModule,
+    InboundMailModule,
     MilestonesModule,
     ProjectsModule,
     SupportModule,

@@ -12,6 +12,7 @@ import { InvoicesReader, TotalsReader } from '../billing/index.js';
 import { ConsultationsReader } from '../consultations/index.js';
 import { DealDocumentsReader } from '../deal-documents/index.js';
 import { DealsReader } from '../deals/index.js';
+import { InboundMailsReader } from '../inbound-mail/index.js';
 import { MilestonesReader } from '../milestones/index.js';
 import { ProjectsReader } from '../projects/index.js';
 import { TicketsReader } from '../support/index.js';
@@ -27,6 +28,7 @@ export class DashboardReader {
     private readonly milestones: MilestonesReader,
     private readonly tasks: TasksReader,
     private readonly tickets: TicketsReader,
+    private readonly mails: InboundMailsReader,
     private readonly deals: DealsReader,
     private readonly documents: DealDocumentsReader,
     private readonly invoices: InvoicesReader,
@@ -53,6 +55,7 @@ export class DashboardReader {
     const [
       total_customers,
       unassigned_tickets,
+      waiting_mails,
       completed_this_month,
       pending_consultations,
       late_consultations,
@@ -61,6 +64,7 @@ export class DashboardReader {
     ] = await Promise.all([
       this.customers(),
       this.tickets.count(actor, { open: true, assignee_id: 'unassigned' }),
+      this.mails.count(actor, { status: ['waiting'] }),
       this.tasks.count(actor, { completed: 'this_month' }),
       this.consultations.count(actor, { status: ['pending'] }),
       this.consultations.count(actor, { late: true }),
@@ -70,6 +74,7 @@ export class DashboardReader {
     return {
       total_customers,
       unassigned_tickets,
+      waiting_mails,
       completed_this_month,
       pending_consultations,
       late_consultations,

@@ -31,6 +31,6 @@ import { SmtpReceiver } from './receiver/smtp-receiver.js';
     SenderCheck,
     SmtpReceiver,
   ],
-  exports: [ReplyAddresses],
+  exports: [InboundMailFiles, InboundMailsReader, ReplyAddresses],
 })
 export class InboundMailModule {}

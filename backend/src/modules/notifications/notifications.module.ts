@@ -7,6 +7,7 @@ import { BillingMails } from './delivery/billing-mails.js';
 import { BillingNotifications } from './listeners/billing-notifications.listener.js';
 import { CommentNotifications } from './listeners/comment-notifications.listener.js';
 import { ConsultationNotifications } from './listeners/consultation-notifications.listener.js';
+import { InboundMailNotifications } from './listeners/inbound-mail-notifications.listener.js';
 import { DealNotifications } from './listeners/deal-notifications.listener.js';
 import { DealNotifier } from './listeners/deal-notifier.js';
 import { DocumentNotifications } from './listeners/document-notifications.listener.js';
@@ -43,6 +44,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     CommentNotifications,
     ConsultationNotifications,
     DealNotifications,
+    InboundMailNotifications,
     DealNotifier,
     DocumentNotifications,
     Delivery,

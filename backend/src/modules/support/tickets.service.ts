@@ -124,7 +124,7 @@ export class TicketsService {
 
   /** The database's time, and the calendar that clocks count by. */
   async moment(em: EntityManager): Promise<Moment> {
-    const [clock] = await em.execute<[{ now: string }]>('select now() as now');
+    const [clock] = await em.execute<[{ now: string }]>('select clock_timestamp() as now');
     return { at: new Date(clock.now), closed: await this.closedDays.days(em) };
   }
 

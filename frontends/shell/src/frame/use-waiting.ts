@@ -12,6 +12,7 @@ export interface Waiting {
 const nouns: Readonly<Record<MenuFigure, readonly [one: string, many: string]>> = {
   pending_consultations: ['pending request', 'pending requests'],
   unassigned_tickets: ['ticket that nobody has taken on', 'tickets that nobody has taken on'],
+  waiting_mails: ['received mail to look at', 'received mails to look at'],
   pending_tickets: ['ticket to answer', 'tickets to answer'],
   overdue_invoices: ['overdue invoice', 'overdue invoices'],
   awaiting_approval: ['milestone to approve', 'milestones to approve'],

@@ -11,6 +11,7 @@ export const dashboardAnalytics = z
       .optional()
       .meta({ description: 'Support tickets of those the caller sees that have not ended' }),
     unassigned_tickets: z.int().optional().meta({ description: 'Admins only: open tickets that nobody has taken on' }),
+    waiting_mails: z.int().optional().meta({ description: 'Admins only: received mails that became no ticket yet' }),
     pending_tickets: z
       .int()
       .optional()

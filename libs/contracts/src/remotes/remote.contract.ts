@@ -45,6 +45,7 @@ export type MenuIcon = (typeof menuIcons)[number];
 export const menuFigures = [
   'pending_consultations',
   'unassigned_tickets',
+  'waiting_mails',
   'pending_tickets',
   'overdue_invoices',
   'awaiting_approval',

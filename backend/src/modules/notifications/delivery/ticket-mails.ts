@@ -46,6 +46,7 @@ export class TicketMails {
     if (!ticket || ticket.deleted_at !== null) return undefined;
     const message = data['comment_id'] === undefined ? undefined : await findMessage(em, data['comment_id']);
     const isForStaff = link.startsWith('/admin/');
+    if (isForStaff && recipient_id !== null && person?.role !== 'admin') return undefined; // an admin when it was queued
     if (data['comment_id'] !== undefined && (!message || (message.visibility === 'internal' && !isForStaff)))
       return undefined;
     const content = ticketMail(template, {

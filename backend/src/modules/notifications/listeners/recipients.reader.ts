@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { UserStatus } from '@portal/contracts';
+import type { Role, UserStatus } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
 import type { Recipient } from '../notification.entity.js';
 
@@ -8,6 +8,7 @@ export interface Person extends Recipient {
   id: string;
   first_name: string | null;
   status: UserStatus;
+  role: Role;
 }
 
 /** Reads the recipients of notifications. */
@@ -18,7 +19,7 @@ export class RecipientsReader {
   /** A person with an account that isn't deleted. */
   async person(em: EntityManager, id: string): Promise<Person | undefined> {
     const [row] = await em.execute<Person[]>(
-      'select id, email, first_name, status from users where id = ? and deleted_at is null',
+      'select id, email, first_name, status, role from users where id = ? and deleted_at is null',
       [id],
     );
     return row;

@@ -59,7 +59,11 @@ export class TicketNotifications {
     const data = { comment_id };
     if (visibility === 'internal') {
       const own = (await this.admins(em)).filter(({ id }) => id === ticket.assignee_id);
-      return this.toAdmins(context, ticket, own, { template: 'ticket_note', title: `Note on ${ticket.number}`, data });
+      return this.toAdmins(context, ticket, own, {
+        template: 'ticket_note',
+        title: `Note on ${ticket.number}`,
+        data: { ...data, internal: 'true' },
+      });
     }
     if (by === 'admin')
       return this.toRequester(context, ticket, {

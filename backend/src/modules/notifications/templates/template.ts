@@ -104,6 +104,9 @@ export const ticketTemplateNames = [
 ] as const;
 export type TicketTemplateName = (typeof ticketTemplateNames)[number];
 
+/** Templates about mails that were received for support; a mail lists any number of them. */
+export type InboundMailTemplateName = 'mail_waiting';
+
 export type TemplateName =
   | ConsultationTemplateName
   | ProjectTemplateName
@@ -111,4 +114,5 @@ export type TemplateName =
   | DealTemplateName
   | BillingTemplateName
   | SecurityTemplateName
-  | TicketTemplateName;
+  | TicketTemplateName
+  | InboundMailTemplateName;

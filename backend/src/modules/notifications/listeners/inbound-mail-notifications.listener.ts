@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
+import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
+import type { Message, Recipient } from '../notification.entity.js';
+import { RecipientsReader } from './recipients.reader.js';
+
+/** Notifies admins of received mails that wait for a decision of theirs (decisions, section 6). */
+@Injectable()
+@Shows('notifications')
+export class InboundMailNotifications {
+  constructor(
+    private readonly recipients: RecipientsReader,
+    private readonly delivery: Delivery,
+  ) {}
+
+  /** Several that come soon after each other are lines of one mail; one that was filed meanwhile is left out. */
+  @OnDomainEvent('inbound_mail.received')
+  async tellOfWaiting({ em, event }: EventContext<'inbound_mail.received'>): Promise<void> {
+    if (event.payload.status !== 'waiting') return;
+    const [mail] = await em.execute<{ from_address: string }[]>(
+      `select from_address from inbound_mails where id = ? and status = 'waiting'`,
+      [event.entity_id],
+    );
+    if (!mail) return;
+    const message: Message = {
+      template: 'mail_waiting',
+      category: 'tickets',
+      title: `A mail from ${mail.from_address} waits`,
+      body: 'It became no ticket by itself',
+      link: `/admin/support/mails/${event.entity_id}`,
+      data: { mail_id: event.entity_id },
+    };
+    const admins = (await this.recipients.staff(em)).filter(
+      (one): one is Recipient & { id: string } => one.id !== null,
+    );
+    const requests = admins.map((to): NotificationRequest => ({ to, message }));
+    await this.delivery.deliver(em, event.id, requests, 'mails');
+  }
+}
