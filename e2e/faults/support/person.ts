@@ -4,6 +4,7 @@ import type { TestCluster } from './test-cluster.js';
 /** A signed-in user that calls any api of the cluster. */
 export interface Person {
   id: string;
+  email: string;
   token: string;
   /** A call that must succeed; the answer's `data`. */
   call<Row>(url: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Row>;
@@ -12,9 +13,10 @@ export interface Person {
 /** Inserts a user with a session; signing in is tested elsewhere. */
 export async function personIn(cluster: TestCluster, role: 'admin' | 'customer'): Promise<Person> {
   const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
+  const email = `${role}-${id.slice(0, 8)}@people.example`;
   await cluster.rows(`insert into users (id, email, first_name, role, status) values ($1, $2, 'Pat', $3, 'active')`, [
     id,
-    `${role}-${id.slice(0, 8)}@people.example`,
+    email,
     role,
   ]);
   await cluster.rows(
@@ -24,6 +26,7 @@ export async function personIn(cluster: TestCluster, role: 'admin' | 'customer')
   );
   return {
     id,
+    email,
     token,
     async call<Row>(url: string, method: string, path: string, body?: object) {
       const response = await fetch(`${url}/api/v1/${path}`, {

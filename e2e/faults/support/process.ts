@@ -12,7 +12,7 @@ const DIST = join(root, 'backend/dist/src');
 /** Limit of the output that is kept, in characters. */
 const KEPT = 1_000_000;
 
-export type Role = 'api' | 'worker';
+export type Role = 'api' | 'worker' | 'inbound';
 
 /** A process of the product as it runs in production, which a test may kill. */
 export class ProductProcess {
