@@ -1,6 +1,7 @@
 export { AntdProvider } from './antd-provider.js';
 export { ScreenContext } from './screen-context.js';
 export { Badge } from './badge.js';
+export { Deferred } from './detail/deferred.js';
 export { DetailColumns } from './detail/detail-columns.js';
 export { DetailMissing } from './detail/detail-missing.js';
 export { DetailFailed, DetailPage, DetailSection, DetailSkeleton } from './detail/detail-page.js';

@@ -1,7 +1,7 @@
 import type { ConsultationContactView, ConsultationView, ContactWay } from '@portal/contracts';
 import { consultationQueries, useCan } from '@portal/data-access';
 import { brand, classNames } from '@portal/ui';
-import { Badge, DetailSection, LongText, RelativeTime } from '@portal/ui-antd';
+import { Badge, Deferred, DetailSection, LongText, RelativeTime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -47,7 +47,7 @@ export function RequestConversation({ request, side, extra }: RequestConversatio
           {(page) => page?.data.toReversed().map((entry) => <Entry key={entry.id} entry={entry} />)}
         </WhenLoaded>
       </ol>
-      {mayReply ? <ReplyComposer request={request} side={side} /> : null}
+      <Deferred>{mayReply ? <ReplyComposer request={request} side={side} /> : null}</Deferred>
     </DetailSection>
   );
 }

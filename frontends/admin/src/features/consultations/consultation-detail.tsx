@@ -2,6 +2,7 @@ import { updateConsultation, type ConsultationView } from '@portal/contracts';
 import { consultationQueries } from '@portal/data-access';
 import { PromiseClock, RequestConversation, standingOf, StatusTimeline, useSaveConsultation } from '@portal/features';
 import {
+  Deferred,
   DetailColumns,
   DetailFailed,
   DetailPage,
@@ -83,10 +84,12 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
     >
       <DetailColumns properties={<RequestSide request={request} edit={edit} saver={saver} />}>
         <RequestConversation request={request} side="admin" extra={<LogContact request={request} />} />
-        <RequestMeetings request={request} marks={meetingMarks} />
-        <FoldedSection title="History">
-          <StatusTimeline request={request} />
-        </FoldedSection>
+        <Deferred>
+          <RequestMeetings request={request} marks={meetingMarks} />
+          <FoldedSection title="History">
+            <StatusTimeline request={request} />
+          </FoldedSection>
+        </Deferred>
       </DetailColumns>
       {editing ? <ConsultationForm request={request} onSave={saver.save} onClose={() => setEditing(false)} /> : null}
       {saver.conflictDialog}

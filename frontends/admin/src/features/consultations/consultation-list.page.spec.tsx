@@ -148,6 +148,7 @@ describe('Admin consultations', () => {
     Object.assign(request ?? {}, { name: 'Dana Willis', company: 'Neuse Bakery', description: 'It restarts at noon.' });
     show(`/${request?.id}`);
     const words = await screen.findByText('It restarts at noon.');
+    await screen.findByRole('heading', { name: 'Meetings' });
     const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(sections.slice(0, 2)).toEqual(['Dana Willis, Neuse Bakery', 'Meetings']);
     expect(words.compareDocumentPosition(screen.getByRole('button', { name: 'Edit assigned to: Nobody yet' }))).toBe(
