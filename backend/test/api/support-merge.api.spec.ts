@@ -32,6 +32,17 @@ describe('merging support tickets (decisions, section 4)', () => {
       ]);
   });
 
+  it('gives the ticket that stays the more urgent priority, and whoever had the other', async () => {
+    const from = await open('customer', { priority: 'urgent' });
+    const into = await open('customer', { priority: 'low' });
+    await change('admin', from.id, { assignee_id: calls.cast.admin.id });
+    const stayed = await merged(from.id, into.id);
+    expect(stayed).toMatchObject({ priority: 'urgent', assignee_id: calls.cast.admin.id });
+    expect(new Date(stayed.resolution.due_at ?? 0) < new Date(into.resolution.due_at ?? 0)).toBe(true);
+    const calm = await open('customer', { priority: 'low' });
+    expect(await merged(calm.id, into.id)).toMatchObject({ priority: 'urgent', assignee_id: calls.cast.admin.id });
+  });
+
   it('is refused with itself, an ended one, another customer’s and none, and to customers', async () => {
     const [one, two, theirs] = [await open(), await open(), await open('stranger')];
     expect(codeOf(await merge(one.id, one.id).expect(400))).toBe('ticket.same');

@@ -72,6 +72,8 @@ describe('support tickets (decisions, sections 4 and 5)', () => {
     for (const [who, status] of [
       ['admin', 'on_hold'],
       ['customer', 'on_hold'],
+      ['customer', 'pending'],
+      ['customer', 'closed'],
     ] as const) {
       const refused = await call(who, 'put', `/support/tickets/${id}`).send({ status }).expect(409);
       expect(codeOf(refused)).toBe('illegal_transition');

@@ -5,14 +5,18 @@ import type { ProductEnvironment } from './environment.ts';
 const USUAL_PORT = 2525;
 
 /**
- * What has the product receive mail for support, on this machine only, where nothing is configured: every mail from here
- * counts as proven. In production it receives none unless INBOUND_SMTP names an address.
+ * What has the product receive mail for support, on this machine only, where nothing is configured. What is received on
+ * this machine only counts as proven. In production it receives none unless INBOUND_SMTP names an address.
  */
 export async function inboundEnvironment(data: string): Promise<ProductEnvironment> {
-  if (process.env['INBOUND_SMTP'] || process.env['NODE_ENV'] === 'production') return {};
+  if (process.env['NODE_ENV'] === 'production') return {};
+  const given = process.env['INBOUND_SMTP'];
+  if (given) return /^(127\.|localhost:|\[::1\])/.test(given) ? trustingHere() : {};
   const port = await rememberedPort(data, 'inbound', USUAL_PORT);
-  return { INBOUND_SMTP: `127.0.0.1:${port}`, INBOUND_TRUSTED: process.env['INBOUND_TRUSTED'] ?? 'loopback' };
+  return { INBOUND_SMTP: `127.0.0.1:${port}`, ...trustingHere() };
 }
+
+const trustingHere = (): ProductEnvironment => ({ INBOUND_TRUSTED: process.env['INBOUND_TRUSTED'] ?? 'loopback' });
 
 /** Where mail for support is received, and at which address; undefined where none is. */
 export function supportByMail(env: ProductEnvironment): { url: string; address: string } | undefined {

@@ -1,6 +1,7 @@
 import {
   clockMoments,
   DomainError,
+  priorities,
   ticketTransitions,
   type ClockInput,
   type ClosedDays,
@@ -124,6 +125,7 @@ export class Ticket extends AggregateRoot {
     if (other.requesterId !== this.requesterId) throw new DomainError('ticket.another_requester');
     for (const ticket of [this, other])
       if (ended.includes(ticket.status)) throw new DomainError('ticket.ended', { number: ticket.number });
+    other.takeOver(this, moment);
     other.takeReplies(this, moment);
     this.mergedIntoId = other.id;
     this.moveTo('closed', 'admin', moment);
@@ -188,6 +190,13 @@ export class Ticket extends AggregateRoot {
   restore(): void {
     this.deletedAt = null;
     this.record('ticket.restored', { title: this.title });
+  }
+
+  /** The more urgent of two priorities, and whoever has one of them. */
+  private takeOver({ priority, assigneeId }: Ticket, moment: Moment): void {
+    const isMoreUrgent = priorities.indexOf(priority) > priorities.indexOf(this.priority);
+    const input: UpdateTicket = { ...(isMoreUrgent ? { priority } : {}), assignee_id: this.assigneeId ?? assigneeId };
+    this.change(input, 'admin', moment);
   }
 
   private takeReplies({ lastReplyAt, lastReplyBy }: Ticket, moment: Moment): void {

@@ -10,7 +10,12 @@ describe('Placeholders of canned replies', () => {
   });
 
   it('are filled with a text as it is', () => {
-    expect(filledReply('{{ticket title}}', { ...values, 'ticket title': '$& {{your name}}' })).toBe('$& {{your name}}');
+    expect(filledReply('{{ticket title}}', { ...values, 'ticket title': '$& {{your name}}' })).toBe(
+      String.raw`$& \{\{your name\}\}`,
+    );
+    expect(filledReply('{{first name}}', { ...values, 'first name': '[Pay](https://evil.example)' })).toBe(
+      String.raw`\[Pay\]\(https://evil.example\)`,
+    );
   });
 
   it('that stand for nothing are named', () => {

@@ -15,6 +15,11 @@ const isKnown = (name: string): name is CannedReplyPlaceholder => Object.hasOwn(
 export const unknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)].filter(([, name = '']) => !isKnown(name)).map(([written]) => written);
 
-/** The text with its placeholders filled in. */
+/** Signs with a meaning in Markdown: what is filled in is words, whatever a customer calls a ticket. */
+const MARKDOWN = /[\\`*_[\]()<>#+!|~{}]/g;
+
+/** The text, which is Markdown, with its placeholders filled in. */
 export const filledReply = (text: string, values: Readonly<Record<CannedReplyPlaceholder, string>>): string =>
-  text.replaceAll(PLACEHOLDER, (written, name: string) => (isKnown(name) ? values[name] : written));
+  text.replaceAll(PLACEHOLDER, (written, name: string) =>
+    isKnown(name) ? values[name].replaceAll(MARKDOWN, String.raw`\$&`) : written,
+  );

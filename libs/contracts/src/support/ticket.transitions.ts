@@ -3,7 +3,7 @@ import type { TicketStatus } from './ticket.contract.js';
 
 /** Decisions, section 4. */
 export const ticketTransitions = transitions<TicketStatus>({
-  new: { open: 'anyone', pending: 'anyone', resolved: 'anyone', closed: 'anyone' },
+  new: { open: 'anyone', pending: 'admin', resolved: 'anyone', closed: 'admin' },
   open: { pending: 'admin', on_hold: 'admin', closed: 'admin', resolved: 'anyone' },
   pending: { open: 'anyone', resolved: 'anyone', closed: 'admin' },
   on_hold: { open: 'anyone', resolved: 'anyone', closed: 'admin' },

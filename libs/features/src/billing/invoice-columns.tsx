@@ -35,6 +35,7 @@ export const invoiceColumn = {
   due: {
     key: 'due_date',
     title: 'Due',
+    priority: 'high',
     sortable: true,
     width: '190px',
     cell: ({ credit_note: note, due_date }) => (due_date && !note ? <DayText day={due_date} /> : '–'),

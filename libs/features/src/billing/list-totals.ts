@@ -47,9 +47,14 @@ export function paymentTotalsRow(
 export const refundTotalsRow = (totals: DealPaymentTotals | undefined): ListTotals | undefined =>
   totals && { label: 'Total refunded', cells: { refund: moneyText(totals.refunded) } };
 
-/** The sum under a list of schedule entries: amounts minus discounts. */
-export const entryTotalsRow = (totals: ScheduleEntryTotals | undefined): ListTotals | undefined =>
-  totals && { label: 'Total to bill', cells: { amount: moneyText(totals.to_bill) } };
+/**
+ * The sum under a list of schedule entries: amounts minus discounts. It is still to be billed only where the list leaves
+ * out what was billed or cancelled.
+ */
+export const entryTotalsRow = (
+  totals: ScheduleEntryTotals | undefined,
+  label = 'Total after discounts',
+): ListTotals | undefined => totals && { label, cells: { amount: moneyText(totals.to_bill) } };
 
 /**
  * The sum under a list of deals: a month of the active ones, after discounts; of a list without active ones, of all.

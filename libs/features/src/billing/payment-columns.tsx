@@ -27,6 +27,7 @@ export const paymentColumn = {
   amount: {
     key: 'amount',
     title: 'Amount',
+    priority: 'high',
     sortable: true,
     width: '130px',
     align: 'end',

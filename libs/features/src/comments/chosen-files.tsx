@@ -5,6 +5,7 @@ import { FileKindIcon } from './file-kind-icon.js';
 import { formatFileSize } from './file-size.js';
 import type { Composer, LeftFile } from './use-composer.js';
 import type { ChosenFileList } from './use-chosen-files.js';
+import './comments.css';
 
 const PICTURE = /^image\/(png|jpeg|gif|webp)$/;
 /** Larger ones would hold up the typing. */

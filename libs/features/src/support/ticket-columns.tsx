@@ -49,8 +49,9 @@ export const ticketColumnsOf = (side: TicketSide) =>
     clock: {
       key: 'resolution_due_at',
       title: 'Promise',
+      priority: 'high',
       sortable: true,
-      width: '230px',
+      width: '200px',
       cell: (row) => <TicketClock ticket={row} />,
       text: (row) => row.first_response.due_at ?? row.resolution.due_at ?? '',
     },

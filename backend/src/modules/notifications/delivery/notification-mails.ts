@@ -141,10 +141,14 @@ export class NotificationMails {
   }
 }
 
-/** Where all lines lead: their page, else their project's, else the dashboard. */
+/** The received mails, for admins. */
+const MAILS = '/admin/support/mails';
+
+/** Where all lines lead: their page, else their list or project, else the dashboard. */
 function pageOf(lines: readonly QueuedLine[]): string {
   const [link, ...otherLinks] = new Set(lines.map((line) => line.link));
   if (link && otherLinks.length === 0) return link;
+  if (lines.every((line) => line.link.startsWith(MAILS))) return `${MAILS}?status=waiting`;
   const [project, ...otherProjects] = new Set(lines.map((line) => line.project_id));
   if (!project || otherProjects.length > 0) return '/dashboard';
   return `${link?.startsWith('/admin') ? '/admin' : '/customer'}/projects/${project}`;

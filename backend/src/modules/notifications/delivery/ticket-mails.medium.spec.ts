@@ -38,7 +38,7 @@ describe('mails about support tickets (decisions, section 6)', () => {
     const ticket = await open(cast.customer, { title: 'Front printer', priority: 'high' });
     const receipt = await mailbox().next(cast.customer.email, /Front printer/);
     expect(receipt.subject).toBe(`[${ticket.number}] Front printer`);
-    expect(receipt.text).toMatch(/Our first answer is due in .+ \(business hours\)\./);
+    expect(receipt.text).toMatch(/Our first answer is due in .+ \(business hours\): by .+ E[DS]T\./);
     expect(receipt.text).toContain(`/customer/support/${ticket.id}`);
     const alert = await mailbox().next(cast.admin.email, /Front printer/);
     expect(alert.text).toContain('Dana Test wrote:');
@@ -131,6 +131,22 @@ describe('mails about support tickets (decisions, section 6)', () => {
     });
     for (const rating of [0, 1])
       expect(`${text}${html}`.split(`/customer/support/${id}?rating=${rating}`)).toHaveLength(3);
+  });
+
+  it('say that a ticket which was resolved is worked on again', async () => {
+    const { id } = await open(cast.customer, { title: 'Undone' });
+    const move = (status: 'resolved' | 'open') =>
+      context.db.as(actorOf(cast.admin), () =>
+        context.db.service(TicketsService).update(actorOf(cast.admin), id, { status }),
+      );
+    await move('resolved');
+    await move('open');
+    await eventually(() => {
+      const texts = mailbox()
+        .mails.filter(({ to }) => to.includes(cast.customer.email))
+        .map(({ text }) => text);
+      expect(texts.some((text) => text.includes('Your ticket is now: We are on it.'))).toBe(true);
+    });
   });
 
   it('tell the customer once where a merged ticket goes on', async () => {

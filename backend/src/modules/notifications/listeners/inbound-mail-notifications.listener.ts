@@ -17,8 +17,8 @@ export class InboundMailNotifications {
   @OnDomainEvent('inbound_mail.received')
   async tellOfWaiting({ em, event }: EventContext<'inbound_mail.received'>): Promise<void> {
     if (event.payload.status !== 'waiting') return;
-    const [mail] = await em.execute<{ from_address: string }[]>(
-      `select from_address from inbound_mails where id = ? and status = 'waiting'`,
+    const [mail] = await em.execute<{ from_address: string; subject: string }[]>(
+      `select from_address, subject from inbound_mails where id = ? and status = 'waiting'`,
       [event.entity_id],
     );
     if (!mail) return;
@@ -26,9 +26,9 @@ export class InboundMailNotifications {
       template: 'mail_waiting',
       category: 'tickets',
       title: `A mail from ${mail.from_address} waits`,
-      body: 'It became no ticket by itself',
+      body: mail.subject,
       link: `/admin/support/mails/${event.entity_id}`,
-      data: { mail_id: event.entity_id },
+      data: { mail_id: event.entity_id, quote: mail.subject },
     };
     const admins = (await this.recipients.staff(em)).filter(
       (one): one is Recipient & { id: string } => one.id !== null,

@@ -103,11 +103,14 @@ export class TicketNotifications {
     });
   }
 
-  /** The customer hears of what ends and of what waits for an answer; of an answer's own step by the answer. */
+  /**
+   * The customer hears of what ends, of what waits for an answer, and when we take up again what we had ended; of an
+   * answer's own step by the answer.
+   */
   @OnDomainEvent('ticket.status_changed')
   async tellOfStep(context: EventContext<'ticket.status_changed'>): Promise<void> {
-    const { to } = context.event.payload;
-    if (to === 'new' || to === 'open') return;
+    const { from, to } = context.event.payload;
+    if (to === 'new' || (to === 'open' && from !== 'resolved')) return;
     const ticket = await findTicketRow(context.em, context.event.entity_id);
     if (!ticket || ticket.merged_into_id !== null) return;
     await this.toRequester(context, ticket, {

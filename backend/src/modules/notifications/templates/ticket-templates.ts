@@ -2,6 +2,8 @@ import { brand, dueLabel, type ClosedDays, type TicketStatus } from '@portal/con
 import type { MailContent } from '../../../infrastructure/mail/index.js';
 import { formatDayOf } from '../../../infrastructure/wording/american-formats.js';
 import type { TicketRow } from '../../support/index.js';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { shortTime } from './meeting-labels.js';
 import { greeting } from './first-name.js';
 import type { TicketTemplateName } from './template.js';
 
@@ -45,7 +47,10 @@ const wroteOf = ({ message }: TicketNews): string[] => (message ? [`${message.au
 /** When the first answer is due, in words. */
 function dueSentence({ ticket, now, closed }: TicketNews): string[] {
   if (!ticket.first_response_due_at || ticket.first_responded_at) return [];
-  return [`Our first answer is ${dueLabel(ticket.priority, new Date(ticket.first_response_due_at), now, closed)}.`];
+  const due = new Date(ticket.first_response_due_at);
+  return [
+    `Our first answer is ${dueLabel(ticket.priority, due, now, closed)}: by ${shortTime(due.toISOString(), BUSINESS_ZONE)}.`,
+  ];
 }
 
 const forCustomer =

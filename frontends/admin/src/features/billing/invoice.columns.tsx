@@ -22,7 +22,7 @@ const { number, status, issued, due, total } = invoiceColumn;
 /** The columns of the console's invoices and their credit notes. */
 export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
   { ...number, width: '148px' },
-  { key: 'customer_name', title: 'Customer', text: customerOf, group: groupsOfCustomer },
+  { key: 'customer_name', title: 'Customer', priority: 'high', text: customerOf, group: groupsOfCustomer },
   {
     ...status,
     // a credit note stays below its invoice

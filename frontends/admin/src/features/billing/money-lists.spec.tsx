@@ -106,7 +106,7 @@ describe('Lists of money end with their totals', () => {
     money.entries = [aScheduleEntry({ discount: 25 }), aScheduleEntry()];
     money.totals.entries = { amount: 500, discount: 25, to_bill: 475 };
     show('?view=schedule');
-    expect(await totals('Total to bill')).toEqual(['$475.00']);
+    expect(await totals('Total after discounts')).toEqual(['$475.00']);
     money.deals = [
       aDeal({ current_status: 'active', monthly_discount: 45 }),
       aDeal({ current_status: 'cancelled', title: 'Over' }),

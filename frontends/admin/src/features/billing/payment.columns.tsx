@@ -25,6 +25,7 @@ export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
   {
     key: 'customer_name',
     title: 'Customer',
+    priority: 'high',
     cell: (row) => row.customer_name ?? '–',
     text: (row) => row.customer_name ?? '',
   },

@@ -31,7 +31,6 @@ const ofWhom: readonly Column[] = [
     key: 'customer_name',
     title: 'Customer',
     width: '150px',
-    priority: 'low',
     cell: (row) => row.customer_name ?? '–',
     text: (row) => row.customer_name ?? '',
   },
@@ -48,6 +47,7 @@ const figures: readonly Column[] = [
   {
     key: 'trigger_on',
     title: 'When',
+    priority: 'high',
     sortable: true,
     width: '176px',
     cell: (row) => <When entry={row} />,

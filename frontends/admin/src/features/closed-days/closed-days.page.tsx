@@ -100,7 +100,7 @@ export function AddClosedDay({ today, onClose }: { today: string; onClose: () =>
       <Form.Item name="day" label="Day" required>
         <DayField min={today} />
       </Form.Item>
-      <Form.Item name="name" label="Why" required extra="Customers see it beside the promises of their tickets.">
+      <Form.Item name="name" label="Why" required extra="For the team: customers see the times that follow from it.">
         <Input autoComplete="off" placeholder="Inventory" />
       </Form.Item>
     </FormModal>

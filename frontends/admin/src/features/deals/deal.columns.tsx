@@ -12,7 +12,7 @@ const customerOf = (row: DealView): string => [row.customer_name, row.company_na
 export const dealColumns: readonly ListColumn<DealView>[] = [
   title,
   { ...number, width: '92px', priority: 'low' },
-  { key: 'customer_name', title: 'Customer', text: customerOf, group: groupsOfCustomer },
+  { key: 'customer_name', title: 'Customer', priority: 'high', text: customerOf, group: groupsOfCustomer },
   { ...type, width: '112px' },
   {
     ...status,
@@ -24,7 +24,7 @@ export const dealColumns: readonly ListColumn<DealView>[] = [
       </span>
     ),
   },
-  { ...amount, width: '148px' },
+  { ...amount, width: '148px', priority: 'high' },
   { ...monthly, width: '112px', onCard: 'hidden', priority: 'low' },
   { ...nextBill, width: '172px' },
   { ...created, width: '120px', onCard: 'hidden', priority: 'low' },

@@ -33,7 +33,7 @@ export function InboundMailDetail({ id }: { id: string }) {
     <DetailPage
       back={back}
       beside={wide}
-      eyebrow={data.user_name ?? data.from_name ?? data.from_address}
+      eyebrow={data.is_proven ? (data.user_name ?? data.from_name ?? data.from_address) : data.from_address}
       title={data.subject}
       status={<StatusTag tone={mailStatusTones[data.status]}>{mailStatusLabels[data.status]}</StatusTag>}
       actions={<MailActions mail={data} />}

@@ -2,6 +2,10 @@ import type { InboundMailView } from '@portal/contracts';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { mailKindLabels, mailStatusLabels, mailStatusTones } from './inbound-mail-labels.js';
 
+/** Whose mail it is; where nobody vouches for that, the address alone. */
+const senderOf = ({ is_proven, user_name, from_name, from_address }: InboundMailView): string =>
+  is_proven ? (user_name ?? from_name ?? from_address) : `${from_address} (not proven)`;
+
 /** The columns of the received mails. */
 export const inboundMailColumns: readonly ListColumn<InboundMailView>[] = [
   { key: 'subject', title: 'Subject', sortable: true, text: (row) => row.subject, onCard: 'title' },
@@ -10,7 +14,7 @@ export const inboundMailColumns: readonly ListColumn<InboundMailView>[] = [
     title: 'From',
     sortable: true,
     width: '240px',
-    text: (row) => row.user_name ?? row.from_name ?? row.from_address,
+    text: senderOf,
   },
   {
     key: 'status',

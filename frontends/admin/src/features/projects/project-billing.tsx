@@ -15,7 +15,7 @@ import './projects.css';
 export function ProjectBilling({ project }: { project: ProjectView }) {
   const of = { project_id: project.id };
   return (
-    <div className="project-overview__part">
+    <div className="project-billing">
       <h2 className="project-overview__title">Deal</h2>
       {project.deal_id ? <PayingDeal id={project.deal_id} /> : <NoDeal project={project} />}
       <h2 className="project-overview__title">Schedule</h2>

@@ -59,6 +59,7 @@ export const projectColumns: readonly ListColumn<ProjectView>[] = [
   {
     key: 'progress',
     title: 'Progress',
+    priority: 'high',
     width: '136px',
     cell: (row) => <ProgressBar percent={row.progress} done={row.done_count} total={row.task_count} />,
     text: (row) => `${row.progress}%`,
@@ -66,6 +67,7 @@ export const projectColumns: readonly ListColumn<ProjectView>[] = [
   {
     key: 'target_date',
     title: 'Target date',
+    priority: 'high',
     sortable: true,
     width: '142px',
     cell: (row) => (row.target_date ? <DayText day={row.target_date} due={isOpen(row)} /> : '–'),

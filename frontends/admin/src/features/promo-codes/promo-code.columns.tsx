@@ -6,7 +6,7 @@ import { PromoCodeMenu } from './promo-code-menu.js';
 /** The columns of the console's promo codes. */
 export const promoCodeColumns: readonly ListColumn<PromoCodeView>[] = [
   { key: 'code', title: 'Code', sortable: true, width: '180px', text: (row) => row.code, onCard: 'title' },
-  { key: 'value', title: 'Gives', text: givenBy },
+  { key: 'value', title: 'Gives', priority: 'high', text: givenBy },
   {
     key: 'deal_type',
     title: 'Good for',

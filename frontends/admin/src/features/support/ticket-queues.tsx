@@ -10,7 +10,11 @@ interface Queue {
   filter: Readonly<Record<string, string>>;
 }
 
+/** The filters that tell the queues apart. */
+const telling = ['open', 'assignee_id', 'due_next', 'breached', 'status'];
+
 const queuesOf = (own: string): readonly Queue[] => [
+  { label: 'All open', filter: { open: 'true' } },
   { label: 'Mine', filter: { open: 'true', assignee_id: own } },
   { label: 'Unassigned', filter: { open: 'true', assignee_id: 'unassigned' } },
   { label: 'Due next', filter: { due_next: 'true', sortBy: 'resolution_due_at', sortOrder: 'asc' } },
@@ -33,10 +37,7 @@ function QueueLink({ label, filter }: Queue) {
   const { pathname, search } = useLocation();
   const count = useQuery(ticketQueries.list({ ...filter, limit: 1 })).data?.pagination.total;
   const now = new URLSearchParams(search);
-  const isOpen =
-    pathname === addresses.support &&
-    now.size > 0 &&
-    Object.entries(filter).every(([name, value]) => now.get(name) === value);
+  const isOpen = pathname === addresses.support && telling.every((name) => now.get(name) === (filter[name] ?? null));
   return (
     <Link
       to={{ pathname: addresses.support, search: `?${new URLSearchParams(filter).toString()}` }}

@@ -11,7 +11,7 @@ const fromOf = (row: TicketView): string =>
 export const ticketColumns: readonly ListColumn<TicketView>[] = [
   title,
   { ...number, onCard: 'hidden' },
-  { key: 'requester_name', title: 'From', width: '180px', text: fromOf },
+  { key: 'requester_name', title: 'From', width: '180px', priority: 'high', text: fromOf },
   priority,
   status,
   clock,
@@ -20,7 +20,6 @@ export const ticketColumns: readonly ListColumn<TicketView>[] = [
     title: 'Assigned',
     width: '140px',
     text: (row) => row.assignee_name ?? 'Nobody',
-    priority: 'low',
   },
   lastReply,
 ];

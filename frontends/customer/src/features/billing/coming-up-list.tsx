@@ -64,7 +64,7 @@ export function ComingUpList({ lead }: { lead: ReactNode }) {
       noun={['amount', 'amounts']}
       density="roomy"
       result={result}
-      totals={entryTotalsRow(result.data?.totals)}
+      totals={entryTotalsRow(result.data?.totals, 'Total to bill')}
       columns={columns}
       query={query}
       onQueryChange={setQuery}
