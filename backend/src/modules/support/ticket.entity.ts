@@ -29,7 +29,7 @@ const ticketFields = {
   error_group_id: 'errorGroupId',
 } as const;
 
-/** While a ticket is in one of these states, its clocks stand still. */
+/** States in which the clocks stand still. */
 const pausing: readonly TicketStatus[] = ['pending', 'on_hold', 'resolved', 'closed'];
 const ended: readonly TicketStatus[] = ['resolved', 'closed'];
 
@@ -194,9 +194,8 @@ export class Ticket extends AggregateRoot {
 
   /** The more urgent of two priorities, and whoever has one of them. */
   private takeOver({ priority, assigneeId }: Ticket, moment: Moment): void {
-    const isMoreUrgent = priorities.indexOf(priority) > priorities.indexOf(this.priority);
-    const input: UpdateTicket = { ...(isMoreUrgent ? { priority } : {}), assignee_id: this.assigneeId ?? assigneeId };
-    this.change(input, 'admin', moment);
+    const moreUrgent = priorities[Math.max(priorities.indexOf(priority), priorities.indexOf(this.priority))];
+    this.change({ priority: moreUrgent, assignee_id: this.assigneeId ?? assigneeId }, 'admin', moment);
   }
 
   private takeReplies({ lastReplyAt, lastReplyBy }: Ticket, moment: Moment): void {
