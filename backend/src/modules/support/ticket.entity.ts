@@ -117,8 +117,7 @@ export class Ticket extends AggregateRoot {
   }
 
   /**
-   * Ends this ticket as a part of another, whose thread takes its messages. The other goes back to work when it waited
-   * for the customer and this one has a newer message of the customer.
+   * Ends this ticket as a part of another, which takes its messages, urgency and, when it has none, assignee.
    * @throws DomainError `ticket.another_requester`; `ticket.ended`
    */
   mergeInto(other: Ticket, moment: Moment): void {
