@@ -63,7 +63,7 @@ const nameOf = (parameter: string): string => parameter.split('=')[0] ?? '';
 
 /**
  * What a saved view keeps of an address's search, encoded and without its question mark: neither the list's page nor
- * what is open on it (`new` opens the form of a new record, `task` the sheet of a task). In one order, whatever order
+ * what is open on it (`new` opens the form of a new record, `task` and `ticket` a sheet). In one order, whatever order
  * the filters were chosen in.
  */
 export const viewSearch = (search: string): string =>

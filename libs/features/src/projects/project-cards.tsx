@@ -19,7 +19,7 @@ interface ProjectCardsProps {
 
 /** Projects side by side, as many as fit. */
 export function ProjectCards({ label, projects, hrefOf, marks, heading = 'h3', expected = 3 }: ProjectCardsProps) {
-  useRecordTrail(projects?.map(hrefOf) ?? []);
+  useRecordTrail(projects?.map((project) => ({ id: project.id, address: hrefOf(project) })) ?? []);
   return (
     <ul className="project-cards" aria-label={label} aria-busy={projects === undefined}>
       {projects

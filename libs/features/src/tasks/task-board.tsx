@@ -1,6 +1,6 @@
 import type { TaskStatus, TaskView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
-import { StatusTag } from '@portal/ui-antd';
+import { StatusTag, useRecordSheet, type RecordSheetPlace } from '@portal/ui-antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ColumnTexts } from '../board/board-column.js';
@@ -22,7 +22,6 @@ import { useMayAddTasks } from './use-may-add-tasks.js';
 import { useProjectTasks } from './use-project-tasks.js';
 import { useSaveTask, type SaveTask } from './use-save-task.js';
 import { useTaskChoices } from './use-task-choices.js';
-import { useTaskSheet, type TaskSheetPlace } from './use-task-sheet.js';
 
 /**
  * The tasks of a project in columns by state. Cards move by dragging, by keyboard and by their menu, only where the
@@ -37,7 +36,7 @@ export function TaskBoard(props: TaskViewProps) {
   const { mayAdd, closed } = useMayAddTasks(projectId, access);
   const add = mayAdd ? () => setAdding(true) : undefined;
   const filtered = isFiltered(query);
-  const place = useTaskSheet();
+  const place = useRecordSheet('task', 'the board');
 
   return (
     <div className="board">
@@ -77,7 +76,7 @@ interface ColumnsProps extends Pick<TaskViewProps, 'projectId' | 'access' | 'mar
   isShown: (task: TaskView) => boolean;
   save: SaveTask['save'];
   mayAdd: boolean;
-  onOpen: TaskSheetPlace['onOpen'];
+  onOpen: RecordSheetPlace['onOpen'];
 }
 
 function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAdd, onOpen }: ColumnsProps) {

@@ -1,6 +1,15 @@
 import type { TaskView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
-import { BulkBar, ChangeAnnouncer, ListRows, useCards, useListKeyboard, useSelection } from '@portal/ui-antd';
+import {
+  BulkBar,
+  ChangeAnnouncer,
+  ListRows,
+  useCards,
+  useListKeyboard,
+  useRecordSheet,
+  useSelection,
+  type RecordSheetPlace,
+} from '@portal/ui-antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { BulkDelete } from './table/bulk-delete.js';
 import { BulkMenus } from './table/bulk-menus.js';
@@ -16,7 +25,6 @@ import { useMayAddTasks } from './use-may-add-tasks.js';
 import { useProjectTasks } from './use-project-tasks.js';
 import { useSaveTask } from './use-save-task.js';
 import { useTaskChoices, type TaskChoices } from './use-task-choices.js';
-import { useTaskSheet, type TaskSheetPlace } from './use-task-sheet.js';
 import './table/task-table.css';
 
 /** So many rows are drawn at first, and so many more at a time. */
@@ -41,7 +49,7 @@ export function TaskTable(props: TaskViewProps) {
   const [count, setCount] = useState(PART);
   const asCards = useCards();
   const list = useRef<HTMLDivElement>(null);
-  const place = useTaskSheet();
+  const place = useRecordSheet('task', 'the board');
   const { columns, conflictDialog, startEdit } = useColumns(
     { ...props, onOpen: place.onOpen },
     choices,
@@ -112,7 +120,7 @@ export function TaskTable(props: TaskViewProps) {
 
 /** The columns, and which title is being edited. */
 function useColumns(
-  { hrefOf, onOpen }: Pick<TaskViewProps, 'hrefOf'> & Pick<TaskSheetPlace, 'onOpen'>,
+  { hrefOf, onOpen }: Pick<TaskViewProps, 'hrefOf'> & Pick<RecordSheetPlace, 'onOpen'>,
   choices: TaskChoices,
   mayEdit: boolean,
   asCards: boolean,

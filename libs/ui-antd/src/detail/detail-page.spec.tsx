@@ -105,7 +105,7 @@ function Record({ steps = [] }: { steps?: readonly StatusStep[] }) {
 }
 
 function List({ addresses }: { addresses: readonly string[] }) {
-  useRecordTrail(addresses);
+  useRecordTrail(addresses.map((address) => ({ id: address, address })));
   return <p>The list</p>;
 }
 

@@ -19,6 +19,8 @@ interface DetailPageProps {
   beside?: boolean;
   /** Closes the sheet that it is shown in: a button instead of the way back. */
   onClose?: (() => void) | undefined;
+  /** Previous and next, where it is shown in a sheet; a page has them by itself. */
+  steps?: ReactNode;
   /** As wide as the screen, for boards and tables. */
   wide?: boolean;
   /** What people call it by: "P-0012". */
@@ -46,6 +48,7 @@ export function DetailPage({
   back,
   beside = false,
   onClose,
+  steps,
   wide = false,
   number,
   title,
@@ -85,7 +88,7 @@ export function DetailPage({
             </span>
           </div>
           <div className="record-head__actions">
-            {isPanel ? null : <RecordSteps />}
+            {isPanel ? steps : <RecordSteps />}
             {actions}
             {beside ? <CloseDetail back={back} /> : null}
             {onClose ? <CloseSheet onClose={onClose} /> : null}

@@ -1,21 +1,18 @@
 import { shortcuts, keysText, useShortcuts } from '@portal/ui';
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
-import { neighborsOf, type Neighbors } from '../list/record-trail.js';
+import { useSteps, type SheetFrame, type Steps } from './use-steps.js';
 import './record-steps.css';
 
 /** Previous and next of the list that the record was opened from; nothing where it was opened by its address. */
-export function RecordSteps() {
-  const { pathname } = useLocation();
-  const neighbors = neighborsOf(pathname);
-  return neighbors && neighbors.count > 1 ? <Steps {...neighbors} /> : null;
+export function RecordSteps({ sheet }: { sheet?: SheetFrame | undefined }) {
+  const steps = useSteps(sheet);
+  return steps && steps.count > 1 ? <StepButtons {...steps} /> : null;
 }
 
-function Steps({ previous, next, position, count }: Neighbors) {
-  const navigate = useNavigate();
-  const go = (to: string | undefined) => (): unknown => (to === undefined ? false : void navigate(to));
-  useShortcuts({ [shortcuts.nextRow.keys]: go(next), [shortcuts.previousRow.keys]: go(previous) });
+function StepButtons({ toPrevious, toNext, position, count }: Steps) {
+  const go = (way: (() => void) | undefined) => (): unknown => (way ? way() : false);
+  useShortcuts({ [shortcuts.nextRow.keys]: go(toNext), [shortcuts.previousRow.keys]: go(toPrevious) });
   return (
     <div className="record-steps" role="group" aria-label={`${position} of ${count} in the list`}>
       <span className="record-steps__position" aria-hidden="true">
@@ -27,9 +24,9 @@ function Steps({ previous, next, position, count }: Neighbors) {
         aria-label="Previous in the list"
         title={`Previous · ${keysText(shortcuts.previousRow.keys)}`}
         aria-keyshortcuts={shortcuts.previousRow.keys}
-        disabled={previous === undefined}
+        disabled={!toPrevious}
         icon={<ChevronUp size={16} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={go(previous)}
+        onClick={toPrevious}
       />
       <Button
         type="text"
@@ -37,9 +34,9 @@ function Steps({ previous, next, position, count }: Neighbors) {
         aria-label="Next in the list"
         title={`Next · ${keysText(shortcuts.nextRow.keys)}`}
         aria-keyshortcuts={shortcuts.nextRow.keys}
-        disabled={next === undefined}
+        disabled={!toNext}
         icon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={go(next)}
+        onClick={toNext}
       />
     </div>
   );

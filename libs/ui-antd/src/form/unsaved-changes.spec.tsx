@@ -16,6 +16,7 @@ function TypedForm() {
     <>
       <Link to="?sortBy=title">Sort</Link>
       <Link to="?tab=files">Files</Link>
+      <Link to="?ticket=2">Ticket</Link>
       <Link to="/elsewhere">Elsewhere</Link>
     </>
   );
@@ -37,6 +38,7 @@ function show() {
 describe('What was typed and not saved', () => {
   it.each([
     ['another part of the record', 'Files', '/?tab=files'],
+    ['another record in its sheet', 'Ticket', '/?ticket=2'],
     ['another page', 'Elsewhere', '/elsewhere'],
   ])('is not lost by opening %s without a question', async (_, link, there) => {
     const router = show();

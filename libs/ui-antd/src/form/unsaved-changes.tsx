@@ -1,6 +1,7 @@
 import { unsavedWork } from '@portal/ui';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useBlocker, type Location } from 'react-router';
+import { sheetNames } from '../sheet/sheet-address.js';
 import { useConfirm } from './use-confirm.js';
 
 type HasChanges = () => boolean;
@@ -38,7 +39,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
 /** What a form stands on: a page, and the part of a record or the sheet that is open on it. Filters leave it standing. */
 const placeOf = ({ pathname, search }: Location): string => {
   const params = new URLSearchParams(search);
-  return `${pathname}?${params.get('tab') ?? ''}&${params.get('task') ?? ''}`;
+  return [pathname, ...['tab', ...sheetNames].map((name) => params.get(name) ?? '')].join('&');
 };
 
 /** Registers a form with the screen's guard; gives the confirmation to call before the form itself is closed. */

@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Gives the focus back to what opened a dialog, once the dialog is gone: antd does so only for dialogs that stay
- * mounted. What has taken the focus meanwhile keeps it.
+ * mounted. What has taken the focus meanwhile keeps it. `find` names what is to get it rather than the opener: a dialog
+ * that an address opened has none, and one that shows another record by now belongs to another row.
  */
-export function useFocusBack(): void {
+export function useFocusBack(find?: () => HTMLElement | null): void {
   const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      const now = document.activeElement;
-      const isLost = !now || now === document.body || now.closest('[role="dialog"]') !== null;
-      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    },
-    [opener],
-  );
+  const giveBack = useEffectEvent(() => {
+    const now = document.activeElement;
+    const isLost = !now || now === document.body || now.closest('[role="dialog"]') !== null;
+    if (!isLost) return;
+    const found = find?.();
+    if (found) found.focus();
+    else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  });
+  useEffect(() => () => giveBack(), []);
 }

@@ -47,7 +47,7 @@ export function ListCards<Row extends { id: string }>(props: ListTableProps<Row>
 }
 
 function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Row }) {
-  const { row, columns, hrefOf, changes, selection, nameOf } = props;
+  const { row, columns, hrefOf, onOpen, changes, selection, nameOf } = props;
   const { search } = useLocation();
   const at = (place: ListColumn<Row>['onCard']) => columns.filter((column) => (column.onCard ?? 'line') === place);
   const heading = at('title').map((column) => <span key={column.key}>{cellOf(column, row)}</span>);
@@ -69,7 +69,7 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
           </label>
         ) : null}
         {href ? (
-          <Link to={href} className="list-card__open" data-row-open>
+          <Link to={href} className="list-card__open" data-row-open onClick={onOpen && ((event) => onOpen(row, event))}>
             {heading}
           </Link>
         ) : (

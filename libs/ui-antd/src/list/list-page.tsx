@@ -1,5 +1,5 @@
 import { PageTitle } from '@portal/ui';
-import { use, useRef, type ReactNode } from 'react';
+import { use, useRef, type MouseEvent, type ReactNode } from 'react';
 import { ChangeAnnouncer } from '../change-note.js';
 import type { ChangeMarks } from '../use-glow.js';
 import { BulkBar } from './bulk-bar.js';
@@ -48,8 +48,10 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   nameOf: (row: Row) => string;
   /** The page of a row; with it the title cell is a link. One without a `?` of its own keeps the list's filters. */
   hrefOf?: (row: Row) => string;
+  /** Takes a press on a row's link, or on the row, to open it here; a press that it lets by leads to the page. */
+  onOpen?: ((row: Row, event: MouseEvent) => void) | undefined;
   onEdit?: (row: Row) => void;
-  /** The row whose detail is open beside the list. */
+  /** The row whose detail is open beside or over the list. */
   openId?: string | undefined;
   /** Rows that changed a moment ago by someone else's hand, and by whose. */
   changes?: ChangeMarks;

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useCards } from '../use-media-query.js';
 import { ListCards } from './list-cards.js';
 import { ListTable, type ListTableProps } from './list-table.js';
-import { useRecordTrail } from './record-trail.js';
+import { useRecordTrail, type TrailRecord } from './record-trail.js';
 import { rowAddress } from './row-address.js';
 
 /**
@@ -11,9 +11,12 @@ import { rowAddress } from './row-address.js';
  */
 export function ListRows<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { search } = useLocation();
-  useRecordTrail(props.rows && props.hrefOf ? addressesOf(props.rows, props.hrefOf, search) : []);
+  useRecordTrail(props.rows && props.hrefOf ? trailOf(props.rows, props.hrefOf, search) : [], props.openId);
   return useCards() ? <ListCards {...props} /> : <ListTable {...props} />;
 }
 
-const addressesOf = <Row,>(rows: readonly Row[], hrefOf: (row: Row) => string, search: string): string[] =>
-  rows.map((row) => rowAddress(hrefOf(row), search));
+const trailOf = <Row extends { id: string }>(
+  rows: readonly Row[],
+  hrefOf: (row: Row) => string,
+  search: string,
+): TrailRecord[] => rows.map((row) => ({ id: row.id, address: rowAddress(hrefOf(row), search) }));

@@ -30,6 +30,8 @@ export interface ListTableProps<Row extends { id: string }> {
   onQueryChange?: ((patch: Sorting) => void) | undefined;
   nameOf: (row: Row) => string;
   hrefOf?: ((row: Row) => string) | undefined;
+  /** Takes a press on a row, to open it here. */
+  onOpen?: ((row: Row, event: MouseEvent) => void) | undefined;
   selection?: Selection<Row> | undefined;
   /** What can be done to the chosen rows; lies over the header row. */
   bulk?: ReactNode;
@@ -159,7 +161,7 @@ function HeadCell<Row>({ column, query, onQueryChange, isCovered, onWidth }: Hea
 }
 
 function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row: Row }) {
-  const { row, columns, selection, hrefOf, nameOf } = props;
+  const { row, columns, selection, hrefOf, onOpen, nameOf } = props;
   const { search } = useLocation();
   const navigate = useNavigate();
   const href = rowAddress(hrefOf?.(row), search);
@@ -168,7 +170,9 @@ function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row
     if (!(event.target instanceof Element)) return;
     // menus and dialogs of a cell stand elsewhere on the page, but their clicks come by here
     const onControl = !event.currentTarget.contains(event.target) || event.target.closest('a, button, input, label');
-    if (href && !onControl && !window.getSelection()?.toString()) void navigate(href);
+    if (!href || onControl || window.getSelection()?.toString()) return;
+    onOpen?.(row, event);
+    if (!event.isDefaultPrevented()) void navigate(href);
   };
   const state = [href ? 'is-link' : '', props.openId === row.id ? 'is-open' : '', change?.glowing ? 'is-glowing' : '']
     .join(' ')
@@ -195,6 +199,7 @@ function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row
               to={href}
               className="list-table__open"
               data-row-open
+              onClick={onOpen && ((event) => onOpen(row, event))}
               aria-current={props.openId === row.id || undefined}
             >
               {cellOf(column, row)}

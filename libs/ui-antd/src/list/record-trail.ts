@@ -1,38 +1,59 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-/** Screen → the addresses of the records in the list on it, in its order; the last shown list is the last entry. */
-const trails = new Map<string, readonly string[]>();
+/** A record of a list, with the address of its page. */
+export interface TrailRecord {
+  id: string;
+  address: string;
+}
+
+type Trails = ReadonlyMap<string, readonly TrailRecord[]>;
+
+/** Screen → the records in the list on it, in its order; the last shown list is the last entry. */
+let trails: Trails = new Map();
+const listeners = new Set<() => void>();
 /** So many screens are remembered. */
 const KEPT = 12;
 
 const pathOf = (address: string): string => address.split('?')[0] ?? address;
 
-/** Remembers the records of the list on this screen, so that the page of one of them has the previous and the next. */
-export function useRecordTrail(addresses: readonly string[]): void {
+/**
+ * Remembers the records of the list on this screen, so that one of them has the previous and the next where it is open.
+ * While `openId` is open over the list, the order stays: a ticket that is taken leaves the queue of those that nobody
+ * has taken, and is still followed by the next.
+ */
+export function useRecordTrail(records: readonly TrailRecord[], openId?: string): void {
   const { pathname } = useLocation();
-  const known = addresses.join('\n');
-  useEffect(() => {
-    if (!known) return;
-    trails.delete(pathname);
-    trails.set(pathname, known.split('\n'));
-    if (trails.size > KEPT) trails.delete(trails.keys().next().value ?? '');
-  }, [pathname, known]);
+  const known = records.map(({ address }) => address).join('\n');
+  const keep = useEffectEvent(() => {
+    if (records.length === 0 || trails.get(pathname)?.some(({ id }) => id === openId)) return;
+    const others = [...trails].filter(([screen]) => screen !== pathname);
+    trails = new Map([...others, [pathname, records] as const].slice(-KEPT));
+    listeners.forEach((listener) => listener());
+  });
+  useEffect(() => keep(), [pathname, known, openId]);
 }
 
 /** The neighbors of a record in the list it was last seen in. */
 export interface Neighbors {
-  previous: string | undefined;
-  next: string | undefined;
+  previous: TrailRecord | undefined;
+  next: TrailRecord | undefined;
   /** From 1. */
   position: number;
   count: number;
 }
 
-/** Where the user came from by its address, there is no list: undefined. */
-export function neighborsOf(pathname: string): Neighbors | undefined {
-  const trail = [...trails.values()].findLast((addresses) => addresses.some((one) => pathOf(one) === pathname));
+/** The neighbors of the record with this page; undefined where the user came by its address, there is no list. */
+export function useNeighbors(page: string): Neighbors | undefined {
+  const all = useSyncExternalStore(subscribe, () => trails);
+  const isIt = ({ address }: TrailRecord): boolean => pathOf(address) === pathOf(page);
+  const trail = [...all.values()].findLast((records) => records.some(isIt));
   if (!trail) return undefined;
-  const at = trail.findIndex((one) => pathOf(one) === pathname);
+  const at = trail.findIndex(isIt);
   return { previous: trail[at - 1], next: trail[at + 1], position: at + 1, count: trail.length };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
