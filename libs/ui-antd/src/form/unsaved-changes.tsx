@@ -1,5 +1,5 @@
 import { unsavedWork } from '@portal/ui';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useBlocker, type Location } from 'react-router';
 import { sheetNames } from '../sheet/sheet-address.js';
 import { useConfirm } from './use-confirm.js';
@@ -15,14 +15,18 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && unsavedWork.exists(),
   );
 
+  const isAsking = useRef(false);
   const decide = useEffectEvent(async () => {
-    if (blocker.state !== 'blocked') return;
-    if (await confirmLeave()) blocker.proceed();
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
+    const leaves = await confirmLeave();
+    isAsking.current = false;
+    if (leaves) blocker.proceed();
     else blocker.reset();
   });
-  useEffect(() => {
-    if (blocker.state === 'blocked') void decide();
-  }, [blocker.state]);
+  // for each blocker, not for each state: the router draws in transitions, and between two attempts to leave the state
+  // in which nothing is blocked may never be drawn
+  useEffect(() => void decide(), [blocker]);
 
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (unsavedWork.exists()) event.preventDefault();
