@@ -67,7 +67,8 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal, replies
   }));
   useAnswerKeys({ composer, field, allowInternal }, replies !== undefined);
   const onNext = replies?.onNext;
-  const sendAndGo = useSendAndGo(composer, () => onNext?.());
+  const sendAndGo = useSendAndGo(composer, (wantsNext) => (wantsNext ? onNext?.() : replies?.onSent?.()));
+  const send = (): void => void sendAndGo(false);
   useUnsavedChanges(() => composer.hasUnsent);
 
   const onDragOver = (event: DragEvent): void => {
@@ -100,7 +101,7 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal, replies
         value={composer.text}
         readOnly={sending}
         onChange={composer.setText}
-        onSubmit={() => void composer.send()}
+        onSubmit={send}
         onFiles={composer.addFiles}
       />
       {replies?.writers}
@@ -125,11 +126,11 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal, replies
           {replies?.texts}
           <AttachButton onChoose={composer.addFiles} />
           {onNext ? (
-            <Button disabled={sending} onClick={() => void sendAndGo()}>
+            <Button disabled={sending} onClick={() => void sendAndGo(true)}>
               Send and next
             </Button>
           ) : null}
-          <Button type="primary" disabled={sending} loading={sending && online} onClick={() => void composer.send()}>
+          <Button type="primary" disabled={sending} loading={sending && online} onClick={send}>
             {internal ? 'Send internally' : text.send}
           </Button>
         </div>

@@ -51,6 +51,8 @@ export interface Replies {
   draft: string;
   /** Where "Send and next" leads; without it there is no such button. */
   onNext?: (() => void) | undefined;
+  /** Called when an answer has gone and nothing unsent is left. */
+  onSent?: (() => void) | undefined;
   /** Called with each letter. */
   onWrite?: (() => void) | undefined;
   /** Who else writes at this moment. */

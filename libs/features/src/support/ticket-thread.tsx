@@ -2,7 +2,7 @@ import type { TicketView } from '@portal/contracts';
 import { useCan, useReplyToTicket, useSession } from '@portal/data-access';
 import { useTellWriting } from '@portal/realtime';
 import { DetailSection } from '@portal/ui-antd';
-import type { ReactNode, Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import type { CommentComposerHandle } from '../comments/comment-composer.js';
 import { CommentThread } from '../comments/comment-thread.js';
 import type { Replies } from '../comments/use-composer.js';
@@ -26,6 +26,7 @@ export function TicketThread({ ticket, onGoesOn, composer, onNext, texts }: Tick
   const reply = useReplyToTicket();
   const { isAdmin } = useSession();
   const tellWriting = useTellWriting({ channel: 'support', record_id: ticket.id });
+  const following = useRef<TicketView>(undefined);
   const mayReply = useCan('ticket.reply', ticket);
   return (
     <DetailSection title="Conversation">
@@ -38,8 +39,11 @@ export function TicketThread({ ticket, onGoesOn, composer, onNext, texts }: Tick
         replies={{
           send: async (input) => {
             const answer = await reply.mutateAsync({ id: ticket.id, ...input });
-            if (answer.ticket.id !== ticket.id) onGoesOn(answer.ticket);
+            following.current = answer.ticket.id === ticket.id ? undefined : answer.ticket;
             return answer.message;
+          },
+          onSent: () => {
+            if (following.current) onGoesOn(following.current);
           },
           toasts: ticketToasts,
           draft: `Answer in ticket ${ticket.id}`,
