@@ -39,13 +39,16 @@ test('an urgent ticket goes back and forth live until it is solved, rated and op
   expect(alert.text).toContain('The queue is growing.');
   await expectAccessible(admin);
   await admin.getByRole('link', { name: title }).click();
-  await written(admin, /\/support\/tickets\//, () => admin.getByRole('button', { name: 'Take it' }).click());
+  const sheet = admin.getByRole('dialog', { name: /^Ticket S-\d{4}/ });
+  await expect(sheet.getByRole('heading', { name: title })).toBeVisible();
+  await expectAccessible(admin);
+  await written(admin, /\/support\/tickets\//, () => sheet.getByRole('button', { name: 'Take it' }).click());
 
   // an internal note stays among admins, an answer comes live and by mail
-  await admin.getByText('Internal', { exact: true }).click();
+  await sheet.getByText('Internal', { exact: true }).click();
   await admin.getByRole('textbox', { name: 'Internal note' }).fill('Third time this year.');
   await written(admin, /\/replies$/, () => admin.getByRole('button', { name: 'Send internally' }).click());
-  await admin.getByText('Public', { exact: true }).click();
+  await sheet.getByText('Public', { exact: true }).click();
   await admin.getByRole('textbox', { name: 'Answer' }).fill('Please restart the reader.');
   await written(admin, /\/replies$/, () => admin.getByRole('button', { name: 'Send answer' }).click());
   await expect(customer.getByText('Please restart the reader.')).toBeVisible();
@@ -64,6 +67,12 @@ test('an urgent ticket goes back and forth live until it is solved, rated and op
   await soon(customer.getByText('The lamp stays red.'));
   await expect(customer.getByRole('button', { name: 'Open lamp.png' })).toBeVisible();
   await expect(customer.getByText('On Monday Pamlico IT wrote')).toHaveCount(0);
+  await expect(admin.getByText('The lamp stays red.')).toBeVisible();
+
+  // the sheet over the queue becomes the page that mails link to
+  await sheet.getByRole('link', { name: 'Open as a page' }).click();
+  await admin.waitForURL(/\/admin\/support\/[0-9a-f-]{36}$/);
+  await expect(sheet).toHaveCount(0);
   await expect(admin.getByText('The lamp stays red.')).toBeVisible();
 
   // solved, rated, and opened again by an answer

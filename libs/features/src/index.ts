@@ -119,6 +119,7 @@ export {
 } from './support/ticket-labels.js';
 export { TicketProperties } from './support/ticket-properties.js';
 export { ticketStartOf, type SubjectValue, type TicketStartValues } from './support/ticket-start.js';
+export { TicketSheet } from './support/ticket-sheet.js';
 export { TicketStatusTag } from './support/ticket-status-tag.js';
 export { TicketThread } from './support/ticket-thread.js';
 export { useLiveTickets } from './support/use-live-tickets.js';

@@ -1,37 +1,10 @@
-import { openTicketStatuses, ticketTransitions, updateTicket, type TicketView } from '@portal/contracts';
-import { ticketQueries, useAssignInTurn, useDeleteTicket, useSession, useSplitTask } from '@portal/data-access';
-import {
-  NewTaskForm,
-  TicketClock,
-  ticketStatusLabels,
-  ticketStatusTones,
-  TicketThread,
-  ticketToasts,
-  useLiveTickets,
-  useSaveTicket,
-  type CommentComposerHandle,
-} from '@portal/features';
-import {
-  DetailColumns,
-  DetailFailed,
-  DetailPage,
-  DetailSkeleton,
-  fieldEdits,
-  isNotThere,
-  MoreMenu,
-  neighborsOf,
-  StatusSelect,
-  type ChangeMark,
-} from '@portal/ui-antd';
+import { ticketQueries } from '@portal/data-access';
+import { useLiveTickets } from '@portal/features';
+import { DetailFailed, DetailSkeleton, isNotThere } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useRef, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { withToast } from '../../toasts/with-toast.js';
-import { CannedReplySelect } from './canned-reply-select.js';
-import { MergeTicketForm } from './merge-ticket.js';
-import { TicketSide } from './ticket-side.js';
+import { OpenTicket } from './open-ticket.js';
 
 const back = { to: addresses.support, label: 'Support' };
 
@@ -40,119 +13,10 @@ export function TicketDetailPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(ticketQueries.detail(id));
   const changes = useLiveTickets();
-  if (data && !isNotThere(error)) return <TicketDetail key={id} ticket={data} change={changes.get(id)} />;
+  if (data && !isNotThere(error)) return <OpenTicket key={id} ticket={data} back={back} change={changes.get(id)} />;
   return error ? (
     <DetailFailed back={back} error={error} noun="ticket" onRetry={() => void refetch()} />
   ) : (
     <DetailSkeleton />
-  );
-}
-
-function TicketDetail({ ticket, change }: { ticket: TicketView; change: ChangeMark | undefined }) {
-  const { user } = useSession();
-  const navigate = useNavigate();
-  const saver = useSaveTicket(ticket);
-  const remove = useDeleteTicket();
-  const edit = fieldEdits({ record: ticket, save: saver.save, schema: updateTicket, mayEdit: true });
-  const assignInTurn = useAssignInTurn();
-  const split = useSplitTask();
-  const [isMerging, setMerging] = useState(false);
-  const [isSplitting, setSplitting] = useState(false);
-  const isOpen = openTicketStatuses.some((status) => status === ticket.status);
-  const composer = useRef<CommentComposerHandle>(null);
-  const next = neighborsOf(useLocation().pathname)?.next;
-  const steps = ticketTransitions.allowed(ticket.status, 'admin');
-  return (
-    <DetailPage
-      back={back}
-      number={ticket.number}
-      eyebrow={[ticket.requester_name ?? ticket.requester_email, ticket.company_name].filter(Boolean).join(', ')}
-      title={ticket.title}
-      titleEdit={edit('title')}
-      change={change}
-      status={
-        <>
-          <StatusSelect
-            tone={ticketStatusTones[ticket.status]}
-            steps={steps.map((status) => ({
-              key: status,
-              label: ticketStatusLabels.admin[status],
-              tone: ticketStatusTones[status],
-              onTake: () => saver.apply({ status }),
-            }))}
-          >
-            {ticketStatusLabels.admin[ticket.status]}
-          </StatusSelect>
-          <TicketClock ticket={ticket} />
-        </>
-      }
-      actions={
-        <>
-          {user && ticket.assignee_id === null && ticket.status !== 'closed' ? (
-            <Button type="primary" disabled={saver.saving} onClick={() => saver.apply({ assignee_id: user.id })}>
-              Take it
-            </Button>
-          ) : steps.includes('resolved') ? (
-            <Button type="primary" disabled={saver.saving} onClick={() => saver.apply({ status: 'resolved' })}>
-              Resolve
-            </Button>
-          ) : null}
-          <MoreMenu
-            label={`More for ${ticket.number}`}
-            groups={[
-              isOpen
-                ? [
-                    {
-                      key: 'turn',
-                      label: 'Assign in turn',
-                      onClick: () => void withToast(assignInTurn.mutateAsync({ id: ticket.id }), ticketToasts.updated),
-                    },
-                    { key: 'split', label: 'Split off a task', onClick: () => setSplitting(true) },
-                    { key: 'merge', label: 'Merge into another', onClick: () => setMerging(true) },
-                  ]
-                : [],
-            ]}
-            deletion={{
-              id: ticket.id,
-              mutation: remove,
-              noun: 'ticket',
-              title: `Delete ticket ${ticket.number}?`,
-              text: `“${ticket.title}” will be deleted with its conversation, for the customer too.`,
-              toasts: ticketToasts.deleted,
-              onDeleted: () => void navigate(back.to, { replace: true }),
-            }}
-          />
-        </>
-      }
-    >
-      <DetailColumns properties={<TicketSide ticket={ticket} edit={edit} />}>
-        <TicketThread
-          ticket={ticket}
-          onGoesOn={(following) => void navigate(addresses.ticket(following))}
-          composer={composer}
-          texts={<CannedReplySelect ticket={ticket} onChoose={(text) => composer.current?.insert(text)} />}
-          onNext={next === undefined ? undefined : () => void navigate(next)}
-        />
-      </DetailColumns>
-      {isMerging ? (
-        <MergeTicketForm
-          ticket={ticket}
-          onClose={(into) => {
-            setMerging(false);
-            if (into) void navigate(addresses.ticket(into));
-          }}
-        />
-      ) : null}
-      {isSplitting ? (
-        <NewTaskForm
-          dialogTitle={`Task from ${ticket.number}`}
-          preset={{ title: ticket.title, description: ticket.description }}
-          startProject={ticket.project_id ? { id: ticket.project_id, name: ticket.project_name } : undefined}
-          send={(input) => split.mutateAsync({ id: ticket.id, ...input })}
-          onClose={() => setSplitting(false)}
-        />
-      ) : null}
-      {saver.conflictDialog}
-    </DetailPage>
   );
 }

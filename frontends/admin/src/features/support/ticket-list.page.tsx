@@ -1,7 +1,7 @@
 import { listTickets, type TicketView } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
-import { ticketFiltersOf, ticketStartOf, useLiveTickets, useNewRecord } from '@portal/features';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { TicketSheet, ticketFiltersOf, ticketStartOf, useLiveTickets, useNewRecord } from '@portal/features';
+import { ListPage, useListQuery, useRecordSheet, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
@@ -10,6 +10,7 @@ import { Link, Navigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/use-person-options.js';
 import { NewTicket } from './new-ticket.js';
+import { OpenTicket } from './open-ticket.js';
 import { TicketQueues } from './ticket-queues.js';
 import { ticketColumns } from './ticket.columns.js';
 import { useTicketBulkActions } from './use-ticket-bulk-actions.js';
@@ -23,7 +24,8 @@ const ownFilters: readonly ListFilter[] = [
 
 /** The queue of support tickets. */
 export function TicketListPage() {
-  const [query, setQuery] = useListQuery(listTickets);
+  const [query, setQuery] = useListQuery(listTickets, 'ticket');
+  const place = useRecordSheet('ticket', 'Support');
   const result = useQuery(ticketQueries.list(query));
   const changes = useLiveTickets();
   const { isMaking, isAddressed, named, start, stop } = useNewRecord();
@@ -65,8 +67,15 @@ export function TicketListPage() {
         bulkActions={actions}
         nameOf={(row) => `${row.number} ${row.title}`}
         hrefOf={addresses.ticket}
+        onOpen={place.onOpen}
+        openId={place.openId}
         changes={changes}
       />
+      <TicketSheet place={place} tickets={result.data?.data} hrefOf={addresses.ticket}>
+        {(ticket, sheet) => (
+          <OpenTicket ticket={ticket} back={place.back} change={changes.get(ticket.id)} sheet={sheet} />
+        )}
+      </TicketSheet>
       {opened ? (
         <Navigate to={addresses.ticket(opened)} replace={isAddressed} />
       ) : isMaking ? (

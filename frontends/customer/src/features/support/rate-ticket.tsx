@@ -34,7 +34,7 @@ export function RateTicket({ ticket }: { ticket: TicketView }) {
     }
     toasts.onSuccess();
     setChosen(undefined);
-    setParams(without('rating'), { replace: true });
+    if (params.has('rating')) setParams(without('rating'), { replace: true });
   });
   return (
     <DetailSection title="How did we do?">

@@ -1,7 +1,14 @@
 import { listTickets, type TicketView } from '@portal/contracts';
 import { Can, ticketQueries } from '@portal/data-access';
-import { NewTicketForm, ticketFiltersOf, ticketStartOf, useLiveTickets, useNewRecord } from '@portal/features';
-import { ListPage, useListQuery } from '@portal/ui-antd';
+import {
+  NewTicketForm,
+  TicketSheet,
+  ticketFiltersOf,
+  ticketStartOf,
+  useLiveTickets,
+  useNewRecord,
+} from '@portal/features';
+import { ListPage, useListQuery, useRecordSheet } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
@@ -9,6 +16,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
+import { OpenTicket } from './open-ticket.js';
 import { ticketColumns } from './ticket.columns.js';
 
 const filters = ticketFiltersOf('customer');
@@ -16,7 +24,8 @@ const filters = ticketFiltersOf('customer');
 /** The customer's support tickets, and the company's for its primary contacts; an admin sees everybody's (decisions 7.2). */
 export function TicketListPage() {
   const title = useListTitle('Support');
-  const [query, setQuery] = useListQuery(listTickets);
+  const [query, setQuery] = useListQuery(listTickets, 'ticket');
+  const place = useRecordSheet('ticket', title);
   const result = useQuery(ticketQueries.list(query));
   const changes = useLiveTickets();
   const { isMaking, isAddressed, named, start, stop } = useNewRecord();
@@ -48,8 +57,15 @@ export function TicketListPage() {
         actions={newTicket}
         nameOf={(row) => `${row.number} ${row.title}`}
         hrefOf={addresses.ticket}
+        onOpen={place.onOpen}
+        openId={place.openId}
         changes={changes}
       />
+      <TicketSheet place={place} tickets={result.data?.data} hrefOf={addresses.ticket}>
+        {(ticket, sheet) => (
+          <OpenTicket ticket={ticket} back={place.back} change={changes.get(ticket.id)} sheet={sheet} />
+        )}
+      </TicketSheet>
       {opened ? (
         <Navigate to={addresses.ticket(opened)} replace={isAddressed} />
       ) : isMaking ? (

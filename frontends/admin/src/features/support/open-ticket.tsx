@@ -1,0 +1,154 @@
+import { openTicketStatuses, ticketTransitions, updateTicket, type TicketView } from '@portal/contracts';
+import { useAssignInTurn, useDeleteTicket, useSession, useSplitTask } from '@portal/data-access';
+import {
+  NewTaskForm,
+  TicketClock,
+  ticketStatusLabels,
+  ticketStatusTones,
+  TicketThread,
+  ticketToasts,
+  useSaveTicket,
+  type CommentComposerHandle,
+} from '@portal/features';
+import {
+  DetailColumns,
+  DetailPage,
+  fieldEdits,
+  MoreMenu,
+  OpenAsPage,
+  RecordSteps,
+  StatusSelect,
+  useSteps,
+  type ChangeMark,
+  type SheetFrame,
+} from '@portal/ui-antd';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addresses } from '../../addresses.js';
+import { withToast } from '../../toasts/with-toast.js';
+import { CannedReplySelect } from './canned-reply-select.js';
+import { MergeTicketForm } from './merge-ticket.js';
+import { TicketSide } from './ticket-side.js';
+
+interface OpenTicketProps {
+  ticket: TicketView;
+  back: { to: string; label: string };
+  change: ChangeMark | undefined;
+  /** The sheet that it is shown in; a page without it. */
+  sheet?: SheetFrame;
+}
+
+/** A ticket with its conversation and what can be done with it. */
+export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const saver = useSaveTicket(ticket);
+  const remove = useDeleteTicket();
+  const edit = fieldEdits({ record: ticket, save: saver.save, schema: updateTicket, mayEdit: true });
+  const assignInTurn = useAssignInTurn();
+  const split = useSplitTask();
+  const [isMerging, setMerging] = useState(false);
+  const [isSplitting, setSplitting] = useState(false);
+  const isOpen = openTicketStatuses.some((status) => status === ticket.status);
+  const composer = useRef<CommentComposerHandle>(null);
+  const steps = useSteps(sheet);
+  const goTo = (other: TicketView): void => (sheet ? sheet.moveTo(other) : void navigate(addresses.ticket(other)));
+  const states = ticketTransitions.allowed(ticket.status, 'admin');
+  return (
+    <DetailPage
+      back={back}
+      onClose={sheet?.close}
+      steps={<RecordSteps sheet={sheet} />}
+      number={ticket.number}
+      eyebrow={[ticket.requester_name ?? ticket.requester_email, ticket.company_name].filter(Boolean).join(', ')}
+      title={ticket.title}
+      titleEdit={edit('title')}
+      change={change}
+      status={
+        <>
+          <StatusSelect
+            tone={ticketStatusTones[ticket.status]}
+            steps={states.map((status) => ({
+              key: status,
+              label: ticketStatusLabels.admin[status],
+              tone: ticketStatusTones[status],
+              onTake: () => saver.apply({ status }),
+            }))}
+          >
+            {ticketStatusLabels.admin[ticket.status]}
+          </StatusSelect>
+          <TicketClock ticket={ticket} />
+        </>
+      }
+      actions={
+        <>
+          {user && ticket.assignee_id === null && ticket.status !== 'closed' ? (
+            <Button type="primary" disabled={saver.saving} onClick={() => saver.apply({ assignee_id: user.id })}>
+              Take it
+            </Button>
+          ) : states.includes('resolved') ? (
+            <Button type="primary" disabled={saver.saving} onClick={() => saver.apply({ status: 'resolved' })}>
+              Resolve
+            </Button>
+          ) : null}
+          {sheet ? <OpenAsPage to={sheet.page} /> : null}
+          <MoreMenu
+            label={`More for ${ticket.number}`}
+            groups={[
+              isOpen
+                ? [
+                    {
+                      key: 'turn',
+                      label: 'Assign in turn',
+                      onClick: () => void withToast(assignInTurn.mutateAsync({ id: ticket.id }), ticketToasts.updated),
+                    },
+                    { key: 'split', label: 'Split off a task', onClick: () => setSplitting(true) },
+                    { key: 'merge', label: 'Merge into another', onClick: () => setMerging(true) },
+                  ]
+                : [],
+            ]}
+            deletion={{
+              id: ticket.id,
+              mutation: remove,
+              noun: 'ticket',
+              title: `Delete ticket ${ticket.number}?`,
+              text: `“${ticket.title}” will be deleted with its conversation, for the customer too.`,
+              toasts: ticketToasts.deleted,
+              onDeleted: () => (sheet ? sheet.close() : void navigate(back.to, { replace: true })),
+            }}
+          />
+        </>
+      }
+    >
+      <DetailColumns properties={<TicketSide ticket={ticket} edit={edit} />}>
+        <TicketThread
+          ticket={ticket}
+          onGoesOn={goTo}
+          composer={composer}
+          texts={<CannedReplySelect ticket={ticket} onChoose={(text) => composer.current?.insert(text)} />}
+          onNext={steps?.toNext}
+        />
+      </DetailColumns>
+      {isMerging ? (
+        <MergeTicketForm
+          ticket={ticket}
+          onClose={(into) => {
+            setMerging(false);
+            if (into) goTo(into);
+          }}
+        />
+      ) : null}
+      {isSplitting ? (
+        <NewTaskForm
+          dialogTitle={`Task from ${ticket.number}`}
+          preset={{ title: ticket.title, description: ticket.description }}
+          startProject={ticket.project_id ? { id: ticket.project_id, name: ticket.project_name } : undefined}
+          send={(input) => split.mutateAsync({ id: ticket.id, ...input })}
+          onClose={() => setSplitting(false)}
+        />
+      ) : null}
+      {saver.conflictDialog}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,103 @@
+import { ticketTransitions, updateTicket, type TicketView } from '@portal/contracts';
+import { useCan } from '@portal/data-access';
+import {
+  customerNextSteps,
+  TicketClock,
+  TicketProperties,
+  TicketStatusTag,
+  TicketThread,
+  useSaveTicket,
+} from '@portal/features';
+import {
+  DetailColumns,
+  DetailPage,
+  fieldEdits,
+  OpenAsPage,
+  Properties,
+  Property,
+  RecordSteps,
+  type ChangeMark,
+  type SheetFrame,
+} from '@portal/ui-antd';
+import { Button } from 'antd';
+import { Link, useNavigate } from 'react-router';
+import { addresses } from '../../addresses.js';
+import { RateTicket } from './rate-ticket.js';
+
+interface OpenTicketProps {
+  ticket: TicketView;
+  back: { to: string; label: string };
+  change: ChangeMark | undefined;
+  /** The sheet that it is shown in; a page without it. */
+  sheet?: SheetFrame;
+}
+
+/** A ticket of the customer with its conversation. */
+export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
+  const mayEdit = useCan('ticket.update', ticket);
+  const mayRate = useCan('ticket.rate', ticket);
+  const navigate = useNavigate();
+  const { save, apply, saving, conflictDialog } = useSaveTicket(ticket);
+  const isOver = ticket.status === 'resolved' || ticket.status === 'closed';
+  const edit = fieldEdits({ record: ticket, save, schema: updateTicket, mayEdit: mayEdit && !isOver });
+  const steps = mayEdit ? ticketTransitions.allowed(ticket.status, 'anyone') : [];
+  const noEdit = () => undefined;
+  return (
+    <DetailPage
+      back={back}
+      onClose={sheet?.close}
+      steps={<RecordSteps sheet={sheet} />}
+      number={ticket.number}
+      title={ticket.title}
+      change={change}
+      status={
+        <>
+          <TicketStatusTag status={ticket.status} side="customer" />
+          {isOver ? null : <TicketClock ticket={ticket} />}
+        </>
+      }
+      actions={
+        <>
+          {steps.includes('resolved') ? (
+            <Button type="primary" disabled={saving} onClick={() => apply({ status: 'resolved' })}>
+              It is solved
+            </Button>
+          ) : ticket.status === 'resolved' && mayEdit ? (
+            <Button type="primary" disabled={saving} onClick={() => apply({ status: 'open' })}>
+              Open again
+            </Button>
+          ) : null}
+          {sheet ? <OpenAsPage to={sheet.page} /> : null}
+        </>
+      }
+    >
+      <DetailColumns
+        properties={
+          <Properties>
+            <TicketProperties ticket={ticket} edit={(field) => (field === 'priority' ? edit(field) : noEdit())} />
+            <Property label="Taken on by">{ticket.assignee_name}</Property>
+            <Property label="Opened by">{ticket.requester_name}</Property>
+          </Properties>
+        }
+      >
+        {ticket.merged_into_id ? (
+          <p role="note">
+            This ticket goes on in{' '}
+            <Link to={addresses.ticket({ id: ticket.merged_into_id })}>another one of yours</Link>, with all its
+            messages.
+          </p>
+        ) : (
+          <>
+            <p role="note">{customerNextSteps[ticket.status]}</p>
+            {isOver && mayRate ? <RateTicket ticket={ticket} /> : null}
+            <TicketThread
+              ticket={ticket}
+              onGoesOn={(next) => (sheet ? sheet.moveTo(next) : void navigate(addresses.ticket(next)))}
+            />
+          </>
+        )}
+      </DetailColumns>
+      {conflictDialog}
+    </DetailPage>
+  );
+}
