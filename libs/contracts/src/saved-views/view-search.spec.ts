@@ -5,17 +5,20 @@ import { viewParameters, viewSearch } from './view-search.js';
 
 /** The queries of the console's lists. */
 const lists: readonly z.ZodObject[] = [
+  contracts.listCannedReplies,
   contracts.listCompanies,
   contracts.listConsultations,
   contracts.listDealPayments,
   contracts.listDeals,
   contracts.listErrorGroups,
+  contracts.listInboundMails,
   contracts.listInvoices,
   contracts.listMeetings,
   contracts.listProjects,
   contracts.listPromoCodes,
   contracts.listScheduleEntries,
   contracts.listTasks,
+  contracts.listTickets,
   contracts.listUsers,
 ];
 

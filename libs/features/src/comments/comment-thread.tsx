@@ -58,7 +58,9 @@ export function CommentThread({
       ) : (
         <p className="thread__note">
           {mayWrite
-            ? 'No comments yet. Ask or tell something about this task; everybody in the project can read it.'
+            ? replies
+              ? 'No messages yet.'
+              : 'No comments yet. Ask or tell something about this task; everybody in the project can read it.'
             : 'No comments yet.'}
         </p>
       )}

@@ -24,11 +24,12 @@ import {
 } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { withToast } from '../../toasts/with-toast.js';
 import { CannedReplySelect } from './canned-reply-select.js';
 import { MergeTicketForm } from './merge-ticket.js';
+import './support.css';
 import { TicketSide } from './ticket-side.js';
 
 interface OpenTicketProps {
@@ -122,13 +123,20 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
       }
     >
       <DetailColumns properties={<TicketSide ticket={ticket} edit={edit} />}>
-        <TicketThread
-          ticket={ticket}
-          onGoesOn={goTo}
-          composer={composer}
-          texts={<CannedReplySelect ticket={ticket} onChoose={(text) => composer.current?.insert(text)} />}
-          onNext={steps?.toNext}
-        />
+        {ticket.merged_into_id ? (
+          <p className="merged-ticket" role="note">
+            This ticket was merged into <Link to={addresses.ticket({ id: ticket.merged_into_id })}>another one</Link>:
+            all its messages are there, and the customer is answered there.
+          </p>
+        ) : (
+          <TicketThread
+            ticket={ticket}
+            onGoesOn={goTo}
+            composer={composer}
+            texts={<CannedReplySelect ticket={ticket} onChoose={(text) => composer.current?.insert(text)} />}
+            onNext={steps?.toNext}
+          />
+        )}
       </DetailColumns>
       {isMerging ? (
         <MergeTicketForm

@@ -1,4 +1,15 @@
-import { aComment, aDeal, anAdmin, aProject, aTask, aTicket, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import {
+  aComment,
+  aDeal,
+  anAdmin,
+  aProject,
+  aTask,
+  aTicket,
+  aUser,
+  http,
+  HttpResponse,
+  startFakeApi,
+} from '@portal/testing';
 import { showScreen, writeText } from '@portal/features/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -144,6 +155,16 @@ describe('A ticket of the queue', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Edit deal/ }));
     await userEvent.click(await screen.findByTitle(/Managed network/));
     await waitFor(() => expect(now()?.deal_id).toBe(money.deals[0]?.id));
+  });
+
+  it('leads on where it was merged into another, and takes no answer', async () => {
+    const stays = aTicket({ requester_id: pat.id });
+    show({ status: 'closed', merged_into_id: stays.id });
+    expect(await screen.findByRole('link', { name: 'another one' })).toHaveAttribute(
+      'href',
+      `/admin/support/${stays.id}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
   });
 
   it('is merged into another open one of its customer', async () => {
