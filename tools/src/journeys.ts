@@ -62,7 +62,8 @@ runTool(async (supervisor) => {
   const product = productEnvironment(data, await freePort(), services, {
     ...generous,
     ...clock,
-    ...(await inboundEnvironment(data)),
+    // targets run at once: two that saw the usual port free would both take it
+    ...(await inboundEnvironment(data, await freePort())),
     QUEUE_PREFIX: new URL(database).pathname.slice(1),
     MAIL_FROM: `Pamlico IT Services <${sender}>`,
     ON_CALL_EMAIL: 'oncall@pamlico.example',

@@ -8,11 +8,11 @@ const USUAL_PORT = 2525;
  * What has the product receive mail for support, on this machine only, where nothing is configured. What is received on
  * this machine only counts as proven. In production it receives none unless INBOUND_SMTP names an address.
  */
-export async function inboundEnvironment(data: string): Promise<ProductEnvironment> {
+export async function inboundEnvironment(data: string, usual = USUAL_PORT): Promise<ProductEnvironment> {
   if (process.env['NODE_ENV'] === 'production') return {};
   const given = process.env['INBOUND_SMTP'];
   if (given) return /^(127\.|localhost:|\[::1\])/.test(given) ? trustingHere() : {};
-  const port = await rememberedPort(data, 'inbound', USUAL_PORT);
+  const port = await rememberedPort(data, 'inbound', usual);
   return { INBOUND_SMTP: `127.0.0.1:${port}`, ...trustingHere() };
 }
 

@@ -39,7 +39,7 @@ function RowActions({ cannedReply, onEdit }: { cannedReply: CannedReplyView; onE
   const remove = useDeleteCannedReply();
   return (
     <>
-      <Button size="small" type="text" data-row-open onClick={onEdit} aria-label={`Edit ${cannedReply.name}`}>
+      <Button size="small" type="text" onClick={onEdit} aria-label={`Edit ${cannedReply.name}`}>
         Edit
       </Button>
       <MoreMenu
