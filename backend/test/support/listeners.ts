@@ -7,7 +7,7 @@ export interface Listener {
   socket: Socket;
   heard: ChangesMessage[];
   resyncs: ResyncMessage[];
-  /** @param last_seq the position of somebody who comes back */
+  /** @param last_seq the feed position of a client that reconnects */
   join: (channel: Channel, last_seq?: number) => Promise<SubscribeAck>;
 }
 

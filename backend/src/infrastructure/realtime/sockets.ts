@@ -69,7 +69,7 @@ export class Sockets {
     } else if (this.isListenedTo(item.room)) this.outbox.publish(item.room, item.channel, seq, item.change);
   }
 
-  /** Tells the admins here who have joined the channel, the writer among them, that somebody writes. */
+  /** Sends the notice to the sockets of admins in this process that have joined the channel, the writer's included. */
   tellWriting(notice: WritingNotice): void {
     this.namespace?.to(rooms.admins(notice.channel)).emit('writing', notice);
   }

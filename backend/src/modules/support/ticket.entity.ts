@@ -49,7 +49,7 @@ export class Ticket extends AggregateRoot {
   source!: TicketSource;
   requesterId!: string;
   assigneeId: string | null = null;
-  /** When whoever has it got it: whose turn is next. */
+  /** When the assignee was set; assignment in turn is ordered by it. */
   assignedAt: Date | null = null;
   projectId: string | null = null;
   dealId: string | null = null;
@@ -191,7 +191,7 @@ export class Ticket extends AggregateRoot {
     this.record('ticket.restored', { title: this.title });
   }
 
-  /** The more urgent of two priorities, and whoever has one of them. */
+  /** Takes the more urgent priority and, without an assignee, the other ticket's. */
   private takeOver({ priority, assigneeId }: Ticket, moment: Moment): void {
     const moreUrgent = priorities[Math.max(priorities.indexOf(priority), priorities.indexOf(this.priority))];
     this.change({ priority: moreUrgent, assignee_id: this.assigneeId ?? assigneeId }, 'admin', moment);

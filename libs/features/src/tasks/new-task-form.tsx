@@ -1,4 +1,4 @@
-import { createTask, messages, type CreateTask, type TaskStatus } from '@portal/contracts';
+import { createTask, limits, messages, type CreateTask, type TaskStatus } from '@portal/contracts';
 import { useCreateTask } from '@portal/data-access';
 import { FormModal } from '@portal/ui-antd';
 import { Form } from 'antd';
@@ -45,8 +45,12 @@ export function NewTaskForm({ dialogTitle = 'New task', projectId, ...props }: N
       title={dialogTitle}
       schema={createTask}
       initialValues={{
-        ...{ status: 'todo', priority: 'medium', weight: 3, labels: [], ...preset },
-        ...(startProject ? { project_id: startProject.id } : {}),
+        project_id: startProject?.id,
+        status: 'todo',
+        priority: 'medium',
+        weight: limits.weightDefault,
+        labels: [],
+        ...preset,
       }}
       toInput={(values) => ({ title: '', project_id: projectId, ...withoutEmpty(values) })}
       submitText="Create task"
