@@ -21,6 +21,7 @@ import { promoCodeEvents } from './promo-codes/promo-code.events.js';
 import { ticketEvents } from './support/ticket.events.js';
 import { taskEvents } from './tasks/task.events.js';
 import { userEvents } from './users/user.events.js';
+import { workflowDomainEvents } from './workflows/workflow.events.js';
 
 /** Every domain event; types `record()`, listeners, workflow triggers and webhooks. */
 export const domainEvents = {
@@ -44,6 +45,7 @@ export const domainEvents = {
   ...taskEvents,
   ...ticketEvents,
   ...userEvents,
+  ...workflowDomainEvents,
   ...savedViewEvents,
   ...cannedReplyEvents,
 } as const;

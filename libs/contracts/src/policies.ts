@@ -19,6 +19,7 @@ import { promoCodePolicy } from './promo-codes/promo-code.policy.js';
 import { ticketPolicy } from './support/ticket.policy.js';
 import { taskPolicy } from './tasks/task.policy.js';
 import { userPolicy } from './users/user.policy.js';
+import { workflowPolicy } from './workflows/workflow.policy.js';
 import { savedViewPolicy } from './saved-views/saved-view.policy.js';
 import { cannedReplyPolicy } from './canned-replies/canned-reply.policy.js';
 
@@ -47,6 +48,7 @@ export const policies = {
   ...taskPolicy,
   ...ticketPolicy,
   ...userPolicy,
+  ...workflowPolicy,
   ...savedViewPolicy,
   ...cannedReplyPolicy,
 } as const;

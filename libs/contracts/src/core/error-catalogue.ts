@@ -14,6 +14,7 @@ import { promoCodeErrors } from '../promo-codes/promo-code.errors.js';
 import { taskErrors } from '../tasks/task.errors.js';
 import { ticketErrors } from '../support/ticket.errors.js';
 import { userErrors } from '../users/user.errors.js';
+import { workflowErrors } from '../workflows/workflow.errors.js';
 import { defineErrors } from './define-errors.js';
 
 const generalErrors = defineErrors({
@@ -55,6 +56,7 @@ export const errorCatalogue = {
   ...taskErrors,
   ...ticketErrors,
   ...userErrors,
+  ...workflowErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

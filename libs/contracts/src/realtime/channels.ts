@@ -13,11 +13,12 @@ export const listChannels = [
   'dashboard',
   'notifications',
   'error_reports',
+  'workflows',
 ] as const;
 export type ListChannel = (typeof listChannels)[number];
 
 /** Lists that only admins have: people and their companies, and what goes wrong in browsers. */
-export const adminChannels: readonly ListChannel[] = ['customers', 'saved_views', 'error_reports'];
+export const adminChannels: readonly ListChannel[] = ['customers', 'saved_views', 'error_reports', 'workflows'];
 
 /** Channels of one project, with its id behind the colon. */
 export const projectChannels = ['project', 'tickets', 'milestones', 'task_comments', 'activity_logs'] as const;

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { EventName, EventPayload } from '../../events.js';
+import type { WorkflowRecordKind } from '../workflow-records.js';
+
+type Entity =
+  | 'ticket'
+  | 'task'
+  | 'comment'
+  | 'attachment'
+  | 'consultation'
+  | 'meeting'
+  | 'project'
+  | 'project_member'
+  | 'milestone'
+  | 'deal'
+  | 'deal_document'
+  | 'invoice'
+  | 'schedule_entry'
+  | 'deal_payment'
+  | 'promo_code'
+  | 'company'
+  | 'user'
+  | 'error_report'
+  | 'error_group'
+  | 'inbound_mail'
+  | 'closed_day'
+  | 'availability';
+
+/** Bookkeeping of the product, which workflows can't begin with. */
+type Internal = 'user.purged' | 'project.tasks_changed' | 'task.moved';
+
+/** The events that workflows can begin with: those of the business's records. */
+export type OfferedEventName = Exclude<Extract<EventName, `${Entity}.${string}`>, Internal>;
+
+type KeysOf<Union> = Union extends unknown ? keyof Union : never;
+type Carried<Name extends EventName> = Exclude<KeysOf<EventPayload<Name>>, 'changes'> & string;
+
+/** What workflows know of an event. */
+export interface WorkflowEvent<Name extends EventName = EventName> {
+  title: string;
+  /** The group of the builder's list. */
+  group: string;
+  /** What the event is about; null: conditions have only the event's own fields. */
+  record: WorkflowRecordKind | null;
+  /** The field of the payload with the record's id, where the event's entity is another. */
+  recordId?: Carried<Name>;
+  /** Whether it carries which fields changed, for `changed_to`. */
+  changes?: boolean;
+  /** The payload's other fields. */
+  fields: { readonly [Key in Carried<Name>]?: z.ZodType };
+}
+
+/** The rows of one group; each event of it must have one. */
+export type WorkflowEventsOf<Entities extends string> = {
+  readonly [Name in Extract<OfferedEventName, `${Entities}.${string}`>]: WorkflowEvent<Name>;
+};

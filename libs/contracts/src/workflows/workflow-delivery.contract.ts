@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { oneOrMore, pageQuery } from '../core/lists.js';
+import { id, instant, version } from '../core/primitives.js';
+
+export const webhookDeliveryStatuses = ['queued', 'delivered', 'failed'] as const;
+export type WebhookDeliveryStatus = (typeof webhookDeliveryStatuses)[number];
+
+/** A webhook that a workflow calls, and what came of it. */
+export const webhookDeliveryView = z
+  .object({
+    id: id.meta({ description: 'Also the header webhook-id, the same for every try' }),
+    run_id: id.nullable(),
+    trigger_id: id,
+    trigger_name: z.string(),
+    url: z.string(),
+    status: z.enum(webhookDeliveryStatuses),
+    tries: z.int(),
+    request_body: z.string(),
+    response_status: z.int().nullable(),
+    response_body: z.string().nullable().meta({ description: 'The first 64 KB' }),
+    error: z.string().nullable(),
+    duration_ms: z.int().nullable(),
+    redelivered_from: id.nullable().meta({ description: 'The delivery that this one repeats' }),
+    next_try_at: instant.nullable(),
+    delivered_at: instant.nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'WebhookDelivery' });
+export type WebhookDeliveryView = z.infer<typeof webhookDeliveryView>;
+
+/** Newest first. */
+export const listWebhookDeliveries = z.strictObject({
+  page: pageQuery.page,
+  limit: pageQuery.limit,
+  trigger_id: id.optional(),
+  run_id: id.optional(),
+  status: oneOrMore(webhookDeliveryStatuses).optional(),
+});
+export type ListWebhookDeliveries = z.infer<typeof listWebhookDeliveries>;
+
+/** The answer to an incoming webhook. */
+export const hookReceived = z
+  .object({ run_id: id.nullable().meta({ description: 'null: the conditions do not hold, or it came before' }) })
+  .meta({ id: 'HookReceived' });
+export type HookReceived = z.infer<typeof hookReceived>;
+
+/** Any JSON object. */
+export const hookBody = z.record(z.string(), z.json()).meta({ id: 'HookBody' });
+export type HookBody = z.infer<typeof hookBody>;

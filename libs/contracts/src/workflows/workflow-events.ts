@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { EventName } from '../events.js';
+import { billingWorkflowEvents } from './events/billing-workflow-events.js';
+import { peopleWorkflowEvents } from './events/people-workflow-events.js';
+import { projectWorkflowEvents } from './events/project-workflow-events.js';
+import { supportWorkflowEvents } from './events/support-workflow-events.js';
+import type { OfferedEventName, WorkflowEvent } from './events/workflow-event.js';
+import { fieldsOf, type WorkflowField } from './workflow-fields.js';
+import { workflowRecords } from './workflow-records.js';
+
+/** Every event that a workflow can begin with or wait for. */
+export const workflowEvents: { readonly [Name in OfferedEventName]: WorkflowEvent<Name> } = {
+  ...supportWorkflowEvents,
+  ...projectWorkflowEvents,
+  ...billingWorkflowEvents,
+  ...peopleWorkflowEvents,
+};
+
+export type WorkflowEventName = OfferedEventName;
+export const workflowEventNames = Object.keys(workflowEvents) as [WorkflowEventName, ...WorkflowEventName[]];
+export const workflowEventName = z.enum(workflowEventNames).meta({ id: 'WorkflowEventName' });
+
+export const isWorkflowEvent = (name: EventName): name is WorkflowEventName => name in workflowEvents;
+
+/** Facts about who caused the event and when, which every trigger offers. */
+const surroundings: readonly WorkflowField[] = [
+  {
+    path: 'actor.kind',
+    label: 'Caused by',
+    type: 'choice',
+    values: ['user', 'anonymous', 'system'],
+    can_change: false,
+  },
+  {
+    path: 'actor.role',
+    label: 'Role of who caused it',
+    type: 'choice',
+    values: ['admin', 'customer'],
+    can_change: false,
+  },
+  { path: 'actor.id', label: 'Who caused it', type: 'id', can_change: false },
+  { path: 'time.is_business_hours', label: 'Within business hours', type: 'boolean', can_change: false },
+  {
+    path: 'time.weekday',
+    label: 'Weekday',
+    type: 'choice',
+    values: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+    can_change: false,
+  },
+  { path: 'time.hour', label: 'Hour, Eastern time', type: 'number', can_change: false },
+];
+
+/** The fields of a kind of record, of its surroundings, and of an event where one begins the workflow. */
+export function fieldsFor(kind: keyof typeof workflowRecords | null, event?: WorkflowEventName): WorkflowField[] {
+  const carried = event ? workflowEvents[event] : undefined;
+  const canChange = carried?.changes === true;
+  const status = kind ? workflowRecords[kind].status : null;
+  const record = kind ? fieldsOf(workflowRecords[kind].view, 'record', '', canChange) : [];
+  return [
+    ...record.map((field) => ({
+      ...field,
+      can_change: !/\.(hours|days)_from_now$/.test(field.path) && (field.can_change || isMoved(field, status, event)),
+    })),
+    ...(carried ? fieldsOf(z.object(carried.fields), 'event') : []),
+    ...surroundings,
+  ];
+}
+
+/** A state's own event says which state it came to. */
+const isMoved = ({ path }: WorkflowField, status: string | null, event?: WorkflowEventName): boolean =>
+  status !== null && path === `record.${status}` && (event?.endsWith('.status_changed') ?? false);

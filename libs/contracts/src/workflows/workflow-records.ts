@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { companyView, updateCompany } from '../companies/company.contract.js';
+import { consultationView, updateConsultation } from '../consultations/consultation.contract.js';
+import { dealView, updateDeal } from '../deals/deal.contract.js';
+import { invoiceSummary } from '../billing/invoice.contract.js';
+import { meetingView, updateMeeting } from '../meetings/meeting.contract.js';
+import { milestoneView, updateMilestone } from '../milestones/milestone.contract.js';
+import { projectView, updateProject } from '../projects/project.contract.js';
+import { ticketView, updateTicket } from '../support/ticket.contract.js';
+import { taskView, updateTask } from '../tasks/task.contract.js';
+import { updateUser, userView } from '../users/user.contract.js';
+import { fieldsOf, type WorkflowField } from './workflow-fields.js';
+
+export const workflowRecordKinds = [
+  'ticket',
+  'task',
+  'consultation',
+  'meeting',
+  'project',
+  'milestone',
+  'deal',
+  'invoice',
+  'company',
+  'user',
+] as const;
+export const workflowRecordKind = z.enum(workflowRecordKinds);
+export type WorkflowRecordKind = z.infer<typeof workflowRecordKind>;
+
+/** What workflows know of a kind of record. */
+export interface WorkflowRecord {
+  label: string;
+  /** What admins see of it: what conditions and texts may use. */
+  view: z.ZodObject;
+  /** What an update may carry; null where workflows change nothing. */
+  update: z.ZodObject | null;
+  /** The field of its state. */
+  status: string | null;
+  /** The field that `assign` writes. */
+  assignee: string | null;
+  /** The field with the user on whose behalf it is there. */
+  requester: string | null;
+  /** The page of the console that shows it; `{id}` and fields of the record in braces. */
+  link: string;
+  /** Its name for people: the first of these fields that has a value. */
+  names: readonly string[];
+}
+
+/** Fields beyond an admin's view that texts and conditions may use as well. */
+const spent = { budget_used: z.number().nullable(), hours_spent: z.number(), hours_used: z.number().nullable() };
+
+export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord>> = {
+  ticket: {
+    label: 'Support ticket',
+    view: ticketView,
+    update: updateTicket,
+    status: 'status',
+    assignee: 'assignee_id',
+    requester: 'requester_id',
+    link: '/admin/support/{id}',
+    names: ['number', 'title'],
+  },
+  task: {
+    label: 'Task',
+    view: taskView,
+    update: updateTask,
+    status: 'status',
+    assignee: 'assignee_id',
+    requester: null,
+    link: '/admin/task/{project_id}/{id}',
+    names: ['number', 'title'],
+  },
+  consultation: {
+    label: 'Consultation request',
+    view: consultationView,
+    update: updateConsultation,
+    status: 'status',
+    assignee: 'assigned_to',
+    requester: 'customer_id',
+    link: '/admin/consultations/{id}',
+    names: ['reference', 'title'],
+  },
+  meeting: {
+    label: 'Meeting',
+    view: meetingView,
+    update: updateMeeting,
+    status: 'status',
+    assignee: null,
+    requester: 'customer_id',
+    link: '/admin/consultations/{consultation_id}',
+    names: ['consultation_reference', 'consultation_title'],
+  },
+  project: {
+    label: 'Project',
+    view: projectView.extend(spent),
+    update: updateProject,
+    status: 'status',
+    assignee: 'manager_id',
+    requester: 'customer_id',
+    link: '/admin/projects/{id}',
+    names: ['number', 'name'],
+  },
+  milestone: {
+    label: 'Milestone',
+    view: milestoneView,
+    update: updateMilestone,
+    status: 'status',
+    assignee: null,
+    requester: null,
+    link: '/admin/projects/{project_id}',
+    names: ['title'],
+  },
+  deal: {
+    label: 'Deal',
+    view: dealView,
+    update: updateDeal,
+    status: 'current_status',
+    assignee: null,
+    requester: 'customer_id',
+    link: '/admin/deals/{id}',
+    names: ['number', 'title'],
+  },
+  invoice: {
+    label: 'Invoice',
+    view: invoiceSummary,
+    update: null,
+    status: null,
+    assignee: null,
+    requester: 'customer_id',
+    link: '/admin/billing/{id}',
+    names: ['number'],
+  },
+  company: {
+    label: 'Company',
+    view: companyView,
+    update: updateCompany,
+    status: null,
+    assignee: null,
+    requester: null,
+    link: '/admin/customers?company_id={id}',
+    names: ['name'],
+  },
+  user: {
+    label: 'User',
+    view: userView,
+    update: updateUser,
+    status: null,
+    assignee: null,
+    requester: 'id',
+    link: '/admin/customers/{id}',
+    names: ['email'],
+  },
+};
+
+const never = new Set(['version', 'position', 'status', 'current_status', 'role', 'email']);
+
+/** Fields of a record that `set_field` may write: what an update carries but its state and what decides who may sign in. */
+export const settableFields = (kind: WorkflowRecordKind): WorkflowField[] => {
+  const { update, assignee } = workflowRecords[kind];
+  if (!update) return [];
+  return fieldsOf(update, 'record').filter(({ path }) => {
+    const name = path.slice('record.'.length);
+    return !never.has(name) && name !== assignee && !name.includes('.');
+  });
+};

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { id, instant, line, version } from '../core/primitives.js';
+import { limits } from '../core/limits.js';
+import { workflowActionTypes } from './workflow-actions.js';
+import { workflowEventName } from './workflow-events.js';
+import { workflowRecordKind } from './workflow-records.js';
+import { workflowTriggerTypes } from './workflow-triggers.js';
+import { runWaits, workflowRunStatus, workflowRunStatuses, workflowStepStatuses } from './workflow.transitions.js';
+
+/** A record as runs name it. */
+export const workflowRecordRef = z
+  .object({
+    kind: workflowRecordKind,
+    id,
+    label: z.string().meta({ examples: ['S-0012 The oven display is dark'] }),
+    link: z.string().meta({ description: 'Its page in the console' }),
+  })
+  .meta({ id: 'WorkflowRecordRef' });
+export type WorkflowRecordRef = z.infer<typeof workflowRecordRef>;
+
+/** A row in the history of runs. */
+export const workflowRunSummary = z
+  .object({
+    id,
+    trigger_id: id,
+    trigger_name: z.string(),
+    trigger_version: z.int().meta({ description: 'The version of the workflow that it began with' }),
+    status: workflowRunStatus,
+    source: z.enum(workflowTriggerTypes).meta({ description: 'What started it; manual: an admin did' }),
+    event_name: workflowEventName.nullable(),
+    event_id: id.nullable(),
+    record: workflowRecordRef.nullable(),
+    reason: z.string().nullable().meta({ description: 'Why it failed, was skipped or stopped' }),
+    depth: z.int().meta({ description: '1 for what no workflow caused' }),
+    caused_by_run_id: id.nullable(),
+    steps_total: z.int(),
+    position: z.int().meta({ description: 'The step it is at, from 0' }),
+    waits_for: z.enum(runWaits).nullable(),
+    due_at: instant.nullable().meta({ description: 'When it goes on by itself' }),
+    started_by_name: z.string().nullable().meta({ description: 'The admin who started it' }),
+    started_at: instant.nullable(),
+    finished_at: instant.nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'WorkflowRun' });
+export type WorkflowRunSummary = z.infer<typeof workflowRunSummary>;
+
+export const workflowStepView = z
+  .object({
+    id,
+    position: z.int(),
+    action_type: z.enum(workflowActionTypes),
+    title: z.string(),
+    status: z.enum(workflowStepStatuses),
+    tries: z.int(),
+    input: z.unknown().meta({ description: 'The step with its texts filled in' }),
+    output: z.unknown().meta({ description: 'What came of it: ids of what it made, who was told, an answer' }),
+    error: z.string().nullable(),
+    delivery_id: id.nullable().meta({ description: 'The webhook it called' }),
+    due_at: instant.nullable(),
+    started_at: instant,
+    finished_at: instant.nullable(),
+    duration_ms: z.int().nullable(),
+  })
+  .meta({ id: 'WorkflowStep' });
+export type WorkflowStepView = z.infer<typeof workflowStepView>;
+
+export const workflowRunView = workflowRunSummary
+  .extend({
+    steps: z.array(workflowStepView).meta({ description: 'Those that were reached, in their order' }),
+    actions: z
+      .array(z.object({ type: z.enum(workflowActionTypes), title: z.string() }))
+      .meta({ description: 'All steps of its version' }),
+    payload: z.unknown().meta({ description: 'What the event or the webhook carried' }),
+  })
+  .meta({ id: 'WorkflowRunDetail' });
+export type WorkflowRunView = z.infer<typeof workflowRunView>;
+
+export const workflowRunSortColumns = ['created_at', 'updated_at'] as const;
+
+/** Newest first. `offset` instead of `page`, as the specification's calls use it. */
+export const listWorkflowRuns = z.strictObject({
+  page: pageQuery.page,
+  limit: pageQuery.limit,
+  offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  sortOrder: pageQuery.sortOrder,
+  trigger_id: id.optional(),
+  status: oneOrMore(workflowRunStatuses).optional(),
+  record_id: id.optional(),
+  sortBy: sortBy(workflowRunSortColumns, 'created_at'),
+});
+export type ListWorkflowRuns = z.infer<typeof listWorkflowRuns>;
+
+/** Starts a run by hand, on a record where the workflow's runs are about one. */
+export const runWorkflow = z
+  .strictObject({
+    record_id: id.optional(),
+    payload: z.record(z.string().max(60), z.json()).optional().meta({ description: 'What texts read as `event.…`' }),
+  })
+  .meta({ id: 'RunWorkflow' });
+export type RunWorkflow = z.infer<typeof runWorkflow>;
+
+/** An admin's answer to a step that asks for approval. */
+export const decideRun = z.strictObject({ comment: line(limits.title).optional() }).meta({ id: 'DecideWorkflowRun' });
+export type DecideRun = z.infer<typeof decideRun>;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { id, instant } from '../core/primitives.js';
+import { workflowActionTypes } from './workflow-actions.js';
+import { workflowEventName } from './workflow-events.js';
+import { workflowLimits } from './workflow-limits.js';
+import { workflowRecordRef } from './workflow-run.contract.js';
+import { workflowDefinition } from './workflow.contract.js';
+
+const days = z.int().min(1).max(workflowLimits.testDays).default(workflowLimits.testDays);
+const ofRecord = {
+  record_id: id.optional().meta({ description: 'The record to try it on' }),
+  event_id: id.optional().meta({ description: 'A past event to try it with' }),
+};
+
+/** What a saved workflow would have done. */
+export const testWorkflow = z.strictObject({ days }).meta({ id: 'TestWorkflow' });
+export type TestWorkflow = z.infer<typeof testWorkflow>;
+
+/** The same of a definition that isn't saved. */
+export const testDefinition = z.strictObject({ days, definition: workflowDefinition }).meta({ id: 'TestDefinition' });
+export type TestDefinition = z.infer<typeof testDefinition>;
+
+export const dryRunWorkflow = z.strictObject(ofRecord).meta({ id: 'DryRunWorkflow' });
+export type DryRunWorkflow = z.infer<typeof dryRunWorkflow>;
+
+export const dryRunDefinition = z
+  .strictObject({ ...ofRecord, definition: workflowDefinition })
+  .meta({ id: 'DryRunDefinition' });
+export type DryRunDefinition = z.infer<typeof dryRunDefinition>;
+
+/** The first condition that didn't hold, in words and as values. */
+export const failedCondition = z
+  .object({
+    field: z.string(),
+    operator: z.string(),
+    expected: z.unknown(),
+    actual: z.unknown(),
+    sentence: z.string().meta({ examples: ['Priority is medium, not urgent'] }),
+  })
+  .meta({ id: 'FailedCondition' });
+export type FailedCondition = z.infer<typeof failedCondition>;
+
+const matching = z.object({
+  event_id: id.nullable(),
+  event_name: workflowEventName.nullable(),
+  occurred_at: instant,
+  record: workflowRecordRef.nullable(),
+  matched: z.boolean(),
+  failed_condition: failedCondition.nullable(),
+});
+
+/** Conditions are asked of the records as they are now; of a schedule, of the records that are there now. */
+export const workflowTestResult = z
+  .object({
+    days: z.int(),
+    examined: z.int().meta({ description: `Events (of a schedule, records), at most ${workflowLimits.testEvents}` }),
+    matched: z.int(),
+    is_truncated: z.boolean().meta({ description: 'There were more than were examined' }),
+    results: z.array(matching).meta({
+      description: `Newest first, matches before the others, at most ${workflowLimits.testResults}`,
+    }),
+  })
+  .meta({ id: 'WorkflowTestResult' });
+export type WorkflowTestResult = z.infer<typeof workflowTestResult>;
+
+/** What a run on one record would do, without doing it. */
+export const workflowDryRun = z
+  .object({
+    record: workflowRecordRef.nullable(),
+    matched: z.boolean(),
+    failed_condition: failedCondition.nullable(),
+    steps: z.array(
+      z.object({
+        position: z.int(),
+        action_type: z.enum(workflowActionTypes),
+        title: z.string(),
+        would: z.enum(['run', 'skip', 'wait', 'fail']),
+        input: z.unknown().meta({ description: 'With its texts filled in' }),
+        note: z
+          .string()
+          .meta({ examples: ['Tells Dana Reyes', 'Waits until the ticket is answered, at most 30 minutes'] }),
+      }),
+    ),
+  })
+  .meta({ id: 'WorkflowDryRun' });
+export type WorkflowDryRun = z.infer<typeof workflowDryRun>;

@@ -1,0 +1,26 @@
+import { defineErrors } from '../core/define-errors.js';
+
+export const workflowErrors = defineErrors({
+  'workflow.disabled': [409, 'This workflow is switched off'],
+  'workflow.no_record': [400, 'Choose the record that the workflow is to run on'],
+  'workflow.record_not_found': [400, 'The record of this run does not exist any more'],
+  'workflow.wrong_record': [400, 'A {action} step cannot work on a {record}'],
+  'workflow.bad_template': [400, 'The text could not be filled in: {reason}'],
+  'workflow.bad_value': [400, '{field} cannot be set to that value: {reason}'],
+  'workflow.no_author': [409, 'The admin in whose name the workflow writes is not an admin any more. Save it again'],
+  'workflow.chain_too_deep': [409, 'Workflows caused one another {depth} times; no further run is started'],
+  'workflow.cooldown': [409, 'The workflow caused this itself on the same record within its cooldown'],
+  'workflow.rejected': [409, 'Rejected by {name}'],
+  'workflow.timed_out': [409, 'Nothing came within the time'],
+  'workflow_run.not_waiting': [409, 'This run does not wait for an answer'],
+  'workflow_run.not_failed': [409, 'Only a failed run can be retried'],
+  'workflow_run.ended': [409, 'This run has ended'],
+  'webhook.refused_address': [400, 'The address is not allowed: only public addresses can be called'],
+  'webhook.redirected': [409, 'The address answered with a redirect ({status}), which is not followed'],
+  'webhook.failed': [409, 'The address answered with status {status}'],
+  'webhook.timed_out': [409, 'The address did not answer within 10 seconds'],
+  'webhook.unreachable': [409, 'The address could not be reached: {reason}'],
+  'webhook_delivery.pending': [409, 'This delivery is still on its way'],
+  'workflow_hook.unverified': [401, 'The signature or token is missing or wrong'],
+  'workflow_hook.stale': [401, 'The time of the webhook is too far from ours'],
+});
