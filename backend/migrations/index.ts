@@ -48,6 +48,7 @@ import { Migration0165MergedCompanies } from './0165-merged-companies.js';
 import { Migration0166InboundMails } from './0166-inbound-mails.js';
 import { Migration0170CannedReplies } from './0170-canned-replies.js';
 import { Migration0171TicketTurns } from './0171-ticket-turns.js';
+import { Migration0190NotificationTiming } from './0190-notification-timing.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -99,4 +100,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0166InboundMails,
   Migration0170CannedReplies,
   Migration0171TicketTurns,
+  Migration0190NotificationTiming,
 ];

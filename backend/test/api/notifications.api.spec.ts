@@ -1,4 +1,4 @@
-import type { NotificationPreference, NotificationView, Pagination } from '@portal/contracts';
+import type { NotificationPreference, NotificationPreferences, NotificationView, Pagination } from '@portal/contracts';
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aNotification } from '../factories/notification.factory.js';
 import { aSession } from '../factories/session.factory.js';
@@ -145,7 +145,7 @@ describe('notification preferences (decisions, section 6)', () => {
     const known = await preferences();
     expect(known).toHaveLength(8);
     expect(known.filter(({ email }) => email !== 'at_once')).toEqual([
-      { category: 'projects', email: 'daily', locked: false },
+      { category: 'projects', email: 'daily', push: 'off', locked: false },
     ]);
     expect(known.filter(({ locked }) => locked).map(({ category }) => category)).toEqual(['security']);
   });
@@ -162,7 +162,23 @@ describe('notification preferences (decisions, section 6)', () => {
     const changed = (await preferences()).filter(({ category }) => ['mentions', 'projects'].includes(category));
     expect(changed.map(({ email }) => email)).toEqual(['off', 'at_once']);
     const strangers = await call('get', 'notifications/preferences', 'stranger');
-    expect(JSON.stringify(strangers.body)).not.toContain('off');
+    expect(JSON.stringify(strangers.body)).not.toContain('"email":"off"');
+  });
+
+  it('keep the channel that a call doesn’t name, and take quiet hours and give them back', async () => {
+    const change = async (body: object) =>
+      (
+        (await call('put', 'notifications/preferences').send(body).expect(200)).body as {
+          data: NotificationPreferences;
+        }
+      ).data;
+    await change({ preferences: [{ category: 'billing', email: 'hourly' }] });
+    const { preferences: changed } = await change({ preferences: [{ category: 'billing', push: 'off' }] });
+    expect(changed.find(({ category }) => category === 'billing')).toMatchObject({ email: 'hourly', push: 'off' });
+    const quiet_hours = { from: '22:00', to: '07:15' };
+    expect(await change({ quiet_hours })).toMatchObject({ quiet_hours, time_zone: 'America/New_York' });
+    expect(await change({ preferences: [{ category: 'billing', push: 'at_once' }] })).toMatchObject({ quiet_hours });
+    expect(await change({ quiet_hours: null })).toMatchObject({ quiet_hours: null });
   });
 
   it('never switch security mail off', async () => {
@@ -170,6 +186,9 @@ describe('notification preferences (decisions, section 6)', () => {
       .send({ preferences: [{ category: 'security', email: 'off' }] })
       .expect(409);
     expect(refused.body).toMatchObject({ code: 'notification.locked' });
+    await call('put', 'notifications/preferences')
+      .send({ preferences: [{ category: 'security', push: 'off' }] })
+      .expect(409);
     await call('put', 'notifications/preferences')
       .send({ preferences: [{ category: 'security', email: 'at_once' }] })
       .expect(200);
@@ -181,6 +200,12 @@ describe('notification preferences (decisions, section 6)', () => {
     { preferences: [{ category: 'projects', email: 'weekly' }] },
     { preferences: [{ category: 'projects', email: 'off', locked: false }] },
     { preferences: [{ category: 'projects', email: 'off' }], user_id: 'x' },
+    { preferences: [{ category: 'projects' }] },
+    { preferences: [{ category: 'projects', push: 'daily' }] },
+    { quiet_hours: { from: '22:00', to: '22:00' } },
+    { quiet_hours: { from: '22:00', to: '24:00' } },
+    { quiet_hours: { from: '22:00' } },
+    {},
   ])('refuse %j', async (body) => {
     await call('put', 'notifications/preferences').send(body).expect(400);
   });

@@ -9,6 +9,7 @@ interface Given {
   role?: Role;
   status?: UserStatus;
   company_id?: string | null;
+  time_zone?: string;
   contact_flags?: ContactFlag[];
 }
 

@@ -4234,7 +4234,7 @@ export interface components {
             /** @enum {string} */
             category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
             /** @enum {string} */
-            channel: "in_app" | "email";
+            channel: "in_app" | "email" | "push";
             title: string;
             /** @description What it is about, in a line */
             body: string;
@@ -4252,11 +4252,16 @@ export interface components {
             /** @enum {string} */
             category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
             /** @enum {string} */
-            email: "at_once" | "daily" | "off";
+            email: "at_once" | "hourly" | "daily" | "off";
+            /** @enum {string} */
+            push: "at_once" | "off";
             locked: boolean;
         };
         NotificationPreferences: {
             preferences: components["schemas"]["NotificationPreference"][];
+            quiet_hours: components["schemas"]["QuietHours"] | null;
+            /** @description The zone of the quiet hours and of the daily mail */
+            time_zone: string;
         };
         OpenedTicket: {
             /** Format: uuid */
@@ -4547,6 +4552,12 @@ export interface components {
             reference: string;
             /** @description Lets the visitor pick a time for an hour */
             slot_hold_token: string;
+        };
+        QuietHours: {
+            /** @example 22:00 */
+            from: string;
+            /** @example 22:00 */
+            to: string;
         };
         RateTicket: {
             score: number;
@@ -5060,12 +5071,15 @@ export interface components {
             read: boolean;
         };
         UpdateNotificationPreferences: {
-            preferences: {
+            preferences?: {
                 /** @enum {string} */
                 category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
                 /** @enum {string} */
-                email: "at_once" | "daily" | "off";
+                email?: "at_once" | "hourly" | "daily" | "off";
+                /** @enum {string} */
+                push?: "at_once" | "off";
             }[];
+            quiet_hours?: components["schemas"]["QuietHours"] | null;
         };
         UpdateProject: {
             name?: string;
@@ -22052,8 +22066,8 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 offset?: number;
-                /** @description What is behind the bell (`in_app`, the default), or the mails */
-                channel?: "in_app" | "email";
+                /** @description What is in the inbox (`in_app`, the default), or the mails, or what browsers were sent */
+                channel?: "in_app" | "email" | "push";
                 /** @description Only what was not read yet */
                 unread?: boolean;
             };
@@ -22338,9 +22352,15 @@ export interface operations {
                      *           {
                      *             "category": "security",
                      *             "email": "at_once",
+                     *             "push": "at_once",
                      *             "locked": true
                      *           }
-                     *         ]
+                     *         ],
+                     *         "quiet_hours": {
+                     *           "from": "22:00",
+                     *           "to": "22:00"
+                     *         },
+                     *         "time_zone": "America/New_York"
                      *       }
                      *     }
                      */
@@ -22446,9 +22466,15 @@ export interface operations {
                      *           {
                      *             "category": "security",
                      *             "email": "at_once",
+                     *             "push": "at_once",
                      *             "locked": true
                      *           }
-                     *         ]
+                     *         ],
+                     *         "quiet_hours": {
+                     *           "from": "22:00",
+                     *           "to": "22:00"
+                     *         },
+                     *         "time_zone": "America/New_York"
                      *       }
                      *     }
                      */

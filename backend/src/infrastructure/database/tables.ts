@@ -523,6 +523,14 @@ export interface Milestones {
 export interface NotificationPreferences {
   category: string;
   email: string;
+  push: string | null;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface NotificationQuietHours {
+  ends: string;
+  starts: string;
   updated_at: Generated<string>;
   user_id: string;
 }
@@ -791,6 +799,7 @@ export interface DB {
   magic_link_secrets: MagicLinkSecrets;
   milestones: Milestones;
   notification_preferences: NotificationPreferences;
+  notification_quiet_hours: NotificationQuietHours;
   notifications: Notifications;
   number_counters: NumberCounters;
   project_members: ProjectMembers;

@@ -21,9 +21,9 @@ export interface Message {
   data: Record<string, string>;
 }
 
-/** What a mail waits for, and until when. */
+/** When a mail is due, and under which key others can join it until then. */
 export interface Wait {
-  mergeKey: string;
+  mergeKey: string | null;
   dueAt: Date;
 }
 
@@ -53,20 +53,16 @@ export class Notification extends AggregateRoot {
   sentAt: Date | null = null;
   readAt: Date | null = null;
 
-  /** A mail to be sent now. */
-  static mail(eventId: string, recipient: Recipient, message: Message): Notification {
-    return Object.assign(new Notification(), message, {
+  /** A mail to be sent now, or when its wait is over; until then it carries further notifications with its key. */
+  static mail(eventId: string, recipient: Recipient, message: Message, wait?: Wait): Notification {
+    const mail = Object.assign(new Notification(), message, {
       eventId,
       channel: 'email',
       recipientId: recipient.id,
       recipientEmail: recipient.email,
       status: 'queued',
     });
-  }
-
-  /** A mail that waits until then and carries further notifications with this key. */
-  static waitingMail(eventId: string, recipient: Recipient, message: Message, { mergeKey, dueAt }: Wait): Notification {
-    return Object.assign(Notification.mail(eventId, recipient, message), { mergeKey, dueAt });
+    return wait ? Object.assign(mail, { mergeKey: wait.mergeKey, dueAt: wait.dueAt }) : mail;
   }
 
   /** A line in the person's list; storing it is delivering it. */

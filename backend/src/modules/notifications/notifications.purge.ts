@@ -19,5 +19,6 @@ export class NotificationsPurge {
   async forget({ event, em }: EventContext<'user.purged'>): Promise<void> {
     await em.execute('delete from notifications where recipient_id = ?', [event.entity_id], 'run');
     await em.execute('delete from notification_preferences where user_id = ?', [event.entity_id], 'run');
+    await em.execute('delete from notification_quiet_hours where user_id = ?', [event.entity_id], 'run');
   }
 }

@@ -15,7 +15,7 @@ export const notificationCategories = [
 export const notificationCategory = z.enum(notificationCategories);
 export type NotificationCategory = z.infer<typeof notificationCategory>;
 
-export const notificationChannels = ['in_app', 'email'] as const;
+export const notificationChannels = ['in_app', 'email', 'push'] as const;
 const notificationChannel = z.enum(notificationChannels);
 export type NotificationChannel = (typeof notificationChannels)[number];
 
@@ -48,7 +48,7 @@ export const listNotifications = z.strictObject({
   offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
   channel: notificationChannel
     .optional()
-    .meta({ description: 'What is behind the bell (`in_app`, the default), or the mails' }),
+    .meta({ description: 'What is in the inbox (`in_app`, the default), or the mails, or what browsers were sent' }),
   unread: z.stringbool().optional().meta({ description: 'Only what was not read yet' }),
 });
 export type ListNotifications = z.infer<typeof listNotifications>;
@@ -59,30 +59,3 @@ export type UnreadNotifications = z.infer<typeof unreadNotifications>;
 
 export const updateNotification = z.strictObject({ read: z.boolean() }).meta({ id: 'UpdateNotification' });
 export type UpdateNotification = z.infer<typeof updateNotification>;
-
-/** When mail about a category comes: at once, once a day together, or not at all. */
-export const mailTimings = ['at_once', 'daily', 'off'] as const;
-export const mailTiming = z.enum(mailTimings);
-export type MailTiming = z.infer<typeof mailTiming>;
-
-/** One category's choice; storing it behind the bell can't be switched off, and security mail can't either. */
-export const notificationPreference = z
-  .object({ category: notificationCategory, email: mailTiming, locked: z.boolean() })
-  .meta({ id: 'NotificationPreference' });
-export type NotificationPreference = z.infer<typeof notificationPreference>;
-
-export const notificationPreferences = z
-  .object({ preferences: z.array(notificationPreference) })
-  .meta({ id: 'NotificationPreferences' });
-export type NotificationPreferences = z.infer<typeof notificationPreferences>;
-
-/** Changes the categories it names. */
-export const updateNotificationPreferences = z
-  .strictObject({
-    preferences: z
-      .array(z.strictObject({ category: notificationCategory, email: mailTiming }))
-      .min(1)
-      .max(notificationCategories.length),
-  })
-  .meta({ id: 'UpdateNotificationPreferences' });
-export type UpdateNotificationPreferences = z.infer<typeof updateNotificationPreferences>;

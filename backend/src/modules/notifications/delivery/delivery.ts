@@ -1,131 +1,105 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { MailTiming } from '@portal/contracts';
-import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
 import { Config } from '../../../infrastructure/config/config.js';
-import { type Message, Notification, type Recipient, type Wait } from '../notification.entity.js';
-import { timingsOf } from '../preferences/preferences.js';
+import { type Message, Notification, type Recipient } from '../notification.entity.js';
+import { isCritical } from '../preferences/critical.js';
+import { deliveryTime, type DeliveryTime } from '../preferences/delivery-time.js';
+import { defaultPreferences, preferencesOf, type Preferences } from '../preferences/preferences.js';
+import { joinWaitingMails } from './waiting-mails.js';
 
 /** A notification for one recipient. */
 export interface NotificationRequest {
   to: Recipient & { id: string };
   message: Message;
-  /** Who did it himself gets the mail for what comes with it, and no line behind the bell. */
+  /** Who did it himself gets the mail for what comes with it, and no entry in the inbox. */
   isOwnDoing?: boolean;
 }
 
-/** What a mail with everything of a day waits under. */
-export const DAILY = 'daily';
-const DIGEST_AT = `interval '8 hours'`;
+/** The keys of mails that collect what happens within an hour or a day. */
+const digests: ReadonlySet<string | null> = new Set(['hourly', 'daily']);
 
-/** The next 8 a.m. in the business zone, strictly after the instant. */
-export async function nextDigest(em: EntityManager, after = new Date()): Promise<Date> {
-  const [row] = await em.execute<{ at: string }[]>(
-    `select (date_trunc('day', (?::timestamptz at time zone '${BUSINESS_ZONE}') - ${DIGEST_AT}) + interval '1 day' + ${DIGEST_AT})
-       at time zone '${BUSINESS_ZONE}' as at`,
-    [after.toISOString()],
-  );
-  return new Date(row?.at ?? after);
+/** Whether a mail with this key lists what its reader wants together. */
+export const isDigest = (mergeKey: string | null): boolean => digests.has(mergeKey);
+
+/** How a call's mails that go at once are merged. */
+interface Merging {
+  /** Whose changes become one mail, for example a project's id; null where each is a mail of its own. */
+  about: string | null;
+  /** Whether those who want mail once an hour or day read it then. */
+  canWait: boolean;
 }
 
 /**
- * Delivers notifications: always in the app; by mail as each recipient prefers, at once or daily. At once is after two
- * minutes, merged with further changes of the record (decisions 6.3).
+ * Delivers notifications: always in the app; by mail when its recipient's preferences say (decisions 6.15). At once is
+ * after two minutes, merged with further changes of the record (decisions 6.3).
  */
 @Injectable()
 export class Delivery {
   constructor(private readonly config: Config) {}
 
   /** @param about whose changes become one mail, for example a project's id */
-  async deliver(
-    em: EntityManager,
-    eventId: string,
-    requests: readonly NotificationRequest[],
-    about: string,
-  ): Promise<void> {
-    if (requests.length === 0) return;
-    for (const { to, message } of requests) em.persist(Notification.inApp(eventId, to.id, message));
-    const timings = await timingsOf(
-      em,
-      requests.map(({ to }) => to.id),
-    );
-    const timingOf = ({ to, message }: NotificationRequest): MailTiming =>
-      timings.get(to.id)?.[message.category] ?? 'at_once';
-    const wanted = requests.filter((telling) => timingOf(telling) !== 'off');
-    const unwanted = requests.filter((telling) => timingOf(telling) === 'off');
-    for (const { to, message } of unwanted) em.persist(Notification.unwantedMail(eventId, to, message));
-    const isDaily = wanted.some((telling) => timingOf(telling) === 'daily');
-    const daily: Wait = { mergeKey: DAILY, dueAt: isDaily ? await nextDigest(em) : new Date() };
-    const soon = new Date(Date.now() + this.config.mailMergeSeconds * 1_000);
-    const mails = wanted.map((telling) => {
-      const atOnce: Wait = { mergeKey: `${telling.message.category}:${about}`, dueAt: soon };
-      const wait = timingOf(telling) === 'daily' ? daily : atOnce;
-      return Notification.waitingMail(eventId, telling.to, telling.message, wait);
-    });
-    await joinWaitingMails(em, mails);
-    em.persist(mails);
+  deliver(em: EntityManager, eventId: string, requests: readonly NotificationRequest[], about: string): Promise<void> {
+    return this.send(em, eventId, requests, { about, canWait: true });
   }
 
   /**
    * The same without the two minutes, each thing by a mail of its own (decisions, section 6: changes of meetings).
-   * @param canWait whether those who want mail once a day read it then; else they get it now as well
+   * @param canWait whether those who want mail once an hour or day read it then; else they get it now as well
    */
-  async deliverNow(
+  deliverNow(
     em: EntityManager,
     eventId: string,
     requests: readonly NotificationRequest[],
     canWait: boolean,
   ): Promise<void> {
+    return this.send(em, eventId, requests, { about: null, canWait });
+  }
+
+  private async send(
+    em: EntityManager,
+    eventId: string,
+    requests: readonly NotificationRequest[],
+    merging: Merging,
+  ): Promise<void> {
     if (requests.length === 0) return;
     for (const { to, message, isOwnDoing } of requests)
       if (!isOwnDoing) em.persist(Notification.inApp(eventId, to.id, message));
-    const timings = await timingsOf(
+    const ids = requests.map(({ to }) => to.id);
+    const [preferences, now] = [await preferencesOf(em, ids), await databaseTime(em)];
+    const mails = requests.map(({ to, message }) => {
+      const critical = isCritical(message, to, this.config);
+      const time = this.mailTime(message, preferences.get(to.id) ?? defaultPreferences, merging, critical, now);
+      if (time === null) return Notification.unwantedMail(eventId, to, message);
+      const wait = { dueAt: time.dueAt, mergeKey: critical ? null : mergeKey(message, time, merging) };
+      return Notification.mail(eventId, to, message, wait);
+    });
+    await joinWaitingMails(
       em,
-      requests.map(({ to }) => to.id),
+      mails.filter(({ status, mergeKey: key }) => status === 'queued' && key !== null),
     );
-    const daily: Notification[] = [];
-    for (const { to, message } of requests) {
-      const timing = timings.get(to.id)?.[message.category] ?? 'at_once';
-      if (timing === 'daily' && canWait) {
-        const wait = { mergeKey: DAILY, dueAt: await nextDigest(em) };
-        daily.push(Notification.waitingMail(eventId, to, message, wait));
-      } else if (timing === 'off') em.persist(Notification.unwantedMail(eventId, to, message));
-      else em.persist(Notification.mail(eventId, to, message));
-    }
-    await joinWaitingMails(em, daily);
-    em.persist(daily);
+    em.persist(mails);
+  }
+
+  private mailTime(
+    { category }: Message,
+    { email, quietHours, timeZone }: Preferences,
+    { about, canWait }: Merging,
+    critical: boolean,
+    now: Date,
+  ): DeliveryTime | null {
+    const chosen = email[category];
+    const frequency = canWait || chosen === 'off' ? chosen : 'at_once';
+    const mergeSeconds = about === null ? 0 : this.config.mailMergeSeconds;
+    const rule = { channel: 'email', frequency, quietHours, timeZone, isCritical: critical, mergeSeconds } as const;
+    return deliveryTime({ category, ...rule }, now);
   }
 }
 
-/** What identifies a mail that others can join. */
-const slotOf = (mail: { recipient_id: string | null; merge_key: string | null }): string =>
-  `${mail.recipient_id} ${mail.merge_key}`;
-const slotOfNew = ({ recipientId, mergeKey }: Notification): string =>
-  slotOf({ recipient_id: recipientId, merge_key: mergeKey });
+const mergeKey = ({ category }: Message, { digest }: DeliveryTime, { about }: Merging): string | null =>
+  digest ?? (about === null ? null : `${category}:${about}`);
 
-/**
- * Lets the mails be carried by those that already wait under their keys. Two workers take turns for each person and key,
- * in one order, so that both find the same first mail; the lock on it keeps a third from sending it meanwhile.
- */
-async function joinWaitingMails(em: EntityManager, mails: readonly Notification[]): Promise<void> {
-  if (mails.length === 0) return;
-  const slots = JSON.stringify(
-    mails.map(({ recipientId, mergeKey }) => ({ recipient_id: recipientId, merge_key: mergeKey })),
-  );
-  await em.execute(
-    `select pg_advisory_xact_lock(hashtextextended(slot, 0))
-     from (select recipient_id || ' ' || merge_key as slot
-           from json_to_recordset(?::json) as sent(recipient_id text, merge_key text) order by slot) as slots`,
-    [slots],
-  );
-  const waiting = await em.execute<{ id: string; recipient_id: string; merge_key: string }[]>(
-    `select n.id, n.recipient_id, n.merge_key from notifications as n
-     join json_to_recordset(?::json) as sent(recipient_id uuid, merge_key text) using (recipient_id, merge_key)
-     where n.status = 'queued' and n.channel = 'email' and n.carried_by is null
-       and n.attempts = 0 and n.leased_until is null and n.deleted_at is null
-     order by n.id for update of n`,
-    [slots],
-  );
-  const carriers = new Map(waiting.map((mail) => [slotOf(mail), mail.id]));
-  for (const mail of mails) mail.carriedBy = carriers.get(slotOfNew(mail)) ?? null;
+/** The database's clock decides what is due, so it also decides when something will be. */
+async function databaseTime(em: EntityManager): Promise<Date> {
+  const [row] = await em.execute<{ now: string }[]>('select now() as now');
+  return row ? new Date(row.now) : new Date();
 }

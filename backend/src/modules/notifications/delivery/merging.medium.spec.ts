@@ -1,4 +1,3 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
 import type { MailTiming, NotificationCategory, UserActor } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
@@ -20,7 +19,6 @@ import { MilestonesService } from '../../milestones/index.js';
 import type { Project } from '../../projects/index.js';
 import { type Task, TasksService } from '../../tasks/index.js';
 import type { User } from '../../users/index.js';
-import { nextDigest } from './delivery.js';
 import { NotificationMails } from './notification-mails.js';
 import { NotificationOutbox } from './notification-outbox.js';
 import { PreferencesService } from '../preferences/preferences.service.js';
@@ -197,15 +195,6 @@ describe('the mail of a day', () => {
       expect(text).toContain('New shop network');
       expect(text).toContain('See you on Friday');
     }
-  });
-
-  it.each([
-    ['2026-03-07T12:59:59Z', '2026-03-07T13:00:00.000Z'],
-    ['2026-03-07T13:00:00Z', '2026-03-08T12:00:00.000Z'],
-    ['2026-11-01T03:00:00Z', '2026-11-01T13:00:00.000Z'],
-  ])('after %s goes at %s, also where clocks change', async (after, at) => {
-    const em = context.app.get(EntityManager, { strict: false }).fork();
-    expect((await nextDigest(em, new Date(after))).toISOString()).toBe(at);
   });
 });
 

@@ -5,12 +5,12 @@ import { type Mail, type MailContent, Mailer, mailLayout } from '../../../infras
 import { MagicLinks } from '../../auth/index.js';
 import { findConsultationRow, findReply } from '../../consultations/index.js';
 import { BillingMails } from './billing-mails.js';
-import { DAILY } from './delivery.js';
+import { isDigest } from './delivery.js';
 import { linesOf, type QueuedLine } from './mail-lines.js';
 import { MeetingMails } from './meeting-mails.js';
 import { TicketMails } from './ticket-mails.js';
 import type { QueuedMail } from './notification-outbox.js';
-import { timingsOf } from '../preferences/preferences.js';
+import { preferencesOf } from '../preferences/preferences.js';
 import { type Person, RecipientsReader } from '../listeners/recipients.reader.js';
 import { templates } from '../templates/consultation-templates.js';
 import { safeFirstName } from '../templates/first-name.js';
@@ -82,19 +82,19 @@ export class NotificationMails {
     mail: QueuedMail,
     person: Person | undefined,
   ): Promise<(MailContent & Pick<Mail, 'calendar' | 'headers' | 'replyTo'>) | undefined> {
-    if (isAboutTicket(mail.template) && mail.merge_key !== DAILY)
+    if (isAboutTicket(mail.template) && !isDigest(mail.merge_key))
       return this.tickets.write(em, mail, mail.template, person);
-    return isAboutMeeting(mail.template) && mail.merge_key !== DAILY
+    return isAboutMeeting(mail.template) && !isDigest(mail.merge_key)
       ? this.meetings.write(em, mail, mail.template, person)
       : this.contentOf(em, mail, person);
   }
 
   private contentOf(em: EntityManager, mail: QueuedMail, person: Person | undefined): Promise<MailContent | undefined> {
-    if (isAboutConsultation(mail.template) && mail.merge_key !== DAILY)
+    if (isAboutConsultation(mail.template) && !isDigest(mail.merge_key))
       return this.aboutConsultation(em, mail, mail.template, person);
     if (isAboutSecurity(mail.template))
       return Promise.resolve(person && this.aboutSecurity(mail, mail.template, person));
-    if (isAboutBilling(mail.template) && mail.merge_key !== DAILY)
+    if (isAboutBilling(mail.template) && !isDigest(mail.merge_key))
       return person ? this.billing.write(em, mail, mail.template, person) : Promise.resolve(undefined);
     return person ? this.aboutProjects(em, mail, person) : Promise.resolve(undefined);
   }
@@ -132,12 +132,16 @@ export class NotificationMails {
     { id, merge_key }: QueuedMail,
     person: Person,
   ): Promise<MailContent | undefined> {
-    const timings = (await timingsOf(em, [person.id])).get(person.id);
-    const lines = (await linesOf(em, id)).filter(({ category }) => timings?.[category] !== 'off');
+    const choices = (await preferencesOf(em, [person.id])).get(person.id);
+    const lines = (await linesOf(em, id)).filter(({ category }) => choices?.email[category] !== 'off');
     if (lines.length === 0) return undefined;
-    const write = merge_key === DAILY ? digestMail : newsMail;
-    const url = `${this.config.publicUrl}${pageOf(lines)}`;
-    return write({ firstName: safeFirstName(person.first_name), lines, url });
+    const content = {
+      firstName: safeFirstName(person.first_name),
+      lines,
+      url: `${this.config.publicUrl}${pageOf(lines)}`,
+    };
+    if (!isDigest(merge_key)) return newsMail(content);
+    return digestMail({ ...content, period: merge_key === 'hourly' ? 'hour' : 'day' });
   }
 }
 

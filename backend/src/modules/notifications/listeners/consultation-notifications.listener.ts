@@ -64,10 +64,10 @@ export class ConsultationNotifications {
       link: `/admin/consultations/${request.id}`,
     });
     const staff = (await this.recipients.staff(em)).filter(({ id }) => id === null || id !== event.actor_id);
-    for (const recipient of [...staff, ...this.onCall(request, staff)]) {
-      em.persist(Notification.mail(event.id, recipient, message));
-      if (recipient.id) em.persist(Notification.inApp(event.id, recipient.id, message));
-    }
+    const requests = staff.flatMap(({ id, email }) => (id === null ? [] : [{ to: { id, email }, message }]));
+    await this.delivery.deliverNow(em, event.id, requests, true);
+    const addresses = [...staff, ...this.onCall(request, staff)].filter(({ id }) => id === null);
+    for (const recipient of addresses) em.persist(Notification.mail(event.id, recipient, message));
   }
 
   /**

@@ -43,7 +43,7 @@ export class TicketNotifications {
     const about: About = {
       template: 'ticket_opened',
       title: `New ticket ${ticket.number} from ${nameOf(ticket)}`,
-      data,
+      data: { ...data, ...(ticket.priority === 'urgent' ? { urgent: 'true' } : {}) },
     };
     await this.toAdmins(context, ticket, await this.admins(em), about);
     if (ticket.priority === 'urgent') await this.toOnCall(context, ticket, about);

@@ -4,10 +4,25 @@ import {
   type MailTiming,
   type NotificationCategory,
   type NotificationPreferences,
+  type PushTiming,
+  type QuietHours,
 } from '@portal/contracts';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+
+export type MailTimings = Readonly<Record<NotificationCategory, MailTiming>>;
+export type PushTimings = Readonly<Record<NotificationCategory, PushTiming>>;
+
+/** One person's choices, with defaults where none was made. */
+export interface Preferences {
+  email: MailTimings;
+  push: PushTimings;
+  quietHours: QuietHours | null;
+  /** The profile's, else the business zone. */
+  timeZone: string;
+}
 
 /** The default timing of mail per category (decisions 6.2). */
-export const defaultTimings: Readonly<Record<NotificationCategory, MailTiming>> = {
+const defaultMail: MailTimings = {
   security: 'at_once',
   consultations: 'at_once',
   billing: 'at_once',
@@ -18,31 +33,76 @@ export const defaultTimings: Readonly<Record<NotificationCategory, MailTiming>> 
   projects: 'daily',
 };
 
-/** Mail about these can't be put off. */
+/** Of those who let a browser show notifications; what moves in projects would be too many. */
+const defaultPush: PushTimings = { ...everything('at_once'), projects: 'off' };
+
+/** These come by every channel and can't be put off. */
 export const lockedCategories: readonly NotificationCategory[] = ['security'];
 
-export type Timings = Readonly<Record<NotificationCategory, MailTiming>>;
+export const defaultPreferences: Preferences = {
+  email: defaultMail,
+  push: defaultPush,
+  quietHours: null,
+  timeZone: BUSINESS_ZONE,
+};
 
-/** When each of these people wants mail about what. */
-export async function timingsOf(em: EntityManager, userIds: readonly string[]): Promise<ReadonlyMap<string, Timings>> {
-  const rows = await em.execute<{ user_id: string; category: NotificationCategory; email: MailTiming }[]>(
-    'select user_id, category, email from notification_preferences where user_id = any(?::uuid[])',
+interface ChoiceRow {
+  user_id: string;
+  time_zone: string | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  /** By category. */
+  email: Partial<MailTimings> | null;
+  push: Partial<Record<NotificationCategory, PushTiming | null>> | null;
+}
+
+/** The choices of each of these people, in one statement. */
+export async function preferencesOf(
+  em: EntityManager,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Preferences>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await em.execute<ChoiceRow[]>(
+    `select u.id as user_id, u.time_zone, to_char(q.starts, 'HH24:MI') as quiet_from, to_char(q.ends, 'HH24:MI') as quiet_to,
+       (select json_object_agg(p.category, p.email) from notification_preferences as p where p.user_id = u.id) as email,
+       (select json_object_agg(p.category, p.push) from notification_preferences as p where p.user_id = u.id and p.push is not null) as push
+     from users as u left join notification_quiet_hours as q on q.user_id = u.id
+     where u.id = any(?::uuid[])`,
     [`{${userIds.join(',')}}`],
   );
-  const chosen = Map.groupBy(rows, ({ user_id }) => user_id);
-  const timingsFor = (id: string): Timings => ({
-    ...defaultTimings,
-    ...Object.fromEntries((chosen.get(id) ?? []).map(({ category, email }) => [category, email])),
-    ...Object.fromEntries(lockedCategories.map((category) => [category, defaultTimings[category]])),
-  });
-  return new Map(userIds.map((id) => [id, timingsFor(id)]));
+  return new Map(rows.map((row) => [row.user_id, toPreferences(row)]));
+}
+
+function toPreferences({ time_zone, quiet_from, quiet_to, email, push }: ChoiceRow): Preferences {
+  return {
+    email: { ...defaultMail, ...email, ...locked(defaultMail) },
+    push: { ...defaultPush, ...push, ...locked(defaultPush) } as PushTimings,
+    quietHours: quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null,
+    timeZone: time_zone ?? BUSINESS_ZONE,
+  };
 }
 
 /** All categories in the contract's order, for the person to choose from. */
-export const toPreferencesView = (timings: Timings): NotificationPreferences => ({
+export const toPreferencesView = ({ email, push, quietHours, timeZone }: Preferences): NotificationPreferences => ({
   preferences: notificationCategories.map((category) => ({
     category,
-    email: timings[category],
+    email: email[category],
+    push: push[category],
     locked: lockedCategories.includes(category),
   })),
+  quiet_hours: quietHours,
+  time_zone: timeZone,
 });
+
+function everything<Timing>(timing: Timing): Record<NotificationCategory, Timing> {
+  return Object.fromEntries(notificationCategories.map((category) => [category, timing])) as Record<
+    NotificationCategory,
+    Timing
+  >;
+}
+
+function locked<Timing>(defaults: Readonly<Record<NotificationCategory, Timing>>): Partial<typeof defaults> {
+  return Object.fromEntries(lockedCategories.map((category) => [category, defaults[category]])) as Partial<
+    typeof defaults
+  >;
+}

@@ -22,7 +22,7 @@ interface ProjectMail {
 const MOST_LINES = 40;
 const LONGEST_QUOTE = 600;
 
-const CHOICE = 'In the portal you choose when mail like this comes: at once, once a day or not at all.';
+const CHOICE = 'In the portal you choose when mail like this comes: at once, once an hour, once a day or not at all.';
 
 const cut = (text: string): string => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
 const told = ({ title, quote }: MailLine): string => (quote ? `${title}:\n${cut(quote)}` : `${title}.`);
@@ -42,11 +42,11 @@ export function newsMail({ firstName, lines, url }: ProjectMail): MailContent {
   };
 }
 
-/** The mail of a day: what happened, by record. */
-export function digestMail({ firstName, lines, url }: ProjectMail): MailContent {
+/** The mail of an hour or a day: what happened, by record. */
+export function digestMail({ firstName, lines, url, period }: ProjectMail & { period: 'hour' | 'day' }): MailContent {
   const shown = lines.slice(0, MOST_LINES);
   return {
-    subject: `Your day at ${brand.shortName}: ${number(lines.length)}`,
+    subject: `Your ${period} at ${brand.shortName}: ${number(lines.length)}`,
     paragraphs: [greeting(firstName), 'This is what happened since the last mail.', ...more(lines)],
     facts: headingsOf(shown).map((heading) => [
       heading,

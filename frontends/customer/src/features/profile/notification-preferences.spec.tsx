@@ -1,25 +1,35 @@
-import type { NotificationPreference } from '@portal/contracts';
+import type { NotificationPreferences as Choices, UpdateNotificationPreferences } from '@portal/contracts';
 import { http, HttpResponse, startFakeApi } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { NotificationPreferences } from './notification-preferences.js';
 
 const { api } = startFakeApi();
 const sent: unknown[] = [];
-let preferences: NotificationPreference[] = [];
+let choices: Choices;
 beforeEach(() => {
   sent.length = 0;
-  preferences = [
-    { category: 'security', email: 'at_once', locked: true },
-    { category: 'projects', email: 'daily', locked: false },
-  ];
+  choices = {
+    preferences: [
+      { category: 'security', email: 'at_once', push: 'at_once', locked: true },
+      { category: 'projects', email: 'daily', push: 'off', locked: false },
+    ],
+    quiet_hours: null,
+    time_zone: 'America/New_York',
+  };
   api.use(
-    http.get('*/api/v1/notifications/preferences', () => HttpResponse.json({ data: { preferences } })),
+    http.get('*/api/v1/notifications/preferences', () => HttpResponse.json({ data: choices })),
     http.put('*/api/v1/notifications/preferences', async ({ request }) => {
-      sent.push(await request.json());
-      preferences = preferences.map((row) => (row.locked ? row : { ...row, email: 'off' }));
-      return HttpResponse.json({ data: { preferences } });
+      const changes = (await request.json()) as UpdateNotificationPreferences;
+      sent.push(changes);
+      const preferences = choices.preferences.map((row) => ({
+        ...row,
+        ...changes.preferences?.find(({ category }) => category === row.category),
+      }));
+      const { quiet_hours = choices.quiet_hours } = changes;
+      choices = { ...choices, preferences, quiet_hours };
+      return HttpResponse.json({ data: choices });
     }),
   );
 });
@@ -53,6 +63,21 @@ describe('What comes by e-mail', () => {
     await userEvent.click(projects.getByRole('combobox', { name: 'Projects' }));
     await userEvent.click(await screen.findByTitle('No e-mail'));
     expect(await screen.findByText('Refused')).toBeInTheDocument();
-    await waitFor(() => expect(projects.getByTitle('Once a day, together')).toBeInTheDocument());
+    await waitFor(() => expect(projects.getByTitle('At 8 a.m., together')).toBeInTheDocument());
+  });
+
+  it('saves quiet hours, and says what comes in them all the same', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Quiet hours' }));
+    const end = await screen.findByLabelText('To');
+    expect(sent).toEqual([{ quiet_hours: { from: '22:00', to: '07:00' } }]);
+    fireEvent.change(end, { target: { value: '22:00' } });
+    expect(screen.getByText('The end must differ from the beginning.')).toBeInTheDocument();
+    fireEvent.blur(end);
+    fireEvent.change(end, { target: { value: '06:30' } });
+    fireEvent.blur(end);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({ quiet_hours: { from: '22:00', to: '06:30' } });
+    expect(screen.getByText(/At any hour: mail about the security of your account/)).toBeInTheDocument();
   });
 });

@@ -1,12 +1,14 @@
-import { messages, type MailTiming, type NotificationCategory, type NotificationPreference } from '@portal/contracts';
+import { messages, type MailTiming, type NotificationPreference } from '@portal/contracts';
 import { preferencesQuery, useUpdatePreferences } from '@portal/data-access';
 import { ErrorState, Skeleton, useActionToasts } from '@portal/ui';
 import { Card } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import './notification-preferences.css';
+import { categoryLabels, timingLabels } from './preference-labels.js';
+import { QuietHoursForm } from './quiet-hours.form.js';
 
-/** When mail of each category is sent; in-app notifications are always stored (decisions, section 6). */
+/** What comes by mail of each category and when, and the hours in which nothing does (decisions 6.15). */
 export function NotificationPreferences() {
   const { data, error, refetch } = useQuery(preferencesQuery);
   if (error && !data)
@@ -17,13 +19,16 @@ export function NotificationPreferences() {
         Everything is kept behind the bell. Here you choose what also comes to you by e-mail.
       </p>
       {data ? (
-        <ul className="preferences">
-          {data.preferences.map((preference) => (
-            <Preference key={preference.category} preference={preference} />
-          ))}
-        </ul>
+        <>
+          <ul className="preferences">
+            {data.preferences.map((preference) => (
+              <Preference key={preference.category} preference={preference} />
+            ))}
+          </ul>
+          <QuietHoursForm quietHours={data.quiet_hours} timeZone={data.time_zone} />
+        </>
       ) : (
-        <Skeleton rows={6} height={36} />
+        <Skeleton rows={8} height={36} />
       )}
     </Card>
   );
@@ -45,7 +50,7 @@ function Preference({ preference: { category, email, locked } }: { preference: N
         <Select<MailTiming>
           aria-labelledby={`preference-${category}`}
           className="preference__choice"
-          value={update.isPending ? (update.variables.preferences[0]?.email ?? email) : email}
+          value={update.isPending ? (update.variables.preferences?.[0]?.email ?? email) : email}
           options={timings}
           loading={update.isPending}
           onChange={(chosen) => update.mutate({ preferences: [{ category, email: chosen }] }, toasts)}
@@ -55,21 +60,4 @@ function Preference({ preference: { category, email, locked } }: { preference: N
   );
 }
 
-const timingLabels: Readonly<Record<MailTiming, string>> = {
-  at_once: 'At once',
-  daily: 'Once a day, together',
-  off: 'No e-mail',
-};
-
 const timings = (Object.entries(timingLabels) as [MailTiming, string][]).map(([value, label]) => ({ value, label }));
-
-const categoryLabels: Readonly<Record<NotificationCategory, { title: string; text: string }>> = {
-  security: { title: 'Security', text: 'A sign-in from a new browser, and another role of your account.' },
-  approvals: { title: 'Approvals', text: 'Milestones and documents that wait for your yes.' },
-  projects: { title: 'Projects', text: 'What moves in your projects: tasks, milestones, comments.' },
-  mentions: { title: 'Mentions', text: 'Somebody names you or gives you a task.' },
-  consultations: { title: 'Consultations', text: 'Answers to your requests.' },
-  meetings: { title: 'Meetings', text: 'Invitations, changes and reminders.' },
-  tickets: { title: 'Support', text: 'Answers to your support tickets.' },
-  billing: { title: 'Billing', text: 'Invoices, payments and receipts.' },
-};

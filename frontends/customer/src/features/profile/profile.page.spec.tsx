@@ -11,7 +11,9 @@ beforeEach(() => {
   data.user = aUser({ phone: '252-555-0142', time_zone: 'America/New_York' });
   sent.length = 0;
   api.use(
-    http.get('*/api/v1/notifications/preferences', () => HttpResponse.json({ data: { preferences: [] } })),
+    http.get('*/api/v1/notifications/preferences', () =>
+      HttpResponse.json({ data: { preferences: [], quiet_hours: null, time_zone: 'America/New_York' } }),
+    ),
     http.put('*/api/v1/me', async ({ request }) => {
       const { version, ...changes } = (await request.json()) as Record<string, unknown>;
       sent.push(changes);

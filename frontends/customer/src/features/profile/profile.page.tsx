@@ -13,7 +13,7 @@ export function ProfilePage() {
       <PageSection title="About you">
         <ProfileForm key={user.id} user={user} />
       </PageSection>
-      <PageSection title="What we tell you by e-mail">
+      <PageSection title="Notifications">
         <NotificationPreferences />
       </PageSection>
       <PageSection title="Where you are signed in">

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { notificationCategories, notificationCategory } from './notification.contract.js';
+
+/** When mail about a category comes: at once, once an hour or once a day together, or not at all. */
+export const mailTimings = ['at_once', 'hourly', 'daily', 'off'] as const;
+export const mailTiming = z.enum(mailTimings);
+export type MailTiming = z.infer<typeof mailTiming>;
+
+/** When a browser shows a notification of a category while the portal is closed. */
+export const pushTimings = ['at_once', 'off'] as const;
+export const pushTiming = z.enum(pushTimings);
+export type PushTiming = z.infer<typeof pushTiming>;
+
+/** One category's choice; storing it in the inbox can't be switched off, and nothing about security can. */
+export const notificationPreference = z
+  .object({ category: notificationCategory, email: mailTiming, push: pushTiming, locked: z.boolean() })
+  .meta({ id: 'NotificationPreference' });
+export type NotificationPreference = z.infer<typeof notificationPreference>;
+
+const wallTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 22:00')
+  .meta({ examples: ['22:00'] });
+
+/**
+ * When mail and push wait, in the time zone of the profile; `to` before `from` is on the next day. What is critical doesn't
+ * wait (decisions 6.15).
+ */
+export const quietHours = z
+  .strictObject({ from: wallTime, to: wallTime })
+  .refine(({ from, to }) => from !== to, { message: 'must differ from the beginning', path: ['to'] })
+  .meta({ id: 'QuietHours' });
+export type QuietHours = z.infer<typeof quietHours>;
+
+export const notificationPreferences = z
+  .object({
+    preferences: z.array(notificationPreference),
+    quiet_hours: quietHours.nullable(),
+    time_zone: z.string().meta({ description: 'The zone of the quiet hours and of the daily mail' }),
+  })
+  .meta({ id: 'NotificationPreferences' });
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+const changedPreference = z
+  .strictObject({ category: notificationCategory, email: mailTiming.optional(), push: pushTiming.optional() })
+  .refine(({ email, push }) => email !== undefined || push !== undefined, { message: 'must name email or push' });
+
+/** Changes what it names; null takes the quiet hours away. */
+export const updateNotificationPreferences = z
+  .strictObject({
+    preferences: z.array(changedPreference).min(1).max(notificationCategories.length).optional(),
+    quiet_hours: quietHours.nullable().optional(),
+  })
+  .refine(({ preferences, quiet_hours }) => preferences !== undefined || quiet_hours !== undefined, {
+    message: 'must name preferences or quiet_hours',
+  })
+  .meta({ id: 'UpdateNotificationPreferences' });
+export type UpdateNotificationPreferences = z.infer<typeof updateNotificationPreferences>;
