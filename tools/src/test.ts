@@ -40,7 +40,7 @@ runTool(async (supervisor) => {
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_PORT', 'PUBLIC_URL', 'NODE_ENV', 'QUEUE_PREFIX'])
     Reflect.deleteProperty(process.env, name);
   process.env['MAIL_WEB_PORT'] = String(await freePort());
-  const [services, stale] = await Promise.all([startServices(supervisor, data), staleBuilds([])]);
+  const [services, stale] = await Promise.all([startServices(supervisor, data, true), staleBuilds([])]);
   const env = { ...addresses(services), TEST_ALL: isLong ? 'on' : undefined };
   const command = [isAffected ? 'affected' : 'run-many', ...(isLong || process.env['CI'] ? ['--skip-nx-cache'] : [])];
   const outcomes: Outcome[] = [];

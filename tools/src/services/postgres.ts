@@ -15,8 +15,28 @@ export interface RunningPostgres {
   url: string;
 }
 
-/** Starts the embedded PostgreSQL 18 on 127.0.0.1, makes its folder and the database when they are new. */
-export async function startPostgres(supervisor: Supervisor, data: string): Promise<RunningPostgres> {
+/** Rows that no one keeps: nothing waits for the disk, and statistics are taken where a test asks for them. */
+const disposable = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+};
+
+/**
+ * Starts the embedded PostgreSQL 18 on 127.0.0.1, makes its folder and the database when they are new.
+ *
+ * @param isDisposable true for tests, whose rows needn't outlive a crash of the machine
+ */
+export async function startPostgres(
+  supervisor: Supervisor,
+  data: string,
+  isDisposable = false,
+): Promise<RunningPostgres> {
   const folders = postgresFolders(data);
   const password = secret(data, 'postgres');
   if (!existsSync(join(folders.rows, 'PG_VERSION'))) initialize(folders, password);
@@ -28,6 +48,7 @@ export async function startPostgres(supervisor: Supervisor, data: string): Promi
     max_connections: 200,
     shared_buffers: '128MB',
     random_page_cost: '1.1', // rows are in memory or on flash, where random reads cost as much as sequential ones
+    ...(isDisposable ? disposable : {}),
   };
   const url = (name: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
   const command = join(folders.programs, 'postgres');

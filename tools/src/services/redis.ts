@@ -9,8 +9,12 @@ export interface RunningRedis {
   url: string;
 }
 
-/** Starts a Redis on 127.0.0.1 that stores its data in `<data>/redis`. */
-export async function startRedis(supervisor: Supervisor, data: string): Promise<RunningRedis> {
+/**
+ * Starts a Redis on 127.0.0.1 that stores its data in `<data>/redis`.
+ *
+ * @param isDisposable true for tests, whose data stays in memory
+ */
+export async function startRedis(supervisor: Supervisor, data: string, isDisposable = false): Promise<RunningRedis> {
   const { command, env } = redisProgram(data);
   const port = await rememberedPort(data, 'redis');
   const folder = join(data, 'redis');
@@ -19,7 +23,7 @@ export async function startRedis(supervisor: Supervisor, data: string): Promise<
     port,
     bind: '127.0.0.1',
     dir: folder,
-    appendonly: 'yes',
+    appendonly: isDisposable ? 'no' : 'yes',
     save: '',
     'maxmemory-policy': 'noeviction',
     daemonize: 'no',

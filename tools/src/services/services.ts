@@ -17,14 +17,16 @@ export interface Services {
 /**
  * Starts PostgreSQL, Redis and the mail catcher in parallel, each only when its address isn't given, and keeps them
  * running.
+ *
+ * @param isDisposable true for tests, whose data needn't outlive a crash of the machine
  */
-export async function startServices(supervisor: Supervisor, data: string): Promise<Services> {
+export async function startServices(supervisor: Supervisor, data: string, isDisposable = false): Promise<Services> {
   mkdirSync(data, { recursive: true });
   const { DATABASE_URL, REDIS_URL, SMTP_URL } = process.env;
   const [mail, postgres, redis] = await Promise.all([
     SMTP_URL ? { smtpUrl: SMTP_URL, inboxUrl: undefined } : startMail(supervisor, data),
-    DATABASE_URL ? { url: DATABASE_URL } : startPostgres(supervisor, data),
-    REDIS_URL ? { url: REDIS_URL } : startRedis(supervisor, data),
+    DATABASE_URL ? { url: DATABASE_URL } : startPostgres(supervisor, data, isDisposable),
+    REDIS_URL ? { url: REDIS_URL } : startRedis(supervisor, data, isDisposable),
   ]);
   return { databaseUrl: postgres.url, redisUrl: redis.url, ...mail };
 }
