@@ -7,6 +7,7 @@ export default {
   rootDir: '..',
   roots: ['<rootDir>/frontends', '<rootDir>/libs'],
   testEnvironment: '<rootDir>/frontends/test/page-environment.mjs',
+  runtime: '<rootDir>/frontends/test/page-runtime.cjs',
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/libs/contracts/'],
   modulePathIgnorePatterns: ['/dist/'],
@@ -14,8 +15,8 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/frontends/test/setup.ts'],
   moduleNameMapper: {
     '^antd$': '<rootDir>/node_modules/antd/dist/antd.js',
-    '\\.module\\.css$': '<rootDir>/frontends/test/css-module.mjs',
-    '\\.(css|svg|woff2)$': '<rootDir>/frontends/test/empty-file.mjs',
+    '\\.module\\.css$': '<rootDir>/frontends/test/css-module.cjs',
+    '\\.(css|svg|woff2)$': '<rootDir>/frontends/test/empty-file.cjs',
     '^@portal/features/testing$': '<rootDir>/libs/features/src/testing/index.ts',
     '^@portal/testing/clock$': '<rootDir>/libs/testing/src/clock.ts',
     '^@portal/([\\w-]+)$': '<rootDir>/libs/$1/src/index.ts',

@@ -1,2 +1,0 @@
-/** A CSS module whose every class is called by its own name. */
-export default new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });
