@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ContactFlag, Role, UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
+import { fixedStatement } from '../../infrastructure/database/fixed-statement.js';
 import { SessionAuthenticator } from '../../infrastructure/auth/session-authenticator.js';
 import { hashOfToken } from './secrets.js';
 import { IS_LIVE } from './session-limits.js';
@@ -16,13 +17,15 @@ interface Found {
 }
 
 /** One statement by primary keys, run on every call, so that an ended session is refused at once. */
-const lookUp = (token: string) => sql<Found>`
-  select s.id as session_id, u.id as user_id, u.role, u.company_id, u.contact_flags,
-    s.last_seen_at < now() - interval '1 minute' as is_stale
-  from session_tokens t
-  join sessions s on s.id = t.session_id
-  join users u on u.id = s.user_id
-  where t.token_hash = ${hashOfToken(token)} and (t.valid_until is null or t.valid_until > now()) and ${sql.raw(IS_LIVE)}`;
+const lookUp = fixedStatement(
+  ({ hash }: { hash: string }) => sql<Found>`
+    select s.id as session_id, u.id as user_id, u.role, u.company_id, u.contact_flags,
+      s.last_seen_at < now() - interval '1 minute' as is_stale
+    from session_tokens t
+    join sessions s on s.id = t.session_id
+    join users u on u.id = s.user_id
+    where t.token_hash = ${hash} and (t.valid_until is null or t.valid_until > now()) and ${sql.raw(IS_LIVE)}`,
+);
 
 /** From a session's token to its person. */
 @Injectable()
@@ -32,8 +35,7 @@ export class SessionLookup extends SessionAuthenticator {
   }
 
   async authenticate(token: string): Promise<UserActor | null> {
-    const { rows } = await lookUp(token).execute(this.em.getKysely());
-    const [found] = rows;
+    const [found] = await lookUp(this.em, { hash: hashOfToken(token) });
     if (!found) return null;
     if (found.is_stale) await this.touch(found);
     return {

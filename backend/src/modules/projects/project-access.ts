@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isAdmin, type Actor, type ProjectAccess, type ProjectStatus } from '@portal/contracts';
 import { sql, type Expression, type RawBuilder } from 'kysely';
+import { fixedStatementFor } from '../../infrastructure/database/fixed-statement.js';
 
 /** What decides what a user may do in a project: the user's access and the project's state. */
 export interface AccessibleProject {
@@ -42,6 +43,17 @@ interface Options {
   lock?: boolean;
 }
 
+type FoundAccess = Omit<AccessibleProject, 'access'> & { access: ProjectAccess | null };
+
+const accessTo = (reader: Actor, projectId: string) => sql<FoundAccess>`
+  select ${accessOf(reader)} as access, p.status, p.customer_id
+  from projects as p where p.id = ${projectId}::uuid and p.deleted_at is null`;
+
+const readAccess = fixedStatementFor((reader, { id }: { id: string }) => accessTo(reader, id));
+const lockAccess = fixedStatementFor(
+  (reader, { id }: { id: string }) => sql<FoundAccess>`${accessTo(reader, id)} for key share of p`,
+);
+
 /** The actor's standing in a project; undefined when it doesn't exist, is deleted or isn't the actor's to see. */
 export async function findProjectAccess(
   em: EntityManager,
@@ -49,11 +61,7 @@ export async function findProjectAccess(
   projectId: string,
   { lock = false }: Options = {},
 ): Promise<AccessibleProject | undefined> {
-  const { rows } = await sql<Omit<AccessibleProject, 'access'> & { access: ProjectAccess | null }>`
-    select ${accessOf(actor)} as access, p.status, p.customer_id
-    from projects as p where p.id = ${projectId}::uuid and p.deleted_at is null
-    ${lock ? sql`for key share of p` : sql``}`.execute(em.getKysely());
-  const [row] = rows;
+  const [row] = await (lock ? lockAccess : readAccess)(em, actor, { id: projectId });
   return row?.access ? { ...row, access: row.access } : undefined;
 }
 

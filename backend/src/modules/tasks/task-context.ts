@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type Actor, type ProjectAccess, type ProjectStatus, type TaskStatus } from '@portal/contracts';
 import { sql } from 'kysely';
+import { fixedStatementFor, type Queries } from '../../infrastructure/database/fixed-statement.js';
 import { accessOf } from '../projects/index.js';
 import type { Task } from './task.entity.js';
 import type { DB } from '../../infrastructure/database/tables.js';
@@ -9,7 +10,7 @@ import type { DB } from '../../infrastructure/database/tables.js';
 export interface TaskReferences {
   milestone_id?: string | null | undefined;
   assignee_id?: string | null | undefined;
-  status?: TaskStatus | undefined;
+  status?: TaskStatus | null | undefined;
 }
 
 /** What a write to a project's tasks reads before it. */
@@ -24,21 +25,18 @@ export interface TaskContext {
   last_position: number | null;
 }
 
-/**
- * Reads it in one statement; undefined where the project doesn't exist or isn't the actor's to see.
- * @param options `lock` keeps the project as it is until the transaction ends
- */
-export async function findTaskContext(
-  em: EntityManager,
-  actor: Actor,
-  projectId: string,
-  { milestone_id = null, assignee_id = null, status }: TaskReferences,
-  { lock = false } = {},
-): Promise<TaskContext | undefined> {
-  const query = em
+interface Named {
+  project_id: string;
+  milestone_id: string | null;
+  assignee_id: string | null;
+  status: TaskStatus | null;
+}
+
+const contextOf = (actor: Actor, { project_id, milestone_id, assignee_id, status }: Named, building: Queries) =>
+  building
     .getKysely<DB>()
     .selectFrom('projects as p')
-    .where('p.id', '=', projectId)
+    .where('p.id', '=', project_id)
     .where('p.deleted_at', 'is', null)
     .select('p.status')
     .select(accessOf(actor).as('access'))
@@ -82,11 +80,29 @@ export async function findTaskContext(
         .selectFrom('tickets as t')
         .select(({ fn }) => fn.max('t.position').as('last'))
         .whereRef('t.project_id', '=', 'p.id')
-        .where('t.status', '=', status ?? null)
+        .where('t.status', '=', status)
         .where('t.deleted_at', 'is', null)
         .as('last_position'),
     ]);
-  const row = await (lock ? query.modifyEnd(sql`for key share of p`) : query).executeTakeFirst();
+
+const readContext = fixedStatementFor(contextOf);
+const lockContext = fixedStatementFor((actor, named: Named, building) =>
+  contextOf(actor, named, building).modifyEnd(sql`for key share of p`),
+);
+
+/**
+ * Reads it in one statement; undefined where the project doesn't exist or isn't the actor's to see.
+ * @param options `lock` keeps the project as it is until the transaction ends
+ */
+export async function findTaskContext(
+  em: EntityManager,
+  actor: Actor,
+  projectId: string,
+  { milestone_id = null, assignee_id = null, status = null }: TaskReferences,
+  { lock = false } = {},
+): Promise<TaskContext | undefined> {
+  const named = { project_id: projectId, milestone_id, assignee_id, status };
+  const [row] = await (lock ? lockContext : readContext)(em, actor, named);
   if (!row?.access) return undefined;
   const { access, has_milestone, has_assignee, ...found } = row;
   return { ...found, access, has_milestone: Boolean(has_milestone), has_assignee: Boolean(has_assignee) };

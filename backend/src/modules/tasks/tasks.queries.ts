@@ -1,7 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { openTaskStatuses, unassigned, type Actor, type ListTasks, type TaskStatus } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
 import { startOfMonth, today } from '../../infrastructure/database/business-time.js';
+import { fixedStatement, fixedStatementFor, type Queries } from '../../infrastructure/database/fixed-statement.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { projectVisibleTo } from '../projects/index.js';
@@ -50,8 +50,7 @@ const columns = picked([
   't.version',
 ]);
 
-const fromTasks = (em: EntityManager) =>
-  em.getKysely<DB>().selectFrom('tickets as t').where('t.kind', '=', sql.lit('task'));
+const fromTasks = (em: Queries) => em.getKysely<DB>().selectFrom('tickets as t').where('t.kind', '=', sql.lit('task'));
 
 type Tasks = ReturnType<typeof fromTasks>;
 
@@ -80,7 +79,7 @@ function narrowed(query: Tasks, filters: TaskFilters): Tasks {
 }
 
 /** The tasks of projects the actor sees that pass the filters, without columns: to be counted by index alone. */
-export const visibleTasks = (em: EntityManager, actor: Actor, filters: TaskFilters = {}): Tasks =>
+export const visibleTasks = (em: Queries, actor: Actor, filters: TaskFilters = {}): Tasks =>
   narrowed(
     fromTasks(em)
       .where(listedRows(actor, 't', filters.deleted))
@@ -103,17 +102,26 @@ const withColumns = (query: Tasks) =>
 export type TaskRow = InferResult<ReturnType<typeof withColumns>>[number];
 
 /** The same with the columns of a row. */
-export const visibleTaskRows = (em: EntityManager, actor: Actor, filters: TaskFilters = {}) =>
+export const visibleTaskRows = (em: Queries, actor: Actor, filters: TaskFilters = {}) =>
   withColumns(visibleTasks(em, actor, filters));
 
 /** These tasks without the deleted ones; no permission check. */
-export const findTaskRows = (em: EntityManager, ids: readonly string[]): Promise<TaskRow[]> =>
+export const findTaskRows = (em: Queries, ids: readonly string[]): Promise<TaskRow[]> =>
   withColumns(fromTasks(em)).where('t.id', 'in', ids).where('t.deleted_at', 'is', null).orderBy('t.id').execute();
 
 /** These tasks, deleted or not, without a permission check. */
-export const readTaskRows = (em: EntityManager, ids: readonly string[]): Promise<TaskRow[]> =>
+export const readTaskRows = (em: Queries, ids: readonly string[]): Promise<TaskRow[]> =>
   withColumns(fromTasks(em)).where('t.id', 'in', ids).execute();
 
+const taskRow = fixedStatement(({ id }: { id: string }, building) =>
+  withColumns(fromTasks(building)).where('t.id', '=', id),
+);
+
 /** One task, deleted or not, without a permission check. */
-export const findTaskRow = (em: EntityManager, id: string): Promise<TaskRow | undefined> =>
-  withColumns(fromTasks(em)).where('t.id', '=', id).executeTakeFirst();
+export const findTaskRow = async (em: Queries, id: string): Promise<TaskRow | undefined> =>
+  (await taskRow(em, { id }))[0];
+
+/** One task, if its reader sees it. */
+export const visibleTaskRow = fixedStatementFor((reader, { id }: { id: string }, building) =>
+  visibleTaskRows(building, reader).where('t.id', '=', id),
+);

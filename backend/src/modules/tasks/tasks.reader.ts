@@ -15,7 +15,7 @@ import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
 import { getProjectAccess } from '../projects/index.js';
-import { visibleTaskRows, visibleTasks, type TaskFilters } from './tasks.queries.js';
+import { visibleTaskRow, visibleTaskRows, visibleTasks, type TaskFilters } from './tasks.queries.js';
 import { toTaskView } from './task.view.js';
 
 /** States and priorities sort by their order in the contract; numbers by their value, T-9999 before T-10000. */
@@ -63,7 +63,7 @@ export class TasksReader {
 
   /** One task. @throws DomainError `not_found` when it doesn't exist or its project isn't the actor's to see */
   async get(actor: Actor, id: string): Promise<TaskView> {
-    const row = await visibleTaskRows(this.em, actor).where('t.id', '=', id).executeTakeFirst();
+    const [row] = await visibleTaskRow(this.em, actor, { id });
     if (!row) throw new DomainError('not_found');
     return toTaskView(row);
   }
