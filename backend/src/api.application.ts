@@ -26,6 +26,8 @@ import { PageStore } from './infrastructure/pages/page-store.js';
 import { registerPages } from './infrastructure/pages/register-pages.js';
 import { RemoteCatalog } from './infrastructure/pages/remote-catalog.js';
 import { registerQueueBoard } from './infrastructure/queue/queue-board.js';
+import { Feed } from './infrastructure/realtime/feed.js';
+import { addFeedPosition } from './infrastructure/realtime/feed-position.js';
 import { RealtimeAdapter } from './infrastructure/realtime/realtime.adapter.js';
 import { IncomingFiles } from './infrastructure/storage/incoming-files.js';
 
@@ -78,6 +80,7 @@ async function build(app: NestFastifyApplication, config: Config, logger: Logger
     metrics: app.get(Metrics),
     lifecycle: app.get(Lifecycle),
   });
+  addFeedPosition(fastify, app.get(Feed, { strict: false }));
   await fastify.register(cookie);
   await addSecurityHeaders(fastify, config, store?.scriptHashes ?? []);
   addApiDocument(app);

@@ -15,10 +15,14 @@ export interface BodyPace {
 /** Ends calls whose body drips: what it holds (a connection, a file on the disk) is for those who send. */
 export function limitBodyPace(fastify: FastifyInstance, pace: BodyPace): void {
   fastify.addHook('preParsing', (request, reply, _payload, done) => {
-    if (!request.raw.complete && !isInjection(request.raw)) watch(request, reply, pace);
+    if (hasBody(request) && !request.raw.complete && !isInjection(request.raw)) watch(request, reply, pace);
     done();
   });
 }
+
+/** By its headers: a call without a body isn't complete yet when its headers have been read, either. */
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function watch(request: FastifyRequest, reply: FastifyReply, { deadline, least }: BodyPace): void {
   const { raw } = request;

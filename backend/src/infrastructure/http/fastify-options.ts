@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { DomainError } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config/config.js';
 import { sendProblem } from '../errors/send-problem.js';
 import { toDomainError } from '../errors/problem.js';
@@ -26,7 +26,7 @@ export const fastifyOptions = (config: Config): FastifyServerOptions => ({
   routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   genReqId: (raw) => {
     const given = raw.headers['x-request-id'];
-    return typeof given === 'string' && KNOWN_REQUEST_ID.test(given) ? given : uuidv7();
+    return typeof given === 'string' && KNOWN_REQUEST_ID.test(given) ? given : randomUUID();
   },
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const known = toDomainError(error);

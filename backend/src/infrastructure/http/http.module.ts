@@ -6,12 +6,11 @@ import { Lifecycle } from '../health/lifecycle.js';
 import { Metrics } from '../metrics/metrics.js';
 import { MetricsController } from '../metrics/metrics.controller.js';
 import { CallQueue } from './call-queue.js';
-import { EnvelopeInterceptor } from './envelope.interceptor.js';
-import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { IdempotencyStore } from './idempotency.store.js';
+import { OperationInterceptor } from './operation.interceptor.js';
 import { PermissionCheck } from './permission-check.js';
 import { RateLimits } from './rate-limits.js';
-import { TurnInterceptor } from './turn.interceptor.js';
+import { Repeats } from './repeats.js';
 import { UserCalls } from './user-calls.js';
 import { createValidationPipe } from './validation.pipe.js';
 
@@ -26,12 +25,10 @@ import { createValidationPipe } from './validation.pipe.js';
     Lifecycle,
     Metrics,
     IdempotencyStore,
+    Repeats,
     PermissionCheck,
     { provide: APP_FILTER, useClass: ProblemFilter },
-    // a turn is taken before a transaction is opened, in which the whole answer is kept
-    { provide: APP_INTERCEPTOR, useClass: TurnInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-    { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: OperationInterceptor },
     { provide: APP_PIPE, useFactory: createValidationPipe },
   ],
   exports: [IdempotencyStore, RateLimits, UserCalls, CallQueue, Lifecycle, Metrics],

@@ -9,7 +9,7 @@ import {
   problem,
 } from '@portal/contracts';
 import { toProblem } from '../errors/problem.js';
-import { takesIdempotencyKey } from '../http/idempotency.interceptor.js';
+import { takesIdempotencyKey } from '../http/repeats.js';
 import { fileContent, type OperationMetadata } from '../http/operation.decorator.js';
 import { exampleOf } from './example.js';
 import type { JsonSchema, SchemaBook } from './schemas.js';

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { ChannelAuthorizer } from './channel-authorizer.js';
-import { FeedPositionInterceptor } from './feed-position.interceptor.js';
 import { Feed } from './feed.js';
 import { HandshakeCheck } from './handshake.js';
 import { RealtimeGateway } from './realtime.gateway.js';
@@ -23,7 +21,6 @@ import { Writers } from './writers.js';
     SocketShares,
     Sockets,
     Writers,
-    { provide: APP_INTERCEPTOR, useClass: FeedPositionInterceptor },
   ],
   exports: [Feed],
 })

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type CallHandler, Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lastValueFrom, type Observable, of } from 'rxjs';
-import { IdempotencyStore } from './idempotency.store.js';
-import { operationOf } from './operation.decorator.js';
+import { lastValueFrom } from 'rxjs';
+import { IdempotencyStore, type RepeatableCall } from './idempotency.store.js';
 import { requestContext } from './request-context.js';
 
 const METHODS = new Set(['POST', 'PUT', 'DELETE']);
@@ -15,24 +14,27 @@ export const takesIdempotencyKey = (method: string, path: string): boolean =>
 
 /** Makes repeats of one call safe: opens the effect's transaction and keeps the answer in it. */
 @Injectable()
-export class IdempotencyInterceptor implements NestInterceptor {
+export class Repeats {
   constructor(private readonly store: IdempotencyStore) {}
 
-  /** A call that carries a key is done once; all others are done. */
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    if (!operationOf(context.getHandler())) return next.handle();
-    const http = context.switchToHttp();
-    const { method, url, headers, body } = http.getRequest<FastifyRequest>();
+  /**
+   * The call that a request makes under its key; undefined where it has none, or can't have one.
+   * @throws DomainError `invalid` for a key that can't be one
+   */
+  callOf({ method, url, headers, body }: FastifyRequest): RepeatableCall | undefined {
     const key = headers['idempotency-key'];
-    if (key === undefined || !takesIdempotencyKey(method, url)) return next.handle();
-    const reply = http.getResponse<FastifyReply>();
-    const call = { caller: callerOf(), key: checkedKey(key), route: `${method} ${url}`, bodyHash: hashOf(body) };
-    const answer = await this.store.once(call, async () => ({
+    if (key === undefined || !takesIdempotencyKey(method, url)) return undefined;
+    return { caller: callerOf(), key: checkedKey(key), route: `${method} ${url}`, bodyHash: hashOf(body) };
+  }
+
+  /** What the call answers, now or when it was made first. @throws DomainError as {@link IdempotencyStore.once} */
+  async once(call: RepeatableCall, next: CallHandler, reply: FastifyReply): Promise<unknown> {
+    const { body, replayed } = await this.store.once(call, async () => ({
       body: await lastValueFrom<unknown>(next.handle()),
       status: reply.statusCode,
     }));
-    if (answer.replayed) void reply.header('idempotency-replayed', 'true');
-    return of(answer.body);
+    if (replayed) void reply.header('idempotency-replayed', 'true');
+    return body;
   }
 }
 

@@ -1,0 +1,39 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { finalize, map, type Observable, of } from 'rxjs';
+import { Repeats } from './repeats.js';
+import { operationOf } from './operation.decorator.js';
+
+/**
+ * What every operation has around its handler, in this order: it waits for its turn where it names a queue (`inTurn`),
+ * before a transaction is opened; a call that carries an Idempotency-Key is done once; and what it returns is answered as
+ * `{ data }`, a page as it is. One interceptor, because Nest takes longer for each than most of them for their work.
+ */
+@Injectable()
+export class OperationInterceptor implements NestInterceptor {
+  constructor(private readonly repeats: Repeats) {}
+
+  /** @throws DomainError `unavailable` when too many calls wait for their turn, or for too long */
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const operation = operationOf(context.getHandler());
+    if (!operation) return next.handle();
+    const leave = await operation.inTurn?.enter();
+    const answer = await this.answerOf(context, next, leave);
+    return operation.list ? answer : answer.pipe(map((data) => ({ data })));
+  }
+
+  private async answerOf(
+    context: ExecutionContext,
+    next: CallHandler,
+    leave: (() => void) | undefined,
+  ): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const call = this.repeats.callOf(http.getRequest<FastifyRequest>());
+    if (!call) return leave ? next.handle().pipe(finalize(leave)) : next.handle();
+    try {
+      return of(await this.repeats.once(call, next, http.getResponse<FastifyReply>()));
+    } finally {
+      leave?.();
+    }
+  }
+}
