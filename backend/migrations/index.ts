@@ -49,6 +49,7 @@ import { Migration0166InboundMails } from './0166-inbound-mails.js';
 import { Migration0170CannedReplies } from './0170-canned-replies.js';
 import { Migration0171TicketTurns } from './0171-ticket-turns.js';
 import { Migration0190NotificationTiming } from './0190-notification-timing.js';
+import { Migration0195FeedPositions } from './0195-feed-positions.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -101,4 +102,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0170CannedReplies,
   Migration0171TicketTurns,
   Migration0190NotificationTiming,
+  Migration0195FeedPositions,
 ];

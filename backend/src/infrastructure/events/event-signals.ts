@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../config/config.js';
@@ -21,6 +22,8 @@ export class EventSignals implements OnApplicationBootstrap {
   private readonly logger = new Logger(EventSignals.name);
   private readonly signals = new EventEmitter<Signals>();
   private readonly channel: string;
+  /** Sent along with signals, because Redis brings a process its own too. */
+  private readonly sender = randomUUID();
 
   constructor(
     @Inject(PROCESS_ROLE) private readonly role: ProcessRole,
@@ -33,8 +36,8 @@ export class EventSignals implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (this.role === 'cli') return;
     const { subscriber } = this.connections;
-    subscriber.on('message', (channel) => {
-      if (channel === this.channel) this.signals.emit('sequenced');
+    subscriber.on('message', (channel, sender) => {
+      if (channel === this.channel && sender !== this.sender) this.signals.emit('sequenced');
     });
     subscriber.subscribe(this.channel).catch((error: unknown) => {
       this.logger.warn(`No signals from other processes: ${String(error)}`);
@@ -57,6 +60,6 @@ export class EventSignals implements OnApplicationBootstrap {
   sequenced(): void {
     this.signals.emit('sequenced');
     const { producer } = this.connections;
-    if (producer.status === 'ready') producer.publish(this.channel, '').catch(() => undefined);
+    if (producer.status === 'ready') producer.publish(this.channel, this.sender).catch(() => undefined);
   }
 }
