@@ -2932,6 +2932,8 @@ export interface components {
             company_id: string | null;
             open_balance: number;
             overdue_balance: number;
+            /** @description Payments that are on their way; still in open_balance */
+            pending: number;
             /** @description Overpaid or credited, not applied to an invoice yet */
             credit: number;
         };
@@ -4057,6 +4059,8 @@ export interface components {
             /** @description By credit notes */
             credited: number;
             balance: number;
+            /** @description Payments for it that are on their way; not in paid */
+            pending: number;
             /** @description Those of this invoice, the oldest first */
             credit_notes: components["schemas"]["CreditNote"][];
             issue_date: string | null;
@@ -4139,6 +4143,8 @@ export interface components {
             /** @description By credit notes */
             credited: number;
             balance: number;
+            /** @description Payments for it that are on their way; not in paid */
+            pending: number;
             /** @description Those of this invoice, the oldest first */
             credit_notes: components["schemas"]["CreditNote"][];
             issue_date: string | null;
@@ -7994,6 +8000,7 @@ export interface operations {
                      *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "open_balance": 1,
                      *         "overdue_balance": 1,
+                     *         "pending": 1,
                      *         "credit": 1
                      *       }
                      *     }
@@ -8201,6 +8208,7 @@ export interface operations {
                      *           "paid": 1,
                      *           "credited": 1,
                      *           "balance": 1,
+                     *           "pending": 1,
                      *           "credit_notes": [
                      *             {
                      *               "id": null,
@@ -8354,6 +8362,7 @@ export interface operations {
                      *         "paid": 1,
                      *         "credited": 1,
                      *         "balance": 1,
+                     *         "pending": 1,
                      *         "credit_notes": [
                      *           {
                      *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
@@ -8556,6 +8565,7 @@ export interface operations {
                      *         "paid": 1,
                      *         "credited": 1,
                      *         "balance": 1,
+                     *         "pending": 1,
                      *         "credit_notes": [
                      *           {
                      *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
@@ -8741,6 +8751,7 @@ export interface operations {
                      *         "paid": 1,
                      *         "credited": 1,
                      *         "balance": 1,
+                     *         "pending": 1,
                      *         "credit_notes": [
                      *           {
                      *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
@@ -9070,6 +9081,7 @@ export interface operations {
                      *         "paid": 1,
                      *         "credited": 1,
                      *         "balance": 1,
+                     *         "pending": 1,
                      *         "credit_notes": [
                      *           {
                      *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
@@ -9292,6 +9304,7 @@ export interface operations {
                      *         "paid": 1,
                      *         "credited": 1,
                      *         "balance": 1,
+                     *         "pending": 1,
                      *         "credit_notes": [
                      *           {
                      *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
@@ -9678,6 +9691,7 @@ export interface operations {
                      *         "paid": 1,
                      *         "credited": 1,
                      *         "balance": 1,
+                     *         "pending": 1,
                      *         "credit_notes": [
                      *           {
                      *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",

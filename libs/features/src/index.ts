@@ -92,6 +92,7 @@ export {
   refundTotalsRow,
 } from './billing/list-totals.js';
 export { useExpandedRows } from './billing/use-expanded-rows.js';
+export { isPaymentOnItsWay, leftToPay } from './billing/pending-payment.js';
 export { PaymentPdfs } from './billing/payment-pdfs.js';
 export { StatementButton } from './billing/statement-button.js';
 export { axisMoneyText, moneyText, shortMoneyText } from './billing/money.js';
@@ -101,7 +102,7 @@ export { DealProperties } from './deals/deal-properties.js';
 export { DealFigures } from './deals/deal-figures.js';
 export { DealLinks } from './deals/deal-links.js';
 export { offerText, priceText } from './deals/deal-price.js';
-export { DealStatusTag, DealTypeTag } from './deals/deal-tags.js';
+export { DealStatusTag, DealTypeTag, WaitingTag } from './deals/deal-tags.js';
 export * from './deals/deal-labels.js';
 export { PlannedStep } from './deals/planned-step.js';
 export { useLiveDeals } from './deals/use-live-deals.js';

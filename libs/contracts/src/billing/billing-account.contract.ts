@@ -8,6 +8,7 @@ export const billingAccountView = z
     company_id: id.nullable(),
     open_balance: z.number(),
     overdue_balance: z.number(),
+    pending: z.number().meta({ description: 'Payments that are on their way; still in open_balance' }),
     credit: z.number().meta({ description: 'Overpaid or credited, not applied to an invoice yet' }),
   })
   .meta({ id: 'BillingAccount' });

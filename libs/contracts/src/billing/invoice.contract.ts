@@ -65,6 +65,7 @@ export const invoiceSummary = z
     paid: z.number(),
     credited: z.number().meta({ description: 'By credit notes' }),
     balance: z.number(),
+    pending: z.number().meta({ description: 'Payments for it that are on their way; not in paid' }),
     credit_notes: z.array(creditNoteView).meta({ description: 'Those of this invoice, the oldest first' }),
     issue_date: day.nullable(),
     due_date: day.nullable(),

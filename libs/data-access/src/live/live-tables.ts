@@ -77,7 +77,8 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   billing_schedules: listed(scheduleEntryQueries),
   // an open invoice shows lines and payments that a change doesn't carry
   invoices: { lists: [keys.invoices, keys.billingAccounts, keys.revenue] },
-  deal_payments: listed(dealPaymentQueries, keys.billingAccounts, keys.revenue),
+  // an invoice says what is on its way to it
+  deal_payments: listed(dealPaymentQueries, keys.invoices, keys.billingAccounts, keys.revenue),
   // no row of its own: a hint that numbers, and the lists they are counted from, may have changed
   dashboard: { lists: dashboardFigures },
 };

@@ -8,14 +8,18 @@ import {
   paymentStatusTones,
   paymentStatusLabels,
 } from './billing-labels.js';
+import { isPaymentOnItsWay } from './pending-payment.js';
 
-type InvoiceState = Pick<InvoiceSummary, 'status' | 'overdue_days'>;
+type InvoiceState = Pick<InvoiceSummary, 'status' | 'overdue_days' | 'balance' | 'pending'>;
 
-/** The state of an invoice in words, with its tone; an overdue one says by how much. */
-export const invoiceStateOf = ({ status, overdue_days: late }: InvoiceState): { tone: Tone; label: string } =>
-  late > 0
+/** The state of an invoice in words, with its tone: an open one is being paid, or overdue by so many days. */
+export function invoiceStateOf(invoice: InvoiceState): { tone: Tone; label: string } {
+  const { status, overdue_days: late } = invoice;
+  if (isPaymentOnItsWay(invoice)) return { tone: 'info', label: 'Payment on its way' };
+  return late > 0
     ? { tone: 'danger', label: late === 1 ? '1 day overdue' : `${late} days overdue` }
     : { tone: invoiceStatusTones[status], label: invoiceStatusLabels[status] };
+}
 
 /** The state of an invoice as a word with a dot. */
 export function InvoiceStatusTag({ invoice }: { invoice: InvoiceState }) {

@@ -18,7 +18,7 @@ export const invoiceColumn = {
     key: 'status',
     title: 'Status',
     sortable: true,
-    width: '164px',
+    width: '184px',
     cell: (row) => <InvoiceRowStatus row={row} />,
     text: (row) => (row.credit_note ? 'Credit note' : invoiceStatusLabels[row.status]),
     onCard: 'corner',

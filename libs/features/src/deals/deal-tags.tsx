@@ -14,6 +14,9 @@ export const DealStatusTag = ({ status }: { status: DealStatus }) => (
   <StatusTag tone={dealStatusTones[status]}>{dealStatusLabels[status]}</StatusTag>
 );
 
+/** Beside the state of what the user is to answer or to sign. */
+export const WaitingTag = () => <StatusTag tone="warning">Waiting for you</StatusTag>;
+
 /** Recurring in blue, one-time in purple (specification, section 4). */
 export const DealTypeTag = ({ type }: { type: DealType }) => (
   <span className={`deal-type deal-type--${type}`}>{dealTypeLabels[type]}</span>

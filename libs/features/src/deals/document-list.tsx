@@ -5,14 +5,17 @@ import { ChangeNote, RelativeTime, type ChangeMarks } from '@portal/ui-antd';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatFileSize } from '../comments/file-size.js';
-import { DocumentStatusTag } from './deal-tags.js';
+import { DocumentStatusTag, WaitingTag } from './deal-tags.js';
 import { documentKindLabels } from './deal-labels.js';
 import './deals.css';
 
 interface DocumentListProps {
   /** Absent while they are loading. */
   documents: readonly DealDocumentView[] | undefined;
-  empty: string;
+  /** What stands there without any. */
+  empty?: string;
+  /** They wait for the user, whose signature they need. */
+  isWaiting?: boolean;
   /** Rows that another user changed a moment ago. */
   changes?: ChangeMarks;
   /** The buttons of a document, beside its download. */
@@ -20,7 +23,13 @@ interface DocumentListProps {
 }
 
 /** The documents of a deal: what each is, where it stands, its file and what can be done with it. */
-export function DocumentList({ documents, empty, changes, actions }: DocumentListProps) {
+export function DocumentList({
+  documents,
+  empty = 'No documents yet.',
+  isWaiting = false,
+  changes,
+  actions,
+}: DocumentListProps) {
   if (documents?.length === 0) return <p className="documents__empty">{empty}</p>;
   return (
     <ul className="documents" aria-busy={documents === undefined}>
@@ -32,7 +41,7 @@ export function DocumentList({ documents, empty, changes, actions }: DocumentLis
               <h3 className="document__title">{document.title}</h3>
               <p className="document__meta">
                 <span>{documentKindLabels[document.kind]}</span>
-                <DocumentStatusTag status={document.status} />
+                {isWaiting ? <WaitingTag /> : <DocumentStatusTag status={document.status} />}
                 <span>{wordOf(document)}</span>
                 <ChangeNote mark={changes?.get(document.id)} />
               </p>

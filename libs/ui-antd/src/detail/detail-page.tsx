@@ -7,6 +7,7 @@ import { isNotThere, mayBeDeleted, sentenceOfMissing } from '../form/problem.js'
 import type { FieldEdit } from '../edit/field-edit.js';
 import type { ChangeMark } from '../use-glow.js';
 import { DetailMissing } from './detail-missing.js';
+import { PhoneBar } from './phone-bar.js';
 import { RecordSteps } from './record-steps.js';
 import { RecordTitle } from './record-title.js';
 import './detail-page.css';
@@ -40,6 +41,8 @@ interface DetailPageProps {
   change?: ChangeMark | undefined;
   /** One primary action, and `MoreMenu` with the rest. */
   actions?: ReactNode;
+  /** What waits for the user, from the record's parts: on phones also in a bar at the lower edge, always within reach. */
+  phoneAction?: ReactNode;
   children: ReactNode;
 }
 
@@ -59,6 +62,7 @@ export function DetailPage({
   status,
   change,
   actions,
+  phoneAction,
   children,
 }: DetailPageProps) {
   const isPanel = beside || onClose !== undefined;
@@ -96,6 +100,7 @@ export function DetailPage({
         </header>
       </div>
       {children}
+      {phoneAction ? <PhoneBar>{phoneAction}</PhoneBar> : null}
     </article>
   );
 }

@@ -31,7 +31,7 @@ export class BillingAccountReader {
       customer_id: customerId,
       company_id,
       ...(await this.outstanding(actor, whose)),
-      credit: await this.credit(actor, whose),
+      ...(await this.paid(actor, whose)),
     };
   }
 
@@ -48,11 +48,17 @@ export class BillingAccountReader {
     return { open_balance: Number(open) / 100, overdue_balance: Number(overdue) / 100 };
   }
 
-  private async credit(actor: UserActor, whose: Pick<InvoiceFilters, 'customer_id' | 'company_id'>): Promise<number> {
-    const { cents } = await visiblePayments(this.em, actor, whose)
-      .select(sql<string>`coalesce(sum(${unapplied}), 0)`.as('cents'))
+  private async paid(
+    actor: UserActor,
+    whose: Pick<InvoiceFilters, 'customer_id' | 'company_id'>,
+  ): Promise<{ pending: number; credit: number }> {
+    const { pending, credit } = await visiblePayments(this.em, actor, whose)
+      .select([
+        sql<string>`coalesce(sum(y.amount_cents) filter (where y.status = 'pending'), 0)`.as('pending'),
+        sql<string>`coalesce(sum(${unapplied}), 0)`.as('credit'),
+      ])
       .executeTakeFirstOrThrow();
-    return Number(cents) / 100;
+    return { pending: Number(pending) / 100, credit: Number(credit) / 100 };
   }
 }
 

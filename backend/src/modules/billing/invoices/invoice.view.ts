@@ -26,6 +26,7 @@ function toSummary(row: InvoiceRow, withCustomer: boolean): InvoiceSummary {
     paid: dollars(row.paid_cents),
     credited: dollars(row.credited_cents),
     balance: dollars(row.balance_cents),
+    pending: dollars(row.pending_cents),
     credit_notes: row.credit_notes.map(({ amount_cents, issued_at, ...note }) => ({
       ...note,
       amount: dollars(amount_cents),

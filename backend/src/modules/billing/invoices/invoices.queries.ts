@@ -139,11 +139,20 @@ const creditNotes = sql<CreditNoteRow[]>`(
     'reason', n.reason, 'issued_at', n.issued_at) order by n.id), '[]')
   from credit_notes as n where n.invoice_id = i.id)`;
 
+/** Payments for the invoice that are on their way. */
+const pending = sql<string>`(
+  select coalesce(sum(p.amount_cents), 0) from deal_payments as p where p.invoice_id = i.id and p.status = 'pending')`;
+
 const withColumns = (query: Invoices) =>
   query
     .select(columns)
     .select((eb) => eb.ref('i.seller').$castTo<Seller | null>().as('seller'))
-    .select([overdueDays.as('overdue_days'), creditNotes.as('credit_notes'), personName('c').as('customer_name')]);
+    .select([
+      overdueDays.as('overdue_days'),
+      pending.as('pending_cents'),
+      creditNotes.as('credit_notes'),
+      personName('c').as('customer_name'),
+    ]);
 
 /** One row of a list. */
 export type InvoiceRow = InferResult<ReturnType<typeof withColumns>>[number];

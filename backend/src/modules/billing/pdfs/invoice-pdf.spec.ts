@@ -50,6 +50,7 @@ const open: InvoiceView = {
   paid: 0,
   credited: 0,
   balance: 708.12,
+  pending: 0,
   notes: 'Thank you.',
   void_reason: null,
   how_to_pay: brand.paymentInstructions,

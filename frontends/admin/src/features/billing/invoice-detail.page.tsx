@@ -1,6 +1,6 @@
 import { updateInvoice, type InvoiceView } from '@portal/contracts';
 import { invoiceQueries, useCan } from '@portal/data-access';
-import { DayText, InvoiceSheet, invoiceStateOf, useLiveBilling } from '@portal/features';
+import { DayText, InvoiceSheet, invoiceStateOf, moneyText, useLiveBilling } from '@portal/features';
 import {
   DetailColumns,
   DetailFailed,
@@ -107,6 +107,7 @@ function InvoiceProperties({ invoice, save, mayUpdate }: InvoicePropertiesProps)
       <TextProperty label="Due" type="date" none="By the customer’s terms" edit={edit('due_date')}>
         {invoice.due_date ? <DayText day={invoice.due_date} /> : null}
       </TextProperty>
+      <Property label="On its way">{invoice.pending > 0 ? moneyText(invoice.pending) : null}</Property>
       <Property label="Paid">{invoice.paid_at ? <RelativeTime at={invoice.paid_at} /> : null}</Property>
       <Property label="Why it is void">{invoice.void_reason}</Property>
       {mayEdit ? (

@@ -41,9 +41,17 @@ function AccountFigures() {
   }
   return (
     <dl className="account-figures" aria-label="Your account" aria-busy={account === undefined}>
-      <Figure name="To pay" amount={account?.open_balance} />
+      <Figure
+        name="To pay"
+        amount={account?.open_balance}
+        note={account?.pending ? `${moneyText(account.pending)} is on its way` : null}
+      />
       <Figure name="Overdue" amount={account?.overdue_balance} late />
-      <Figure name="Credit" amount={account?.credit} note="will go toward your next invoice" />
+      <Figure
+        name="Credit"
+        amount={account?.credit}
+        note={account?.credit ? 'will go toward your next invoice' : null}
+      />
     </dl>
   );
 }
@@ -54,7 +62,8 @@ interface FigureProps {
   amount: number | undefined;
   /** Something is late where it isn't 0. */
   late?: boolean;
-  note?: string;
+  /** More about the amount; null where it has none now, which keeps its place so that nothing moves when one comes. */
+  note?: string | null;
 }
 
 const Figure = ({ name, amount, late = false, note }: FigureProps) => (
@@ -62,12 +71,7 @@ const Figure = ({ name, amount, late = false, note }: FigureProps) => (
     <dt>{name}</dt>
     <dd>
       {amount === undefined ? <span className="skeleton-bar skeleton-bar--number" /> : moneyText(amount)}
-      {note ? (
-        // its place is there without it, so that nothing moves when the first credit comes
-        <span className={amount ? 'account-figure__note' : 'account-figure__note account-figure__note--none'}>
-          {note}
-        </span>
-      ) : null}
+      {note === undefined ? null : <span className="account-figure__note">{note}</span>}
     </dd>
   </div>
 );

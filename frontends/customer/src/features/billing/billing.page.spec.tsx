@@ -9,7 +9,7 @@ import {
   HttpResponse,
   startFakeApi,
 } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { BillingPage } from './billing.page.js';
@@ -68,6 +68,28 @@ describe('Billing (specification, section 2)', () => {
     expect(screen.queryByRole('link', { name: 'INV-2026-0005' })).not.toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Deal: Managed backup' }));
     expect(await screen.findByRole('link', { name: 'INV-2026-0005' })).toBeInTheDocument();
+  });
+
+  it('says where people pay that a payment is on its way, so that nobody pays twice', async () => {
+    const covered = anInvoice({ number: 'INV-2026-0006', pending: 450, overdue_days: 2 });
+    const partly = anInvoice({ number: 'INV-2026-0007', pending: 100 });
+    money.invoices = [covered, partly];
+    api.use(
+      http.get('*/api/v1/billing/account', () =>
+        HttpResponse.json({ data: aBillingAccount({ open_balance: 900, pending: 550 }) }),
+      ),
+    );
+    showScreen(BillingPage, '/customer/billing', '/customer/billing');
+    expect(await screen.findByText('$550.00 is on its way')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /INV-2026-0006 Payment on its way/ })).toBeInTheDocument();
+    cleanup();
+
+    showScreen(InvoiceDetailPage, '/customer/billing/:id', `/customer/billing/${covered.id}`);
+    expect(await screen.findByText(/You don’t need to pay again/)).toBeInTheDocument();
+    expect(screen.getByText('$450.00 is being checked')).toBeInTheDocument();
+    cleanup();
+    showScreen(InvoiceDetailPage, '/customer/billing/:id', `/customer/billing/${partly.id}`);
+    expect(await screen.findByText(/After it, \$350\.00 is left to pay/)).toBeInTheDocument();
   });
 
   it('shows an invoice with how to pay it and its PDF', async () => {

@@ -1,6 +1,13 @@
 import type { InvoiceView } from '@portal/contracts';
 import { dealQueries, invoicePdfHref, invoiceQueries, projectQueries } from '@portal/data-access';
-import { InvoiceSheet, InvoiceStatusTag, moneyText, useLiveBilling } from '@portal/features';
+import {
+  InvoiceSheet,
+  InvoiceStatusTag,
+  isPaymentOnItsWay,
+  leftToPay,
+  moneyText,
+  useLiveBilling,
+} from '@portal/features';
 import {
   DetailFailed,
   DetailPage,
@@ -12,7 +19,7 @@ import {
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Download } from 'lucide-react';
+import { Clock, Download } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useAskAbout } from '../support/use-ask-about.js';
@@ -68,6 +75,7 @@ function InvoiceDetail({ invoice, back, change }: InvoiceDetailProps) {
       }
     >
       <div className="invoice-place">
+        <PaymentOnItsWay invoice={invoice} />
         {invoice.void_reason ? <p>Why it is void: {invoice.void_reason}</p> : null}
         <InvoiceSheet invoice={invoice} />
       </div>
@@ -81,9 +89,29 @@ const asIssued = ({ id }: InvoiceView) =>
 /** Whether the current PDF differs from the one that was issued. */
 const hasChanged = ({ status, paid, credited }: InvoiceView): boolean => status === 'void' || paid > 0 || credited > 0;
 
-function wordsOf({ status, balance, total }: InvoiceView): string {
+/** What is on its way to the invoice, so that nobody pays it twice. */
+function PaymentOnItsWay({ invoice }: { invoice: InvoiceView }) {
+  const { pending, balance, status } = invoice;
+  if (pending === 0 || balance === 0 || status === 'void') return null;
+  const left = leftToPay(invoice);
+  return (
+    <p className="payment-on-its-way">
+      <Clock size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        <strong>A payment of {moneyText(pending)} is on its way.</strong> We are checking it with the bank.{' '}
+        {left > 0
+          ? `After it, ${moneyText(left)} is left to pay.`
+          : 'You don’t need to pay again: the invoice closes once the money is here.'}
+      </span>
+    </p>
+  );
+}
+
+function wordsOf(invoice: InvoiceView): string {
+  const { status, balance, total } = invoice;
   if (status === 'paid') return 'Nothing left to pay. Thank you.';
   if (status === 'void') return 'You don’t have to pay this invoice.';
+  if (isPaymentOnItsWay(invoice)) return `${moneyText(balance)} is being checked`;
   return balance < total ? `${moneyText(balance)} of ${moneyText(total)} left to pay` : `${moneyText(balance)} to pay`;
 }
 

@@ -6,6 +6,7 @@ import {
   invoiceOf,
   invoiceRowName,
   invoiceTotalsRow,
+  isPaymentOnItsWay,
   moneyText,
   useExpandedRows,
   useLiveBilling,
@@ -23,12 +24,17 @@ const { number, status, issued, due, total } = invoiceColumn;
 
 const columns: readonly ListColumn<InvoiceRow>[] = [
   number,
-  { ...status, width: '160px' },
+  { ...status, width: '190px' },
   { ...issued, width: '160px' },
   {
     ...due,
     width: '210px',
-    cell: (row) => (row.due_date && !row.credit_note ? <DayText day={row.due_date} due={toPay(row) > 0} /> : '–'),
+    cell: (row) =>
+      row.due_date && !row.credit_note ? (
+        <DayText day={row.due_date} due={toPay(row) > 0 && !isPaymentOnItsWay(row)} />
+      ) : (
+        '–'
+      ),
   },
   total,
   {
@@ -37,10 +43,16 @@ const columns: readonly ListColumn<InvoiceRow>[] = [
     sortable: true,
     width: '130px',
     align: 'end',
-    cell: (row) => (row.credit_note ? '–' : moneyText(toPay(row))),
+    cell: (row) => (row.credit_note ? '–' : <ToPay row={row} />),
     text: (row) => String(toPay(row)),
   },
 ];
+
+/** What is to be paid; muted where it is on its way, so that nobody pays it again. */
+const ToPay = ({ row }: { row: InvoiceRow }) => {
+  const amount = moneyText(toPay(row));
+  return isPaymentOnItsWay(row) ? <span className="billing__on-its-way">{amount}</span> : <>{amount}</>;
+};
 
 /** The balance; nothing for a credit note, and for an invoice that is paid, void or uncollectible. */
 const toPay = ({ status, balance, credit_note: note }: InvoiceRow): number =>

@@ -1,16 +1,9 @@
-import type { DealDocumentView, DealView, InvoiceSummary, UserView } from '@portal/contracts';
-import { dealDocumentQueries, dealQueries, invoiceQueries } from '@portal/data-access';
-import { DayText, moneyText, priceText, useLiveBilling, useLiveDeals } from '@portal/features';
+import type { InvoiceSummary, UserView } from '@portal/contracts';
+import { invoiceQueries } from '@portal/data-access';
+import { DayText, leftToPay, moneyText, useLiveBilling, useLiveDeals } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
-
-interface WaitingItem {
-  key: string;
-  to: string;
-  title: string;
-  aside: ReactNode;
-}
+import { dealsWaitingQueries, useDealsWaiting, type WaitingItem } from '../deals/deals-waiting.js';
 
 /** What waits for the customer about money: what to answer and sign first, then what to pay. */
 interface MoneyWaiting {
@@ -26,44 +19,25 @@ interface MoneyWaitingResult {
   refetch: () => void;
 }
 
-const offersQuery = (customer_id: string) => dealQueries.list({ current_status: ['sent'], customer_id });
-const signaturesQuery = (customer_id: string) => dealDocumentQueries.list({ to_sign: true, customer_id });
 const invoicesQuery = invoiceQueries.list({ status: ['open'], sortBy: 'due_date', sortOrder: 'asc' });
 
-export const moneyQueries = ({ id }: UserView) => [offersQuery(id), signaturesQuery(id), invoicesQuery] as const;
+export const moneyQueries = (user: UserView) => [...dealsWaitingQueries(user), invoicesQuery] as const;
 
 /** Offers to answer, documents to sign, invoices to pay, kept live. */
-export function useMoneyWaiting({ id }: UserView): MoneyWaitingResult {
-  const deals = useQuery(offersQuery(id));
-  const documents = useQuery(signaturesQuery(id));
+export function useMoneyWaiting(user: UserView): MoneyWaitingResult {
+  const deals = useDealsWaiting(user);
   const invoices = useQuery(invoicesQuery);
   useLiveDeals();
   useLiveBilling();
-  const error = deals.error ?? documents.error ?? invoices.error;
+  const error = deals.error ?? invoices.error;
   const refetch = (): void => {
-    for (const query of [deals, documents, invoices]) if (query.error) void query.refetch();
+    deals.refetch();
+    if (invoices.error) void invoices.refetch();
   };
-  if (!deals.data || !documents.data || !invoices.data) return { error, refetch };
-  const data = {
-    answers: [...deals.data.data.map(dealItem), ...documents.data.data.map(documentItem)],
-    payments: invoices.data.data.filter(({ balance }) => balance > 0).map(invoiceItem),
-  };
-  return { data, error: null, refetch };
+  if (!deals.items || !invoices.data) return { error, refetch };
+  const payments = invoices.data.data.filter((invoice) => leftToPay(invoice) > 0).map(invoiceItem);
+  return { data: { answers: deals.items, payments }, error: null, refetch };
 }
-
-const dealItem = (deal: DealView): WaitingItem => ({
-  key: deal.id,
-  to: addresses.deal(deal),
-  title: `Read and accept “${deal.title}”`,
-  aside: priceText(deal),
-});
-
-const documentItem = ({ id, deal_id, title, deal_title }: DealDocumentView): WaitingItem => ({
-  key: id,
-  to: addresses.deal({ id: deal_id }),
-  title: `Sign “${title}”`,
-  aside: title.includes(deal_title) ? null : deal_title,
-});
 
 const invoiceItem = (invoice: InvoiceSummary): WaitingItem => ({
   key: invoice.id,
@@ -71,7 +45,7 @@ const invoiceItem = (invoice: InvoiceSummary): WaitingItem => ({
   title: `Pay invoice ${invoice.number ?? ''}`,
   aside: (
     <>
-      {moneyText(invoice.balance)}
+      {moneyText(leftToPay(invoice))}
       {invoice.due_date ? <DayText day={invoice.due_date} due /> : null}
     </>
   ),

@@ -10,11 +10,12 @@ import {
   HttpResponse,
   startFakeApi,
 } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { currentInstant } from '@portal/testing/clock';
 import { DealDetailPage } from './deal-detail.page.js';
+import { DealListPage } from './deal-list.page.js';
 
 const dana = aUser({ first_name: 'Dana', last_name: 'Willis' });
 const { api, data, money } = startFakeApi(() => dana);
@@ -122,6 +123,41 @@ describe('A deal of the customer (specification, section 2; decisions, section 4
     await userEvent.click(dialog.getByRole('button', { name: 'Sign document' }));
     expect(await screen.findByRole('link', { name: /Signed copy/ })).toBeInTheDocument();
     expect(sent).toEqual([{ name: 'Dana Willis', agreed: true, sha256: contract.sha256 }]);
+  });
+
+  it('waits by name: in the list, on its page before all else, and on phones at the lower edge', async () => {
+    const deal = show({ current_status: 'active', title: 'Managed backup' });
+    const [contract, receipt] = [
+      aDealDocument({ deal_id: deal.id, customer_id: dana.id, title: 'Contract D-0001' }),
+      aDealDocument({ deal_id: deal.id, customer_id: dana.id, title: 'Old quote', kind: 'quote', status: 'declined' }),
+    ];
+    money.documents = [contract, receipt];
+    const titles = async () => {
+      await screen.findByRole('heading', { name: 'Waiting for your signature' });
+      return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    };
+    expect((await titles())[0]).toBe('Waiting for your signature');
+    expect(screen.getAllByText('Waiting for you')).toHaveLength(2);
+    cleanup();
+
+    const { matchMedia } = window;
+    Object.assign(window, {
+      matchMedia: (query: string) => Object.assign(matchMedia(query), { matches: query === '(max-width: 719px)' }),
+    });
+    showScreen(DealDetailPage, '/customer/account/:id', `/customer/account/${deal.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign “Contract D-0001”' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Sign “Contract D-0001”');
+    Object.assign(window, { matchMedia });
+    cleanup();
+
+    showScreen(DealListPage, '/customer/account', '/customer/account');
+    expect(await screen.findByRole('link', { name: /^Sign “Contract D-0001”/ })).toHaveAttribute(
+      'href',
+      `/customer/account/${deal.id}`,
+    );
+    expect(
+      within(screen.getByRole('row', { name: /Managed backup/ })).getByText('Waiting for you'),
+    ).toBeInTheDocument();
   });
 
   it('has nothing to sign any more once it was cancelled', async () => {

@@ -1,6 +1,15 @@
 import type { DealView } from '@portal/contracts';
-import { dealQueries, useSession } from '@portal/data-access';
-import { DealFigures, DealProperties, DealStatusTag, DealTypeTag, PlannedStep, useLiveDeals } from '@portal/features';
+import { dealDocumentQueries, dealQueries, useSession } from '@portal/data-access';
+import {
+  DealFigures,
+  DealProperties,
+  DealStatusTag,
+  DealTypeTag,
+  PlannedStep,
+  useFirstAnswers,
+  useLiveDeals,
+  WaitingTag,
+} from '@portal/features';
 import {
   DetailColumns,
   DetailFailed,
@@ -13,22 +22,29 @@ import {
   type ChangeMark,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
 import { useAskAbout } from '../support/use-ask-about.js';
 import { RequestChange } from './request-change.js';
-import { DealDocuments } from './deal-documents.js';
+import { DealDocuments, DocumentsToSign } from './deal-documents.js';
 import { DealInvoices } from './deal-invoices.js';
 import { DealOffer } from './deal-offer.js';
+import { useDealAnswer, type DealAnswer } from './use-deal-answer.js';
+import { useSigning, type Signing } from './use-signing.js';
 
 /** One deal: what it costs and means, the customer's answer to it, its documents and its bills. */
 export function DealDetailPage() {
   const { id = '' } = useParams();
   const back = { to: addresses.deals, label: useListTitle('Deals') };
   const { data, error, refetch } = useQuery(dealQueries.detail(id));
+  // what is to be signed stands above the rest, and would move it if it came later
+  const hasAnswers = useFirstAnswers([dealQueries.detail(id), dealDocumentQueries.ofDeal(id)] as const);
   const changes = useLiveDeals();
-  if (data && !isNotThere(error)) return <DealDetail deal={data} back={back} change={changes.get(id)} />;
+  if (data && hasAnswers && !isNotThere(error))
+    return <DealDetail key={data.terms_hash} deal={data} back={back} change={changes.get(id)} />;
   return error ? (
     <DetailFailed back={back} error={error} noun="deal" onRetry={() => void refetch()} />
   ) : (
@@ -46,6 +62,8 @@ function DealDetail({ deal, back, change }: DealDetailProps) {
   const { user } = useSession();
   const ask = useAskAbout('deal', `deal:${deal.id}`);
   const isOffered = deal.current_status === 'sent';
+  const answer = useDealAnswer(deal);
+  const signing = useSigning(deal);
   return (
     <DetailPage
       back={back}
@@ -56,6 +74,7 @@ function DealDetail({ deal, back, change }: DealDetailProps) {
       status={
         <>
           <DealStatusTag status={deal.current_status} />
+          {answer.isAwaited || signing.awaited.length > 0 ? <WaitingTag /> : null}
           <DealTypeTag type={deal.deal_type} />
           <PlannedStep deal={deal} />
         </>
@@ -66,6 +85,7 @@ function DealDetail({ deal, back, change }: DealDetailProps) {
           <MoreMenu label="More for this deal" groups={[ask]} />
         </>
       }
+      phoneAction={awaitedAction(answer, signing)}
     >
       <DetailColumns
         properties={
@@ -79,7 +99,8 @@ function DealDetail({ deal, back, change }: DealDetailProps) {
           </>
         }
       >
-        {isOffered ? <DealOffer key={deal.terms_hash} deal={deal} /> : null}
+        {isOffered ? <DealOffer deal={deal} answer={answer} /> : null}
+        <DocumentsToSign signing={signing} />
         {deal.description ? (
           <DetailSection title="What you get">
             <LongText text={deal.description} />
@@ -95,13 +116,29 @@ function DealDetail({ deal, back, change }: DealDetailProps) {
             <LongText text={deal.terms} />
           </DetailSection>
         ) : null}
-        <DetailSection title="Documents">
-          <DealDocuments deal={deal} />
-        </DetailSection>
+        <DealDocuments signing={signing} />
         <DetailSection title="Invoices">
           <DealInvoices dealId={deal.id} />
         </DetailSection>
       </DetailColumns>
+      {answer.dialogs}
+      {signing.dialogs}
     </DetailPage>
+  );
+}
+
+/** What the deal waits for the user to do, first the answer to it. */
+function awaitedAction(answer: DealAnswer, { awaited: [document], sign }: Signing): ReactNode {
+  if (answer.isAwaited)
+    return (
+      <Button type="primary" onClick={answer.accept}>
+        Accept deal
+      </Button>
+    );
+  if (!document) return null;
+  return (
+    <Button type="primary" onClick={() => sign(document)}>
+      Sign “{document.title}”
+    </Button>
   );
 }

@@ -1,49 +1,49 @@
-import { awaitsSignature, type DealDocumentView, type DealView } from '@portal/contracts';
-import { dealDocumentQueries, useCan } from '@portal/data-access';
 import { DocumentList, useLiveDeals } from '@portal/features';
 import { ErrorState } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
+import { DetailSection } from '@portal/ui-antd';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { DeclineDocument } from './decline-document.js';
-import { SignDocument } from './sign-document.js';
+import type { Signing } from './use-signing.js';
 
-interface Opened {
-  about: 'sign' | 'decline';
-  document: DealDocumentView;
+/** The documents that wait for the user's signature, with what is done about them; nothing where none does. */
+export function DocumentsToSign({ signing }: { signing: Signing }) {
+  const changes = useLiveDeals('deal_documents');
+  if (signing.awaited.length === 0) return null;
+  return (
+    <DetailSection title="Waiting for your signature">
+      <DocumentList
+        documents={signing.awaited}
+        isWaiting
+        changes={changes}
+        actions={(document) => (
+          <>
+            <Button type="primary" onClick={() => signing.sign(document)}>
+              Sign
+            </Button>
+            <Button type="text" onClick={() => signing.decline(document)}>
+              Decline
+            </Button>
+          </>
+        )}
+      />
+    </DetailSection>
+  );
 }
 
-/** The documents of a deal; the customer signs or declines what was sent, as long as the deal isn't over. */
-export function DealDocuments({ deal }: { deal: DealView }) {
-  const { data, error, refetch } = useQuery(dealDocumentQueries.ofDeal(deal.id));
+/** All other documents of a deal. */
+export function DealDocuments({ signing: { awaited, others, error, refetch } }: { signing: Signing }) {
   const changes = useLiveDeals('deal_documents');
-  const maySign = useCan('deal_document.sign', deal);
-  const [opened, setOpened] = useState<Opened>();
-  const close = (): void => setOpened(undefined);
-  if (error && !data) {
-    return <ErrorState title="The documents could not be loaded" text={error.message} onRetry={() => void refetch()} />;
-  }
+  if (awaited.length > 0 && others?.length === 0) return null;
   return (
-    <>
-      <DocumentList
-        documents={data?.data}
-        empty="No documents yet. Quotes and contracts will appear here for you to read and sign."
-        changes={changes}
-        actions={(document) =>
-          maySign && awaitsSignature(document, deal.current_status) ? (
-            <>
-              <Button type="primary" onClick={() => setOpened({ about: 'sign', document })}>
-                Sign
-              </Button>
-              <Button type="text" onClick={() => setOpened({ about: 'decline', document })}>
-                Decline
-              </Button>
-            </>
-          ) : null
-        }
-      />
-      {opened?.about === 'sign' ? <SignDocument document={opened.document} onClose={close} /> : null}
-      {opened?.about === 'decline' ? <DeclineDocument document={opened.document} onClose={close} /> : null}
-    </>
+    <DetailSection title="Documents">
+      {error ? (
+        <ErrorState title="The documents could not be loaded" text={error.message} onRetry={refetch} />
+      ) : (
+        <DocumentList
+          documents={others}
+          empty="No documents yet. Quotes and contracts will appear here for you to read and sign."
+          changes={changes}
+        />
+      )}
+    </DetailSection>
   );
 }

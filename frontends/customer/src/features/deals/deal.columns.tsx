@@ -1,5 +1,5 @@
 import { seesCompanyMoney, type CustomerDealView, type UserView } from '@portal/contracts';
-import { dealColumn, DealStatusTag, PlannedStep } from '@portal/features';
+import { dealColumn, DealStatusTag, PlannedStep, WaitingTag } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import './deals.css';
 
@@ -18,8 +18,11 @@ const ownerOf = ({ customer_id, customer_name }: CustomerDealView, userId: strin
 
 const seesOthers = ({ role, contact_flags: flags }: UserView): boolean => role === 'admin' || seesCompanyMoney(flags);
 
-/** The columns of My Deals; with other users' deals visible, also the customer of each. */
-export const dealColumns = (user: UserView | null): readonly ListColumn<CustomerDealView>[] => [
+/** The columns of My Deals; with other users' deals visible, also the customer of each. `waiting` are ids. */
+export const dealColumns = (
+  user: UserView | null,
+  waiting: ReadonlySet<string>,
+): readonly ListColumn<CustomerDealView>[] => [
   title,
   { ...number, onCard: 'hidden' },
   ...(user && seesOthers(user) ? [ofWhom(user.id)] : []),
@@ -30,6 +33,7 @@ export const dealColumns = (user: UserView | null): readonly ListColumn<Customer
     cell: (row) => (
       <span className="deal-state">
         <DealStatusTag status={row.current_status} />
+        {waiting.has(row.id) ? <WaitingTag /> : null}
         <PlannedStep deal={row} />
       </span>
     ),

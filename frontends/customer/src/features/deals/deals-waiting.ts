@@ -1,0 +1,60 @@
+import type { CustomerDealView, DealDocumentView, UserView } from '@portal/contracts';
+import { dealDocumentQueries, dealQueries } from '@portal/data-access';
+import { priceText } from '@portal/features';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { addresses } from '../../addresses.js';
+
+/** Something that waits for the customer, as a link to where it is done. */
+export interface WaitingItem {
+  key: string;
+  to: string;
+  title: string;
+  aside: ReactNode;
+}
+
+const offersQuery = (customer_id: string) => dealQueries.list({ current_status: ['sent'], customer_id });
+const signaturesQuery = (customer_id: string) => dealDocumentQueries.list({ to_sign: true, customer_id });
+
+/** What is asked for the deals that wait for a user. */
+export const dealsWaitingQueries = ({ id }: UserView) => [offersQuery(id), signaturesQuery(id)] as const;
+
+/** What waits for the user about deals. */
+interface DealsWaiting {
+  /** Absent while it is loading. */
+  items: WaitingItem[] | undefined;
+  /** The deals behind them, by id. */
+  dealIds: ReadonlySet<string>;
+  error: Error | null;
+  refetch: () => void;
+}
+
+/** Offers that the user is to answer, and documents to sign; the company's others wait for colleagues. */
+export function useDealsWaiting({ id }: UserView): DealsWaiting {
+  const offers = useQuery(offersQuery(id));
+  const documents = useQuery(signaturesQuery(id));
+  const sent = offers.data?.data ?? [];
+  const unsigned = documents.data?.data ?? [];
+  return {
+    items: offers.data && documents.data ? [...sent.map(dealItem), ...unsigned.map(documentItem)] : undefined,
+    dealIds: new Set([...sent.map((deal) => deal.id), ...unsigned.map((document) => document.deal_id)]),
+    error: offers.error ?? documents.error,
+    refetch: () => {
+      for (const query of [offers, documents]) if (query.error) void query.refetch();
+    },
+  };
+}
+
+const dealItem = (deal: CustomerDealView): WaitingItem => ({
+  key: deal.id,
+  to: addresses.deal(deal),
+  title: `Read and accept “${deal.title}”`,
+  aside: priceText(deal),
+});
+
+const documentItem = ({ id, deal_id, title, deal_title }: DealDocumentView): WaitingItem => ({
+  key: id,
+  to: addresses.deal({ id: deal_id }),
+  title: `Sign “${title}”`,
+  aside: title.includes(deal_title) ? null : deal_title,
+});
