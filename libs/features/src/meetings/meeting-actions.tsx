@@ -49,7 +49,6 @@ export function MeetingActions({ meeting, consultationType, side }: MeetingActio
         <Button
           key={step}
           type={index === 0 && direct[step] ? 'primary' : 'default'}
-          danger={step === 'cancel' || step === 'decline'}
           disabled={saver.saving}
           onClick={() => take(step)}
         >

@@ -47,7 +47,6 @@ function LineFields() {
               </Form.Item>
               <Button
                 type="text"
-                danger
                 className="line-fields__remove"
                 aria-label={`Remove line ${index + 1}`}
                 icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}

@@ -35,7 +35,6 @@ export function MeetingTools({ meeting }: { meeting: MeetingView }) {
       {mayDelete ? (
         <Button
           type="text"
-          danger
           aria-label={`Delete the meeting on ${day}`}
           icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
           onClick={confirmDelete}
