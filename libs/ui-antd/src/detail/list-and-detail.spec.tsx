@@ -17,3 +17,16 @@ it('keeps what is being written in the open record when the device is turned', a
   await userEvent.type(screen.getByLabelText('Notes'), 'tence');
   expect(screen.getByLabelText('Notes')).toHaveValue('Half a sentence');
 });
+
+it('keeps the list as it was when a record opens beside it', async () => {
+  wide = true;
+  const page = (detail: string | null) => (
+    <ListAndDetail list={<input aria-label="Find" />} detail={detail} detailLabel="Open" />
+  );
+  const { rerender } = render(page(null));
+  await userEvent.type(screen.getByLabelText('Find'), 'oven');
+  rerender(page('C-2026-0001'));
+  expect(screen.getByRole('complementary', { name: 'Open' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Find')).toHaveValue('oven');
+  expect(screen.getByLabelText('Find')).toHaveFocus();
+});

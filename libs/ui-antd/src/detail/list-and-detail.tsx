@@ -15,16 +15,21 @@ interface ListAndDetailProps {
  */
 export function ListAndDetail({ list, detail, detailLabel }: ListAndDetailProps) {
   const wide = useWide();
-  if (!detail) return list;
+  const areBoth = wide && Boolean(detail);
+  // the list has one place, with a record beside it or not: opening one draws that, not the list anew
   return (
-    <div className={wide ? 'list-and-detail' : 'list-and-detail--alone'}>
-      {wide ? <div className="list-and-detail__list">{list}</div> : null}
-      <div
-        className={wide ? 'list-and-detail__detail' : 'list-and-detail--alone'}
-        {...(wide ? { role: 'complementary', 'aria-label': detailLabel } : {})}
-      >
-        {detail}
-      </div>
+    <div className={areBoth ? 'list-and-detail' : 'list-and-detail--alone'}>
+      {wide || !detail ? (
+        <div className={areBoth ? 'list-and-detail__list' : 'list-and-detail--alone'}>{list}</div>
+      ) : null}
+      {detail ? (
+        <div
+          className={wide ? 'list-and-detail__detail' : 'list-and-detail--alone'}
+          {...(wide ? { role: 'complementary', 'aria-label': detailLabel } : {})}
+        >
+          {detail}
+        </div>
+      ) : null}
     </div>
   );
 }

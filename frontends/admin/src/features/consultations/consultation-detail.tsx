@@ -82,7 +82,13 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
         />
       }
     >
-      <DetailColumns properties={<RequestSide request={request} edit={edit} saver={saver} />}>
+      <DetailColumns
+        properties={
+          <Deferred>
+            <RequestSide request={request} edit={edit} saver={saver} />
+          </Deferred>
+        }
+      >
         <RequestConversation request={request} side="admin" extra={<LogContact request={request} />} />
         <Deferred>
           <RequestMeetings request={request} marks={meetingMarks} />
