@@ -30,6 +30,12 @@ describe('which columns of a list stay when the room gets less', () => {
     expect(keysIn(320)).toEqual(['name', 'status']);
   });
 
+  it('shows further columns only where the title keeps room for its words', () => {
+    const wide = [...columns, column('phone', { width: '100px', priority: 'extra' })];
+    const last = (width: number) => fitColumns(wide, width).at(-1)?.key;
+    expect([last(1049), last(1050)]).toEqual(['created', 'phone']);
+  });
+
   it('keeps the title however little room there is', () => {
     expect(keysIn(100)).toEqual(['name']);
   });

@@ -6,7 +6,10 @@ export const TITLE_MIN = 200;
 /** The column of the checkboxes, in CSS pixels. */
 export const CHECK_WIDTH = 40;
 
-const ranks = { low: 0, normal: 1, high: 2 } as const;
+/** The width of the title from which further columns may come beside it, in CSS pixels. */
+const ROOMY_TITLE = 340;
+
+const ranks = { extra: -1, low: 0, normal: 1, high: 2 } as const;
 
 const rankOf = <Row>({ priority, onCard }: ListColumn<Row>): number =>
   ranks[priority ?? (onCard === 'corner' ? 'high' : 'normal')];
@@ -24,7 +27,8 @@ export function leastWidth<Row>(column: ListColumn<Row>, columns: readonly ListC
 
 /**
  * The columns that fit into a table of this width (CSS pixels): the title stays, of the others those of low priority
- * give way first, the rightmost before its neighbours. `kept` are keys of columns that count as of high priority.
+ * give way first, the rightmost before its neighbours; those that are `extra` come only where the title has room besides.
+ * `kept` are keys of columns that count as of high priority.
  */
 export function fitColumns<Row>(
   columns: readonly ListColumn<Row>[],
@@ -40,7 +44,8 @@ export function fitColumns<Row>(
   let needed = columns.reduce((sum, column) => sum + leastWidth(column, columns), 0);
   const gone = new Set<ListColumn<Row>>();
   for (const column of leaving) {
-    if (needed <= available) break;
+    const spare = rank(column) === ranks.extra && title ? ROOMY_TITLE - leastWidth(title, columns) : 0;
+    if (needed + Math.max(0, spare) <= available) break;
     gone.add(column);
     needed -= leastWidth(column, columns);
   }

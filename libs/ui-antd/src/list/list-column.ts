@@ -14,8 +14,11 @@ export interface ListColumn<Row> {
   align?: 'end';
   /** Where the cell goes when rows become cards; the `title` also is the column that never gives way in a table. */
   onCard?: 'title' | 'corner' | 'line' | 'hidden';
-  /** How long the column stays where room gets short: `low` gives way first. A card's corner is `high`, all else `normal`. */
-  priority?: 'high' | 'normal' | 'low';
+  /**
+   * How long the column stays where room gets short: `low` gives way first. A card's corner is `high`, all else `normal`;
+   * an `extra` one comes only on wide screens.
+   */
+  priority?: 'high' | 'normal' | 'low' | 'extra';
   /** What the rows can be grouped by with this column, where the list's query has `groupBy`. */
   group?: readonly ListGrouping<Row>[];
 }

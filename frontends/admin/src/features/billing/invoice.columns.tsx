@@ -34,6 +34,16 @@ export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
   due,
   { ...total, width: '116px' },
   {
+    key: 'paid',
+    title: 'Paid',
+    width: '116px',
+    align: 'end',
+    priority: 'extra',
+    onCard: 'hidden',
+    cell: (row) => (hasBalance(row) ? moneyText(row.paid) : '–'),
+    text: (row) => (hasBalance(row) ? String(row.paid) : ''),
+  },
+  {
     key: 'balance',
     title: 'Balance',
     sortable: true,

@@ -66,6 +66,16 @@ export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
     priority: 'low',
   },
   { ...created, width: '136px', priority: 'low' },
+  { key: 'email', title: 'E-mail', width: '230px', priority: 'extra', onCard: 'hidden', text: (row) => row.email },
+  {
+    key: 'phone',
+    title: 'Phone',
+    width: '136px',
+    priority: 'extra',
+    onCard: 'hidden',
+    cell: (row) => row.phone || '–',
+    text: (row) => row.phone ?? '',
+  },
 ];
 
 function fromOf(row: ConsultationView): string {

@@ -1,5 +1,5 @@
 import type { DealView } from '@portal/contracts';
-import { dealColumn, DealStatusTag, PlannedStep } from '@portal/features';
+import { DayText, dealColumn, DealStatusTag, PlannedStep } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import { groupsOfCustomer } from '../../views/groups-of-customer.js';
 import './deals.css';
@@ -28,4 +28,13 @@ export const dealColumns: readonly ListColumn<DealView>[] = [
   { ...monthly, width: '112px', onCard: 'hidden', priority: 'low' },
   { ...nextBill, width: '172px' },
   { ...created, width: '120px', onCard: 'hidden', priority: 'low' },
+  {
+    key: 'starts_on',
+    title: 'Starts',
+    width: '120px',
+    priority: 'extra',
+    onCard: 'hidden',
+    cell: (row) => (row.starts_on ? <DayText day={row.starts_on} /> : '–'),
+    text: (row) => row.starts_on ?? '',
+  },
 ];

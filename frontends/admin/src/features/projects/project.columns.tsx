@@ -6,6 +6,7 @@ import {
   priorityLabels,
   ProjectStatusTag,
   projectStatusLabels,
+  shortMoneyText,
 } from '@portal/features';
 import { RelativeTime, type ListColumn } from '@portal/ui-antd';
 import { groupsOfCustomer } from '../../views/groups-of-customer.js';
@@ -97,5 +98,24 @@ export const projectColumns: readonly ListColumn<ProjectView>[] = [
     cell: (row) => <RelativeTime at={row.updated_at} />,
     text: (row) => row.updated_at,
     onCard: 'hidden',
+  },
+  {
+    key: 'start_date',
+    title: 'Starts',
+    width: '120px',
+    priority: 'extra',
+    onCard: 'hidden',
+    cell: (row) => (row.start_date ? <DayText day={row.start_date} /> : '–'),
+    text: (row) => row.start_date ?? '',
+  },
+  {
+    key: 'budget',
+    title: 'Budget',
+    width: '116px',
+    align: 'end',
+    priority: 'extra',
+    onCard: 'hidden',
+    cell: (row) => (row.budget ? shortMoneyText(row.budget) : '–'),
+    text: (row) => String(row.budget ?? ''),
   },
 ];
