@@ -12,7 +12,8 @@ import { ScreenContext, type ScreenContextProps } from './screen-context.js';
 export function AntdProvider(props: ScreenContextProps) {
   const { theme } = useTheme();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const config = useMemo(() => antdThemeFor(theme, !isStill), [theme, isStill]);
+  const touch = useMediaQuery('(pointer: coarse)');
+  const config = useMemo(() => antdThemeFor({ theme, motion: !isStill, touch }), [theme, isStill, touch]);
   return (
     <ConfigProvider theme={config} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       <App component={false}>

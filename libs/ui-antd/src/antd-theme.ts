@@ -1,8 +1,18 @@
 import { colors, fonts, sizes } from '@portal/ui';
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 
+/** The least height and width of what a finger presses, in CSS pixels; `kit.css` has it for what isn't antd's. */
+const TOUCH_TARGET = 40;
+
+interface ThemeChoice {
+  theme: 'light' | 'dark';
+  motion?: boolean;
+  /** Whether the screen is used by touch: every control is at least as high as a finger needs. */
+  touch?: boolean;
+}
+
 /** antd in the product's own colours, type and radii; the values are the tokens of the kit. */
-export function antdThemeFor(theme: 'light' | 'dark', motion = true): ThemeConfig {
+export function antdThemeFor({ theme, motion = true, touch = false }: ThemeChoice): ThemeConfig {
   const color = colors[theme];
   return {
     algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
@@ -39,8 +49,8 @@ export function antdThemeFor(theme: 'light' | 'dark', motion = true): ThemeConfi
       borderRadius: 8,
       borderRadiusLG: sizes.radius,
       borderRadiusSM: 6,
-      controlHeight: 38,
-      controlHeightSM: 30,
+      controlHeight: touch ? TOUCH_TARGET : 38,
+      controlHeightSM: touch ? TOUCH_TARGET : 30,
       fontFamily: fonts.text,
       fontSize: sizes.textSm,
       motionDurationFast: '0.12s',
@@ -61,7 +71,12 @@ export function antdThemeFor(theme: 'light' | 'dark', motion = true): ThemeConfi
       Modal: { borderRadiusLG: sizes.radiusDialog, titleFontSize: sizes.textLg },
       Form: { labelColor: color.text, verticalLabelPadding: '0 0 4px' },
       Input: { activeShadow: 'none' },
-      Segmented: { trackBg: color.sand, itemSelectedBg: color.raised, itemSelectedColor: color.text },
+      Segmented: {
+        ...(touch ? { controlHeight: TOUCH_TARGET + 4, controlHeightSM: TOUCH_TARGET + 4 } : {}), // less its track
+        trackBg: color.sand,
+        itemSelectedBg: color.raised,
+        itemSelectedColor: color.text,
+      },
       Select: { optionSelectedBg: color.tint },
       Dropdown: { controlItemBgActive: color.tint, controlItemBgActiveHover: color.tint },
     },

@@ -1,6 +1,7 @@
 import { Button, Dropdown } from 'antd';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
 import { useMenuButton } from '../detail/use-menu-button.js';
+import { usePhone } from '../use-media-query.js';
 import type { ListColumn } from './list-column.js';
 import type { Sorting } from './list-table.js';
 
@@ -13,6 +14,7 @@ interface CardSortProps<Row> {
 /** How cards are sorted, which have no header row to press: by which field, and which way round. */
 export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<Row>) {
   const { ref, onKeyDown } = useMenuButton();
+  const isPhone = usePhone();
   const choices = columns.filter(({ sortable }) => sortable);
   if (choices.length === 0) return null;
   const by = choices.find(({ key }) => key === query.sortBy);
@@ -32,7 +34,12 @@ export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<R
           onClick: ({ key }) => onQueryChange({ sortBy: key, sortOrder: query.sortOrder }),
         }}
       >
-        <Button ref={ref} size="small" type="text">
+        <Button
+          ref={ref}
+          size="small"
+          type="text"
+          icon={isPhone ? <ArrowDownUp size={16} strokeWidth={1.75} aria-hidden="true" /> : undefined}
+        >
           Sort{by ? ` by ${by.title.toLowerCase()}` : ''}
         </Button>
       </Dropdown>
