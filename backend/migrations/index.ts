@@ -50,6 +50,8 @@ import { Migration0170CannedReplies } from './0170-canned-replies.js';
 import { Migration0171TicketTurns } from './0171-ticket-turns.js';
 import { Migration0190NotificationTiming } from './0190-notification-timing.js';
 import { Migration0195FeedPositions } from './0195-feed-positions.js';
+import { Migration0197TicketNextDue } from './0197-ticket-next-due.js';
+import { Migration0198CommentMails } from './0198-comment-mails.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -103,4 +105,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration0171TicketTurns,
   Migration0190NotificationTiming,
   Migration0195FeedPositions,
+  Migration0197TicketNextDue,
+  Migration0198CommentMails,
 ];

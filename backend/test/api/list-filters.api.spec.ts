@@ -38,6 +38,7 @@ const TELLS_OF: Record<string, string> = {
   waiting_for_me: 'status',
   completed: 'completed_at',
   open: 'status',
+  next_due_at: 'first_response',
   first_response_due_at: 'first_response',
   resolution_due_at: 'resolution',
 };

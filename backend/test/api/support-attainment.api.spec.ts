@@ -34,6 +34,7 @@ describe('the attainment of support promises (decisions, section 5)', () => {
     await given('urgent', { response_due: -2, resolution_due: 9, responded: null, resolved: null });
     await given('urgent', { response_due: 1, resolution_due: null, responded: 1, resolved: 2 });
     await given('low', { response_due: 9, resolution_due: 9, responded: null, resolved: null });
+    await given('low', { response_due: -2, resolution_due: 9, responded: null, resolved: -3 }); // by its customer
     const [month, ...others] = await attainment(1);
     expect(others).toEqual([]);
     expect(month).toEqual({
@@ -47,9 +48,9 @@ describe('the attainment of support promises (decisions, section 5)', () => {
         },
         {
           priority: 'low',
-          tickets: 1,
-          first_response: { kept: 0, missed: 0, running: 1, percent: null },
-          resolution: { kept: 0, missed: 0, running: 1, percent: null },
+          tickets: 2,
+          first_response: { kept: 1, missed: 0, running: 1, percent: 100 },
+          resolution: { kept: 1, missed: 0, running: 1, percent: 100 },
         },
       ],
     });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Problem } from '@portal/contracts';
+import type { Page, Problem, TicketView } from '@portal/contracts';
 import type { Cast } from '../factories/cast.factory.js';
 import { codeOf, printer, ticketCalls } from '../support/ticket-calls.js';
 import { feedItems } from '../support/feed-items.js';
@@ -216,6 +216,25 @@ describe('support tickets (decisions, sections 4 and 5)', () => {
     expect(await listed('admin', '&due_next=true&open=true&status=new')).toEqual([mine.id, other.id]);
     await call('customer', 'get', '/support/tickets?breached=true').expect(400);
     await call('customer', 'get', '/support/tickets?status=lost').expect(400);
+  });
+
+  it('are ordered by the promise that is shown: the first answer until there is one, then the solution', async () => {
+    const answered = await open('customer', { priority: 'high' });
+    const unanswered = await open('customer', { priority: 'medium' });
+    const waiting = await open('customer', { priority: 'urgent' });
+    const solved = await open('customer', { priority: 'urgent' });
+    await reply('admin', answered.id);
+    await reply('admin', waiting.id, { status: 'pending' });
+    await change('customer', solved.id, { status: 'resolved' });
+    const order = async (query = ''): Promise<string[]> => {
+      const { body } = await call('admin', 'get', `/support/tickets?sortBy=next_due_at&sortOrder=asc${query}`);
+      return (body as Page<TicketView>).data.map(({ id }) => id);
+    };
+    // by the solutions' due times the answered one would be first
+    expect(await order('&due_next=true')).toEqual([unanswered.id, answered.id]);
+    expect((await order()).at(-1)).toBe(waiting.id);
+    await calls.test.db.rows(`update tickets set first_response_due_at = now() - interval '1 hour' returning id`);
+    expect(await order('&breached=true')).toEqual([unanswered.id]);
   });
 
   it('come back after they were deleted, by admins', async () => {

@@ -23,8 +23,11 @@ interface AttainmentRow {
 }
 
 /** A promise was kept; without a due time the clock stood still when it was. */
-const kept = (met: string, due: string): string => `count(*) filter (where t.${met} <= coalesce(t.${due}, t.${met}))`;
-const missed = (met: string, due: string): string => `count(*) filter (where coalesce(t.${met}, now()) > t.${due})`;
+const kept = (met: string, due: string): string => `count(*) filter (where ${met} <= coalesce(${due}, ${met}))`;
+const missed = (met: string, due: string): string => `count(*) filter (where coalesce(${met}, now()) > ${due})`;
+
+/** A ticket that its customer resolved needs no answer any more. */
+const responded = 'coalesce(t.first_responded_at, t.resolved_at)';
 
 /** Tickets count for the month in which they were opened, by the priority that they have now. */
 const ATTAINMENT = `
@@ -36,10 +39,10 @@ const ATTAINMENT = `
     ) as first_day
   )
   select to_char(m.first_day, 'YYYY-MM') as month, t.priority, count(t.id)::int as tickets,
-    ${kept('first_responded_at', 'first_response_due_at')}::int as response_kept,
-    ${missed('first_responded_at', 'first_response_due_at')}::int as response_missed,
-    ${kept('resolved_at', 'resolution_due_at')}::int as resolution_kept,
-    ${missed('resolved_at', 'resolution_due_at')}::int as resolution_missed
+    ${kept(responded, 't.first_response_due_at')}::int as response_kept,
+    ${missed(responded, 't.first_response_due_at')}::int as response_missed,
+    ${kept('t.resolved_at', 't.resolution_due_at')}::int as resolution_kept,
+    ${missed('t.resolved_at', 't.resolution_due_at')}::int as resolution_missed
   from months as m
   left join tickets as t on t.kind = 'support' and t.deleted_at is null and t.merged_into_id is null
     and t.created_at >= m.first_day at time zone ? and t.created_at < (m.first_day + interval '1 month') at time zone ?

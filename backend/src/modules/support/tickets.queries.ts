@@ -61,12 +61,15 @@ type Tickets = ReturnType<typeof fromTickets>;
 
 const open = sql<boolean>`t.status in (${sql.join(openTicketStatuses.map((status) => sql.lit(status)))})`;
 
-/** A promise of an open ticket is past due. */
-const breached = sql<boolean>`(${open} and (t.resolution_due_at < now()
-  or (t.first_responded_at is null and t.first_response_due_at < now())))`;
+/** When the promise is due that the contract's `nextPromise` names; written as in its index. */
+export const nextDueAt = sql<string | null>`(case
+  when t.first_responded_at is null and t.resolved_at is null then t.first_response_due_at else t.resolution_due_at end)`;
 
-/** Somebody of us is to act next, by a clock that runs. */
-const dueNext = sql<boolean>`(t.status in ('new', 'open') and t.resolution_due_at is not null)`;
+/** The next promise of an open ticket is past due; the other one can't be before it. */
+const breached = sql<boolean>`(${open} and ${nextDueAt} < now())`;
+
+/** One of us is to act next, by a clock that runs. */
+const dueNext = sql<boolean>`(t.status in ('new', 'open') and ${nextDueAt} is not null)`;
 
 function narrowed(query: Tickets, filters: TicketFilters): Tickets {
   let narrow = query;

@@ -14,13 +14,14 @@ import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { ticketViewFor } from './ticket.view.js';
-import { visibleTicketRows, visibleTickets, type TicketFilters } from './tickets.queries.js';
+import { nextDueAt, visibleTicketRows, visibleTickets, type TicketFilters } from './tickets.queries.js';
 
 /** States and priorities sort by their order in the contract; numbers by their value, S-9999 before S-10000. */
 const special: Partial<Record<ListTickets['sortBy'], RawBuilder<unknown>>> = {
   status: enumOrder(ticketStatuses, 't.status'),
   priority: enumOrder(priorities, 't.priority'),
   number: sql`(length(t.number), t.number)`,
+  next_due_at: nextDueAt,
 };
 
 /** Reads support tickets straight to their views. */

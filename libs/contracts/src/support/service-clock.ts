@@ -93,6 +93,16 @@ export const usedTime = (input: ClockInput, now: Date, closed: ClosedDays): numb
     return total + countedBetween(input.priority, from, end, closed);
   }, 0);
 
+/**
+ * The promise that is due next: the first answer until there is one, then the solution. A ticket that its customer
+ * resolved without an answer owes none. Lists sort by the same promise (`next_due_at`).
+ */
+export const nextPromise = ({
+  first_response,
+  resolution,
+}: Readonly<Record<ClockInput['promise'], { met_at: string | null }>>): ClockInput['promise'] =>
+  first_response.met_at === null && resolution.met_at === null ? 'first_response' : 'resolution';
+
 /** What a clock shows at an instant. */
 export function clockStateOf(
   { warning_at, due_at }: ClockMoments,

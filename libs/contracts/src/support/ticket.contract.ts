@@ -161,6 +161,7 @@ export const ticketSortColumns = [
   'created_at',
   'updated_at',
   'last_reply_at',
+  'next_due_at',
   'first_response_due_at',
   'resolution_due_at',
   'number',

@@ -1,4 +1,4 @@
-import { clockStateOf, dueLabel, type ClockState, type ClosedDays, type TicketView } from '@portal/contracts';
+import { clockStateOf, dueLabel, nextPromise, type ClockState, type ClosedDays, type TicketView } from '@portal/contracts';
 import { closedDaysQuery } from '@portal/data-access';
 import { exactTimeText, useNow, useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -14,11 +14,11 @@ interface ShownClock {
   due: string | null;
 }
 
-/** What the clock that matters now shows: that of the first answer until there is one, then that of the solution. */
+/** What the clock that matters now shows: that of the promise which is due next. */
 export function clockOf(ticket: Clocked, now: number, closed: ClosedDays): ShownClock {
-  const isAnswered = ticket.first_response.met_at !== null;
-  const promise = isAnswered ? ticket.resolution : ticket.first_response;
-  const what = isAnswered ? 'Solution' : 'Answer';
+  const next = nextPromise(ticket);
+  const promise = ticket[next];
+  const what = next === 'resolution' ? 'Solution' : 'Answer';
   const at = new Date(now);
   const date = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
   const state = clockStateOf(

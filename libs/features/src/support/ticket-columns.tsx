@@ -1,4 +1,4 @@
-import type { TicketView } from '@portal/contracts';
+import { nextPromise, type TicketView } from '@portal/contracts';
 import { RelativeTime, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { optionsOf } from '../consultations/consultation-labels.js';
 import { PriorityTag } from '../tasks/priority-tag.js';
@@ -47,13 +47,13 @@ export const ticketColumnsOf = (side: TicketSide) =>
       onCard: 'corner',
     },
     clock: {
-      key: 'resolution_due_at',
+      key: 'next_due_at',
       title: 'Promise',
       priority: 'high',
       sortable: true,
       width: '200px',
       cell: (row) => <TicketClock ticket={row} />,
-      text: (row) => row.first_response.due_at ?? row.resolution.due_at ?? '',
+      text: (row) => row[nextPromise(row)].due_at ?? '',
     },
     lastReply: {
       key: 'last_reply_at',

@@ -17,8 +17,8 @@ const queuesOf = (own: string): readonly Queue[] => [
   { label: 'All open', filter: { open: 'true' } },
   { label: 'Mine', filter: { open: 'true', assignee_id: own } },
   { label: 'Unassigned', filter: { open: 'true', assignee_id: 'unassigned' } },
-  { label: 'Due next', filter: { due_next: 'true', sortBy: 'resolution_due_at', sortOrder: 'asc' } },
-  { label: 'Late', filter: { breached: 'true', sortBy: 'resolution_due_at', sortOrder: 'asc' } },
+  { label: 'Due next', filter: { due_next: 'true', sortBy: 'next_due_at', sortOrder: 'asc' } },
+  { label: 'Late', filter: { breached: 'true', sortBy: 'next_due_at', sortOrder: 'asc' } },
   { label: 'Waiting for customer', filter: { status: 'pending' } },
 ];
 
