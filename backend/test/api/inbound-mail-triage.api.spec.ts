@@ -26,6 +26,7 @@ describe('received mails, for admins', () => {
     const [message] = await threadOf('customer', data.ticket_id ?? '');
     expect(message).toMatchObject({ body: 'None at all.', author_id: calls.cast.customer.id });
     expect(message?.attachments).toHaveLength(1);
+    expect(message?.by_mail).toEqual({ from_address: 'ada@elsewhere.test', filed_by_name: 'Avery Test' });
     await calls
       .call('admin', 'post', `/support/inbound-mails/${id}/file`)
       .send({ ticket_id: data.ticket_id })
@@ -37,6 +38,40 @@ describe('received mails, for admins', () => {
     const { id } = await waiting();
     await calls.call('admin', 'post', `/support/inbound-mails/${id}/file`).send({ ticket_id: ticket.id }).expect(200);
     expect((await threadOf('customer', ticket.id)).map(({ body }) => body)).toContain('None at all.');
+  });
+
+  it('become a ticket of their sender as a new customer, who answers by mail from then on', async () => {
+    const { id } = await waiting({ from: 'grace@elsewhere.test' });
+    const file = (customer: object) =>
+      calls.call('admin', 'post', `/support/inbound-mails/${id}/file`).send({ customer, title: 'No network' });
+    const person = { first_name: 'Grace', last_name: 'Elsewhere' };
+    await file({ ...person, first_name: ' ' }).expect(400);
+    await file({ ...person, company_id: id }).expect(400);
+    await file({ ...person, company_id: calls.cast.customer.companyId, company_name: 'Elsewhere' }).expect(400);
+    expect(await calls.test.db.rows(`select 1 from users where email = 'grace@elsewhere.test'`)).toEqual([]);
+    const { body } = await file({ ...person, company_name: 'Elsewhere' }).expect(200);
+    const ticketId = (body as { data: InboundMailView }).data.ticket_id ?? '';
+    expect(await get('admin', ticketId)).toMatchObject({
+      requester_name: 'Grace Elsewhere',
+      requester_email: 'grace@elsewhere.test',
+      company_name: 'Elsewhere',
+    });
+    await file(person).expect(409);
+    await send({ from: 'grace@elsewhere.test', subject: 'And no phone' });
+    expect(await mails('&status=filed')).toMatchObject([{ ticket_id: ticketId }, { subject: 'And no phone' }]);
+    const [byMail] = await threadOf('admin', (await mails('&status=filed'))[1]?.ticket_id ?? '');
+    expect(byMail?.by_mail).toEqual({ from_address: 'grace@elsewhere.test', filed_by_name: null });
+  });
+
+  it('are not filed for an address that has an account meanwhile', async () => {
+    const { id } = await waiting({ from: 'late@elsewhere.test' });
+    await calls.call('admin', 'post', '/users').send({ email: 'late@elsewhere.test' }).expect(201);
+    const refused = await calls
+      .call('admin', 'post', `/support/inbound-mails/${id}/file`)
+      .send({ customer: { first_name: 'Late' }, title: 'No network' })
+      .expect(409);
+    expect(refused.body).toMatchObject({ code: 'user.duplicate_email' });
+    expect(await mails()).toMatchObject([{ status: 'waiting' }]);
   });
 
   it('are junk, or wait again', async () => {

@@ -2338,7 +2338,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a waiting mail a message of a support ticket: of one there is, or of a new one
+         * Make a waiting mail a message of a support ticket: of one there is, or of a new one, also of its sender as a new customer
          * @description Who may call it: admins.
          */
         post: operations["InboundMails_file"];
@@ -3957,6 +3957,26 @@ export interface components {
              * @enum {string}
              */
             priority?: "low" | "medium" | "high" | "urgent";
+        } | {
+            customer: {
+                first_name: string;
+                last_name?: string;
+                /** Format: uuid */
+                company_id?: string;
+                /** @description Makes a new company */
+                company_name?: string;
+            };
+            title: string;
+            /**
+             * @default other
+             * @enum {string}
+             */
+            category?: "computers" | "network" | "email" | "software" | "phones" | "security" | "service_visit" | "billing" | "contract" | "other";
+            /**
+             * @default medium
+             * @enum {string}
+             */
+            priority?: "low" | "medium" | "high" | "urgent";
         };
         FormToken: {
             form_token: string;
@@ -4815,6 +4835,12 @@ export interface components {
             author_role: "admin" | "customer";
             /** @enum {string} */
             visibility: "public" | "internal";
+            /** @description Null: written in the product */
+            by_mail: {
+                from_address: string;
+                /** @description Who put it into the ticket as the author’s words; null: the author’s own proven mail */
+                filed_by_name: string | null;
+            } | null;
             attachments: components["schemas"]["Attachment"][];
             reactions: components["schemas"]["CommentReaction"][];
             edited_at: string | null;
@@ -26589,7 +26615,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description in_progress, idempotency_mismatch, illegal_transition */
+            /** @description in_progress, idempotency_mismatch, illegal_transition, user.duplicate_email */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26758,7 +26784,7 @@ export interface operations {
                 due_next?: boolean;
                 /** @description Admins only: the deleted ones that can still be restored, instead of those that live */
                 deleted?: boolean;
-                sortBy?: "created_at" | "updated_at" | "last_reply_at" | "first_response_due_at" | "resolution_due_at" | "number" | "title" | "status" | "priority";
+                sortBy?: "created_at" | "updated_at" | "last_reply_at" | "next_due_at" | "first_response_due_at" | "resolution_due_at" | "number" | "title" | "status" | "priority";
             };
             header?: never;
             path?: never;
@@ -28083,6 +28109,10 @@ export interface operations {
                      *           "author_name": null,
                      *           "author_role": "admin",
                      *           "visibility": "public",
+                     *           "by_mail": {
+                     *             "from_address": null,
+                     *             "filed_by_name": null
+                     *           },
                      *           "attachments": [
                      *             null
                      *           ],
@@ -28610,6 +28640,10 @@ export interface operations {
                      *           "author_name": null,
                      *           "author_role": "admin",
                      *           "visibility": "public",
+                     *           "by_mail": {
+                     *             "from_address": "text",
+                     *             "filed_by_name": null
+                     *           },
                      *           "attachments": [
                      *             {
                      *               "id": null,
@@ -28758,6 +28792,10 @@ export interface operations {
                      *         "author_name": null,
                      *         "author_role": "admin",
                      *         "visibility": "public",
+                     *         "by_mail": {
+                     *           "from_address": "text",
+                     *           "filed_by_name": null
+                     *         },
                      *         "attachments": [
                      *           {
                      *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
@@ -28927,6 +28965,10 @@ export interface operations {
                      *         "author_name": null,
                      *         "author_role": "admin",
                      *         "visibility": "public",
+                     *         "by_mail": {
+                     *           "from_address": "text",
+                     *           "filed_by_name": null
+                     *         },
                      *         "attachments": [
                      *           {
                      *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
@@ -29070,6 +29112,10 @@ export interface operations {
                      *         "author_name": null,
                      *         "author_role": "admin",
                      *         "visibility": "public",
+                     *         "by_mail": {
+                     *           "from_address": "text",
+                     *           "filed_by_name": null
+                     *         },
                      *         "attachments": [
                      *           {
                      *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
@@ -29510,6 +29556,10 @@ export interface operations {
                      *         "author_name": null,
                      *         "author_role": "admin",
                      *         "visibility": "public",
+                     *         "by_mail": {
+                     *           "from_address": "text",
+                     *           "filed_by_name": null
+                     *         },
                      *         "attachments": [
                      *           {
                      *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
@@ -29654,6 +29704,10 @@ export interface operations {
                      *         "author_name": null,
                      *         "author_role": "admin",
                      *         "visibility": "public",
+                     *         "by_mail": {
+                     *           "from_address": "text",
+                     *           "filed_by_name": null
+                     *         },
                      *         "attachments": [
                      *           {
                      *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
@@ -29797,6 +29851,10 @@ export interface operations {
                      *         "author_name": null,
                      *         "author_role": "admin",
                      *         "visibility": "public",
+                     *         "by_mail": {
+                     *           "from_address": "text",
+                     *           "filed_by_name": null
+                     *         },
                      *         "attachments": [
                      *           {
                      *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",

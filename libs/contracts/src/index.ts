@@ -46,6 +46,7 @@ export * from './consultations/offerings.js';
 export * from './core/actor.js';
 export * from './core/answers.js';
 export * from './core/define-errors.js';
+export * from './core/direction-controls.js';
 export * from './core/email-address.js';
 export * from './core/error-catalogue.js';
 export * from './core/errors.js';

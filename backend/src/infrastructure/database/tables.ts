@@ -694,6 +694,8 @@ export interface TaskComments {
   edited_at: string | null;
   files_to_come: Generated<number>;
   id: string;
+  mail_filed_by: string | null;
+  mail_from: string | null;
   project_id: string | null;
   task_id: string;
   updated_at: string;

@@ -22,7 +22,7 @@ export class AttachmentsService {
   ) {}
 
   /**
-   * Adds a file to a comment of the actor; admins to any. At most 10 MB each and 10 a comment.
+   * Adds a file to a comment of the actor; admins to any of a task. At most 10 MB each and 10 a comment.
    * @throws DomainError `not_found`, `forbidden`; `attachment.too_large`, `attachment.too_many`,
    * `attachment.type_refused`, `attachment.mismatch`; `storage.unavailable`, and then neither row nor file is left
    */
@@ -39,8 +39,8 @@ export class AttachmentsService {
     const facts = await this.files.check(sent);
     return this.files.keeping(sent.file.path, (storagePath) =>
       this.em.transactional(async (em) => {
-        const { comment, access, files, writer } = await lockComment(em, actor, commentId);
-        authorize(actor, 'attachment.add', { access, author_id: comment.authorId });
+        const { comment, access, kind, files, writer } = await lockComment(em, actor, commentId);
+        authorize(actor, 'attachment.add', { access, kind, author_id: comment.authorId });
         if (files >= limits.attachmentsPerComment) throw new DomainError('attachment.too_many');
         const attachment = Attachment.to(comment, actor.id, { ...facts, storagePath });
         await em.persist(attachment).flush();
@@ -66,8 +66,8 @@ export class AttachmentsService {
     return this.em.transactional(async (em) => {
       const found = await em.findOne(Attachment, { id, deletedAt: null });
       if (!found) throw new DomainError('not_found');
-      const { comment, access } = await lockComment(em, actor, found.commentId);
-      authorize(actor, 'attachment.delete', { access, author_id: comment.authorId });
+      const { comment, access, kind } = await lockComment(em, actor, found.commentId);
+      authorize(actor, 'attachment.delete', { access, kind, author_id: comment.authorId });
       const attachment = await lockForUpdate(em, Attachment, { id, deletedAt: null });
       attachment.removeFrom(comment);
       return { id };

@@ -3,6 +3,13 @@ import { mentionsIn, type CommentVisibility } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { renderComment } from './comment-body.js';
 
+/** The mail that a message was received by. */
+export interface CommentMail {
+  from: string;
+  /** The admin who put it into the ticket; null: it was the author's own, proven. */
+  filedBy: string | null;
+}
+
 /** Task, author, text and audience of a comment. */
 interface Words {
   taskId: string;
@@ -13,6 +20,7 @@ interface Words {
   body: string;
   /** How many files follow at once. */
   files?: number | undefined;
+  mail?: CommentMail | undefined;
 }
 
 /** After that a file is an event of its own again, in milliseconds. */
@@ -29,11 +37,15 @@ export class TaskComment extends AggregateRoot {
   editedAt: Date | null = null;
   /** Files that come with it and aren't here yet. */
   filesToCome: number = 0;
+  /** The address that it was received from by mail. */
+  mailFrom: string | null = null;
+  mailFiledBy: string | null = null;
 
   /** A new comment; that the author may write it must have been looked at before. */
-  static write({ files = 0, ...words }: Words): TaskComment {
+  static write({ files = 0, mail, ...words }: Words): TaskComment {
     const comment = new TaskComment();
     Object.assign(comment, words, { bodyHtml: renderComment(words.body), filesToCome: files });
+    if (mail) [comment.mailFrom, comment.mailFiledBy] = [mail.from, mail.filedBy];
     comment.record('comment.added', { ...comment.facts(), ...(files > 0 ? { files } : {}) });
     return comment;
   }
@@ -97,5 +109,7 @@ export const TaskCommentSchema = defineEntity({
     bodyHtml: p.text(),
     editedAt: p.datetime().nullable(),
     filesToCome: p.integer(),
+    mailFrom: p.text().nullable(),
+    mailFiledBy: p.uuid().nullable(),
   },
 });

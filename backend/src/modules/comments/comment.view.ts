@@ -16,6 +16,10 @@ export const toCommentView =
     author_name: nameFor(reader, row),
     author_role: row.role,
     visibility: row.visibility,
+    by_mail:
+      row.mail_from === null
+        ? null
+        : { from_address: row.mail_from, filed_by_name: row.filed_by && nameFor(reader, row.filed_by) },
     attachments: row.attachments.map(toAttachmentView(reader)),
     reactions: commentReactions.flatMap((reaction) => {
       const given = row.reactions.filter((one) => one.reaction === reaction);

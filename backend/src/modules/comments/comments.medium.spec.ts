@@ -83,7 +83,7 @@ describe('who may do what with a comment (specification, section 6; decisions, s
     expect(await succeeded(create(name, 'internal'))).toBe(name === 'admin');
     for (const author of ['owner', 'editor', 'viewer'] as const) {
       const { id, authorId } = await given(author);
-      const mine = { access, author_id: authorId };
+      const mine = { access, kind: 'task', author_id: authorId } as const;
       expect(await succeeded(update(name, id))).toBe(may(policies['comment.update'], actor, mine));
       expect(await succeeded(remove(name, id))).toBe(may(policies['comment.delete'], actor, mine));
     }

@@ -8,13 +8,16 @@ import { readsInternal, threadVisibleTo } from './thread.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { picked } from '../../infrastructure/database/read-kit.js';
 
-type Stored = Omit<CommentView, 'attachments' | 'reactions' | 'author_name' | 'author_role'>;
+type Stored = Omit<CommentView, 'attachments' | 'reactions' | 'author_name' | 'author_role' | 'by_mail'>;
 
 type ReactionRow = NamedPerson & { reaction: CommentReaction; user_id: string };
 
 /** One row of a list or a detail with its files and who wrote it; it never leaves without a view. */
 export type CommentRow = Stored & {
   deleted_at: string | null;
+  mail_from: string | null;
+  /** The admin who put the mail into the ticket. */
+  filed_by: NamedPerson | null;
   attachments: AttachmentRow[];
   reactions: ReactionRow[];
 } & NamedPerson;
@@ -35,6 +38,7 @@ const columns = picked([
   'c.updated_at',
   'c.version',
   'c.deleted_at',
+  'c.mail_from',
   'a.email',
   'a.first_name',
   'a.last_name',
@@ -59,8 +63,19 @@ const reactionsToComment = sql<ReactionRow[]>`coalesce((
   from comment_reactions as r join users as u on u.id = r.user_id
   where r.comment_id = c.id), '[]'::json)`;
 
+/** Who put the mail of the comment `c` into its ticket. */
+const filedBy = sql<NamedPerson | null>`(
+  select json_build_object('email', f.email, 'first_name', f.first_name, 'last_name', f.last_name, 'role', f.role)
+  from users as f where f.id = c.mail_filed_by)`;
+
 const withColumns = (query: Comments) =>
-  query.select(columns).select([attachmentsOfComment.as('attachments'), reactionsToComment.as('reactions')]);
+  query
+    .select(columns)
+    .select([
+      attachmentsOfComment.as('attachments'),
+      reactionsToComment.as('reactions'),
+      filedBy.as('filed_by'),
+    ]);
 
 /** The comments of tasks and support tickets that the actor sees; internal ones only for admins. */
 export function visibleCommentRows(em: EntityManager, actor: Actor, filters: CommentFilters = {}) {

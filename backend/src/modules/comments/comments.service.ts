@@ -14,9 +14,12 @@ import {
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { withTrueMentions } from './comment-mentions.js';
-import { TaskComment } from './comment.entity.js';
+import { TaskComment, type CommentMail } from './comment.entity.js';
 import { lockComment, readComment } from './comment.load.js';
 import { threadOf, type Thread } from './thread.js';
+
+/** A comment, and how it came. */
+type WrittenComment = CreateComment & { mail?: CommentMail | undefined };
 
 /** Writes comments on tasks on behalf of admins and a project's people (specification, sections 6 and 7). */
 @Injectable()
@@ -44,13 +47,13 @@ export class CommentsService {
    * @param known the thread, where the caller has read it
    * @throws DomainError as `create`
    */
-  async write(em: EntityManager, actor: UserActor, input: CreateComment, known?: Thread): Promise<TaskComment> {
-    const { task_id: taskId, body, visibility = 'public', files } = input;
+  async write(em: EntityManager, actor: UserActor, input: WrittenComment, known?: Thread): Promise<TaskComment> {
+    const { task_id: taskId, body, visibility = 'public', files, mail } = input;
     const { access, project_id: projectId } = known ?? (await threadOf(em, actor, taskId));
     authorize(actor, 'comment.create', { access });
     if (visibility === 'internal' && !may(policies['comment.create_internal'], actor, { access })) refuseInternal();
     const text = await withTrueMentions(em, body, { taskId, visibility });
-    const comment = TaskComment.write({ taskId, projectId, authorId: actor.id, visibility, body: text, files });
+    const comment = TaskComment.write({ taskId, projectId, authorId: actor.id, visibility, body: text, files, mail });
     await em.persist(comment).flush();
     return comment;
   }
@@ -70,13 +73,13 @@ export class CommentsService {
   }
 
   /**
-   * Changes a comment of the actor; admins any.
+   * Changes a comment of the actor; admins any of a task, but no other author's words in a ticket.
    * @throws DomainError `not_found`; `forbidden` on another author's; `stale_version`
    */
   update(actor: Actor, id: string, input: UpdateComment): Promise<CommentView> {
     return this.em.transactional(async (em) => {
-      const { comment, access } = await lockComment(em, actor, id, { sent: input });
-      authorize(actor, 'comment.update', { access, author_id: comment.authorId });
+      const { comment, access, kind } = await lockComment(em, actor, id, { sent: input });
+      authorize(actor, 'comment.update', { access, kind, author_id: comment.authorId });
       comment.edit(await withTrueMentions(em, input.body, comment));
       return readComment(em, actor, id);
     });
@@ -123,8 +126,8 @@ export class CommentsService {
   /** Deletes a comment with its files. @throws DomainError `not_found`; `forbidden` on another author's */
   remove(actor: Actor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
-      const { comment, access } = await lockComment(em, actor, id);
-      authorize(actor, 'comment.delete', { access, author_id: comment.authorId });
+      const { comment, access, kind } = await lockComment(em, actor, id);
+      authorize(actor, 'comment.delete', { access, kind, author_id: comment.authorId });
       comment.remove();
       return { id };
     });

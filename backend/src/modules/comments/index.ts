@@ -2,7 +2,7 @@ export { Attachment } from './attachment.entity.js';
 export { AttachmentFiles } from './attachment-files.js';
 export { AttachmentsService } from './attachments.service.js';
 export { textOfComment } from './comment-body.js';
-export { TaskComment } from './comment.entity.js';
+export { TaskComment, type CommentMail } from './comment.entity.js';
 export { CommentsModule } from './comments.module.js';
 export { CommentsReader } from './comments.reader.js';
 export { CommentsService } from './comments.service.js';

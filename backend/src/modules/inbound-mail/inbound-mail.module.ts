@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { CommentsModule } from '../comments/index.js';
 import { SupportConversationModule } from '../support-conversation/index.js';
+import { UsersModule } from '../users/index.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
 import { InboundMailReceiver } from './inbound-mail.receiver.js';
 import { InboundMailSchema } from './inbound-mail.entity.js';
@@ -17,7 +18,7 @@ import { SmtpReceiver } from './receiver/smtp-receiver.js';
 
 /** Support by mail: receives mails, and makes messages of tickets of them. */
 @Module({
-  imports: [MikroOrmModule.forFeature([InboundMailSchema]), CommentsModule, SupportConversationModule],
+  imports: [MikroOrmModule.forFeature([InboundMailSchema]), CommentsModule, SupportConversationModule, UsersModule],
   controllers: [InboundMailsController],
   providers: [
     InboundMailFiles,

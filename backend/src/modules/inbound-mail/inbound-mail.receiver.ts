@@ -13,7 +13,7 @@ import type { ReceivedFile } from '../../infrastructure/storage/incoming-files.j
 import { userByEmail, type KnownUser } from '../users/index.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
-import { MailMessages } from './mail-messages.js';
+import { MailMessages, type MailWords } from './mail-messages.js';
 import { routeOf, type MailRoute } from './mail-route.js';
 import { ReplyAddresses, type ReplyAddress } from './reply-addresses.js';
 import { parseMail, type ParsedInboundMail } from './receiver/parse-mail.js';
@@ -100,7 +100,7 @@ export class InboundMailReceiver {
             if (await isStored(inner, arrived)) throw new AlreadyStored();
             const message =
               route.to === 'message'
-                ? await this.messages.write(inner, route.sender.actor, route.target, mail, kept)
+                ? await this.messages.write(inner, route.sender.actor, route.target, wordsOf(mail), kept)
                 : null;
             inner.persist(InboundMail.receive(factsOf(arrived, { route, sender, ticketId, storagePath }), message));
           }),
@@ -115,6 +115,12 @@ export class InboundMailReceiver {
     await this.limits.consume('inbound-mail', clientNetwork(ip), MOST_OF_STRANGERS, HOUR);
   }
 }
+
+/** The words of a sender who is proven. */
+const wordsOf = ({ text, fromAddress }: ParsedInboundMail): MailWords => ({
+  text,
+  mail: { from: fromAddress, filedBy: null },
+});
 
 /** The same mail was stored while this one was read: the files of this one go again. */
 class AlreadyStored extends Error {}

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  inboundMailTransitions,
   type FileInboundMail,
   type InboundMailView,
   type UpdateInboundMail,
@@ -11,7 +12,7 @@ import {
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
-import { userById } from '../users/index.js';
+import { userById, UsersService } from '../users/index.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
 import { inboundMails, toInboundMailView } from './inbound-mails.queries.js';
@@ -26,6 +27,7 @@ export class InboundMailsService {
     private readonly em: EntityManager,
     private readonly files: InboundMailFiles,
     private readonly messages: MailMessages,
+    private readonly users: UsersService,
   ) {}
 
   /** Marks a mail as junk, or takes it back to those that wait. @throws DomainError `not_found`, `illegal_transition`, `stale_version` */
@@ -39,9 +41,10 @@ export class InboundMailsService {
   }
 
   /**
-   * Makes a waiting mail a message of its customer, with its files: in the thread of a ticket, or in a new one. The admin
-   * who does so vouches for the sender.
-   * @throws DomainError `not_found`; `invalid` naming the ticket or customer that doesn't exist; `illegal_transition`
+   * Makes a waiting mail a message of its customer, with its files: in the thread of a ticket, or in a new one, also of
+   * its sender as a new customer. The admin who does so vouches for the sender and is named beside the message.
+   * @throws DomainError `not_found`; `invalid` naming the ticket, customer or company that doesn't exist;
+   * `user.duplicate_email`; `illegal_transition`
    */
   async file(actor: UserActor, id: string, input: FileInboundMail): Promise<InboundMailView> {
     authorizeRole(actor, 'inbound_mail.file');
@@ -51,12 +54,32 @@ export class InboundMailsService {
     return this.messages.keepingFiles(parsed.files, (kept) =>
       this.em.transactional(async (em) => {
         const mail = await this.hold(em, id);
-        const { requester, target } = await targetOf(em, input);
-        const { ticketId, commentId } = await this.messages.write(em, requester, target, parsed, kept);
+        inboundMailTransitions.assert(mail.status, 'filed', 'admin'); // before anybody is invited
+        const { requester, target } = await this.targetOf(em, actor, mail, input);
+        const words = { text: parsed.text, mail: { from: mail.fromAddress, filedBy: actor.id } };
+        const { ticketId, commentId } = await this.messages.write(em, requester, target, words, kept);
         mail.fileAs(ticketId, commentId);
         return this.view(em, mail);
       }),
     );
+  }
+
+  private async targetOf(
+    em: EntityManager,
+    actor: UserActor,
+    mail: InboundMail,
+    input: FileInboundMail,
+  ): Promise<MailDestination> {
+    if ('ticket_id' in input) return intoTicket(em, input.ticket_id);
+    if ('requester_id' in input) {
+      const { requester_id, ...opens } = input;
+      return { requester: await customerOf(em, requester_id), target: { opens } };
+    }
+    const { customer, ...opens } = input;
+    const { company_name, ...profile } = customer;
+    const newcomer = { ...profile, email: mail.fromAddress, role: 'customer' as const };
+    const id = await this.users.createWithin(em, actor, { ...newcomer, company_name });
+    return { requester: await customerOf(em, id), target: { opens } };
   }
 
   private hold(em: EntityManager, id: string, version?: number): Promise<InboundMail> {
@@ -70,18 +93,20 @@ export class InboundMailsService {
 }
 
 /** Whose message a mail becomes, and where it goes. */
-async function targetOf(
-  em: EntityManager,
-  input: FileInboundMail,
-): Promise<{ requester: UserActor; target: MailTarget }> {
-  if ('ticket_id' in input) {
-    const requesterId = await requesterOf(em, input.ticket_id);
-    const requester = requesterId === null ? null : await userById(em, requesterId);
-    if (!requester) refuse('ticket_id', 'There is no such ticket');
-    return { requester: requester.actor, target: { ticketId: input.ticket_id, kind: 'reply' } };
-  }
-  const { requester_id, ...opens } = input;
-  const requester = await userById(em, requester_id);
+interface MailDestination {
+  requester: UserActor;
+  target: MailTarget;
+}
+
+async function intoTicket(em: EntityManager, ticketId: string): Promise<MailDestination> {
+  const requesterId = await requesterOf(em, ticketId);
+  const requester = requesterId === null ? null : await userById(em, requesterId);
+  if (!requester) refuse('ticket_id', 'There is no such ticket');
+  return { requester: requester.actor, target: { ticketId, kind: 'reply' } };
+}
+
+async function customerOf(em: EntityManager, id: string): Promise<UserActor> {
+  const requester = await userById(em, id);
   if (requester?.actor.role !== 'customer') refuse('requester_id', 'There is no such customer');
-  return { requester: requester.actor, target: { opens } };
+  return requester.actor;
 }

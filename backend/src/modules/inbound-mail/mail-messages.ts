@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, limits, type CreateTicket, type UserActor } from '@portal/contracts';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { receiveBytes, type StoredFacts } from '../../infrastructure/storage/stored-files.js';
-import { AttachmentFiles, AttachmentsService } from '../comments/index.js';
+import { AttachmentFiles, AttachmentsService, type CommentMail } from '../comments/index.js';
 import { ConversationsService } from '../support-conversation/index.js';
 import type { ReplyKind } from './reply-addresses.js';
 import { asMarkdown } from './receiver/mail-text.js';
-import type { MailFile, ParsedInboundMail } from './receiver/parse-mail.js';
+import type { MailFile } from './receiver/parse-mail.js';
 
 /** The thread that a mail goes on with, or the ticket that it opens. */
 export type MailTarget =
@@ -23,6 +23,20 @@ export interface FiledMessage {
 export interface StoredMailFiles {
   stored: StoredFacts[];
   leftOut: string[];
+}
+
+/** What was written, and in which mail. */
+export interface MailWords {
+  text: string;
+  mail: CommentMail;
+}
+
+/** The message that a mail becomes. */
+interface MessageInput {
+  body: string;
+  /** How many files it has. */
+  files: number;
+  mail: CommentMail;
 }
 
 /** Characters kept free for the sentences under a mail's text. */
@@ -61,11 +75,10 @@ export class MailMessages {
     em: EntityManager,
     actor: UserActor,
     target: MailTarget,
-    { text }: Pick<ParsedInboundMail, 'text'>,
+    { text, mail }: MailWords,
     kept: StoredMailFiles,
   ): Promise<FiledMessage> {
-    const body = bodyOf(text, kept);
-    const input = { files: kept.stored.length, body };
+    const input = { files: kept.stored.length, body: bodyOf(text, kept), mail };
     const written =
       'opens' in target ? await this.open(em, actor, target.opens, input) : await this.reply(em, actor, target, input);
     await this.attachments.addWritten(em, actor, written.commentId, kept.stored);
@@ -76,9 +89,9 @@ export class MailMessages {
     em: EntityManager,
     actor: UserActor,
     opens: Pick<CreateTicket, 'title' | 'category' | 'priority'>,
-    { body, files }: { body: string; files: number },
+    { body, files, mail }: MessageInput,
   ): Promise<FiledMessage> {
-    const ticket = await this.conversations.openWithin(em, actor, { ...opens, description: body, files }, 'mail');
+    const ticket = await this.conversations.openWithin(em, actor, { ...opens, description: body, files }, mail);
     return { ticketId: ticket.id, commentId: ticket.first_message_id };
   }
 
@@ -86,7 +99,7 @@ export class MailMessages {
     em: EntityManager,
     actor: UserActor,
     { ticketId, kind }: { ticketId: string; kind: ReplyKind },
-    input: { body: string; files: number },
+    { mail, ...input }: MessageInput,
   ): Promise<FiledMessage> {
     const visibility = kind === 'note' ? 'internal' : 'public';
     const { message, ticket } = await this.conversations.replyWithin(
@@ -94,7 +107,7 @@ export class MailMessages {
       actor,
       ticketId,
       { ...input, visibility },
-      'mail',
+      mail,
     );
     return { ticketId: ticket.id, commentId: message.id };
   }

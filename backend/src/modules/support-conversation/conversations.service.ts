@@ -13,7 +13,7 @@ import { refuse } from '../../infrastructure/errors/refuse.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { RateLimits } from '../../infrastructure/http/rate-limits.js';
-import { CommentsService } from '../comments/index.js';
+import { CommentsService, type CommentMail } from '../comments/index.js';
 import { type Ticket, TicketsService } from '../support/index.js';
 
 const HOUR = 3_600;
@@ -40,12 +40,12 @@ export class ConversationsService {
     return this.em.transactional((em) => this.openWithin(em, actor, input));
   }
 
-  /** The same within the caller's transaction. @throws DomainError as `open` */
+  /** The same within the caller's transaction, also for a `mail` of the actor. @throws DomainError as `open` */
   async openWithin(
     em: EntityManager,
     actor: UserActor,
     { requester_id, ...input }: CreateTicket,
-    source = sourceOf(actor),
+    mail?: CommentMail,
   ): Promise<OpenedTicket> {
     authorizeRole(actor, 'ticket.create');
     if (!isAdmin(actor)) {
@@ -56,11 +56,12 @@ export class ConversationsService {
     const requesterId = requester_id ?? actor.id;
     if (requester_id !== undefined) await assertRequester(em, requester_id);
     const side = isAdmin(actor) ? 'admin' : 'customer';
-    const ticket = await this.tickets.open(em, input, { requesterId, source, by: side });
+    const ticket = await this.tickets.open(em, input, { requesterId, source: sourceOf(actor, mail), by: side });
     const { id } = await this.comments.write(em, actor, {
       task_id: ticket.id,
       body: input.description,
       files: input.files,
+      mail,
     });
     return { ...(await this.tickets.view(em, actor, ticket)), first_message_id: id };
   }
@@ -74,25 +75,26 @@ export class ConversationsService {
     return this.em.transactional((em) => this.replyWithin(em, actor, id, input));
   }
 
-  /** The same within the caller's transaction. @throws DomainError as `reply` */
+  /** The same within the caller's transaction, also for a `mail` of the actor. @throws DomainError as `reply` */
   async replyWithin(
     em: EntityManager,
     actor: UserActor,
     id: string,
     input: ReplyToTicket,
-    source = sourceOf(actor),
+    mail?: CommentMail,
   ): Promise<TicketReplied> {
     authorizeRole(actor, 'ticket.reply');
     if (!isAdmin(actor)) await this.limit(actor);
     const asked = await this.tickets.holdThread(em, actor, id);
     if (input.visibility === 'internal') authorizeRole(actor, 'ticket.reply_internal');
     const isOver = asked.status === 'closed' && input.visibility === 'public';
-    const ticket = isOver ? await this.goOn(em, actor, asked, input, source) : asked;
+    const ticket = isOver ? await this.goOn(em, actor, asked, input, sourceOf(actor, mail)) : asked;
     const message = await this.comments.write(em, actor, {
       task_id: ticket.id,
       body: input.body,
       visibility: input.visibility,
       files: input.files,
+      mail,
     });
     const by = isAdmin(actor) ? 'admin' : 'customer';
     if (!isOver)
@@ -129,7 +131,8 @@ export class ConversationsService {
   }
 }
 
-const sourceOf = (actor: UserActor): TicketSource => (isAdmin(actor) ? 'admin' : 'portal');
+const sourceOf = (actor: UserActor, mail: CommentMail | undefined): TicketSource =>
+  mail ? 'mail' : isAdmin(actor) ? 'admin' : 'portal';
 
 async function assertRequester(em: EntityManager, id: string): Promise<void> {
   const [row] = await em.execute<object[]>(

@@ -48,17 +48,20 @@ export class UsersService {
    * Adds a person, invited until the first sign-in.
    * @throws DomainError `user.duplicate_email`; `invalid` for an unknown company
    */
-  async create(actor: Actor, { company_name, ...profile }: CreateUser): Promise<UserView> {
+  create(actor: Actor, input: CreateUser): Promise<UserView> {
+    return this.em.transactional(async (em) => readUserView(em, await this.createWithin(em, actor, input)));
+  }
+
+  /** The same within the caller's transaction; resolves to the id. @throws DomainError as `create` */
+  async createWithin(em: EntityManager, actor: Actor, { company_name, ...profile }: CreateUser): Promise<string> {
     authorizeRole(actor, 'user.create');
-    return this.em.transactional(async (em) => {
-      await takeTurns(em, addressLock(profile.email));
-      if ((await em.count(User, { email: profile.email, deletedAt: null })) > 0)
-        throw fieldError('user.duplicate_email', 'email');
-      await this.assertCompany(em, profile.company_id);
-      const user = await this.accounts.invite(em, profile, company_name, 'admin');
-      await em.flush();
-      return readUserView(em, user.id);
-    });
+    await takeTurns(em, addressLock(profile.email));
+    if ((await em.count(User, { email: profile.email, deletedAt: null })) > 0)
+      throw fieldError('user.duplicate_email', 'email');
+    await this.assertCompany(em, profile.company_id);
+    const { id } = await this.accounts.invite(em, profile, company_name, 'admin');
+    await em.flush();
+    return id;
   }
 
   /**

@@ -38,6 +38,14 @@ export const attachmentView = z
   .meta({ id: 'Attachment' });
 export type AttachmentView = z.infer<typeof attachmentView>;
 
+/** How a message of a support ticket came, if it was by mail. */
+const messageMail = z.object({
+  from_address: z.string(),
+  filed_by_name: z.string().nullable().meta({
+    description: 'Who put it into the ticket as the author’s words; null: the author’s own proven mail',
+  }),
+});
+
 /** A comment on a task, or a message of a support ticket. `body_html` is `body` (Markdown) rendered and sanitised by the server. */
 export const commentView = z
   .object({
@@ -50,6 +58,7 @@ export const commentView = z
     author_name: z.string().nullable(),
     author_role: z.enum(['admin', 'customer']),
     visibility: commentVisibility,
+    by_mail: messageMail.nullable().meta({ description: 'Null: written in the product' }),
     attachments: z.array(attachmentView),
     reactions: z.array(commentReactionView),
     edited_at: instant.nullable(),

@@ -2,18 +2,24 @@ import type { Actor } from '../core/actor.js';
 import { definePolicy } from '../core/policy.js';
 import { editsProject, seesProject, type InProject } from '../projects/project.policy.js';
 
-/** Authors edit and delete their own comments while they may edit the project; admins delete all (decisions, section 4). */
+/** What decides who may change a comment: its author, and whether it is of a task or of a support ticket. */
 export interface AuthoredInProject extends InProject {
   author_id: string;
+  kind: 'task' | 'support';
 }
 
 const wroteIt = (actor: Actor, comment: AuthoredInProject): boolean =>
   editsProject(actor, comment) && actor.id === comment.author_id;
 
+/** What the other side wrote in a ticket is evidence: nobody adds to another author's words there (decisions 4.90). */
+const isOthersMessage = (actor: Actor, { kind, author_id }: AuthoredInProject): boolean =>
+  kind === 'support' && actor.id !== author_id;
+
+/** Authors edit and delete their own comments while they may edit the project; admins all (decisions, section 4). */
 export const commentPolicy = definePolicy<AuthoredInProject>()({
-  'comment.update': { roles: ['admin', 'customer'], when: wroteIt },
+  'comment.update': { roles: ['admin', 'customer'], when: wroteIt, unless: isOthersMessage },
   'comment.delete': { roles: ['admin', 'customer'], when: wroteIt },
-  'attachment.add': { roles: ['admin', 'customer'], when: wroteIt },
+  'attachment.add': { roles: ['admin', 'customer'], when: wroteIt, unless: isOthersMessage },
   'attachment.delete': { roles: ['admin', 'customer'], when: wroteIt },
 });
 

@@ -24,6 +24,19 @@ describe('texts (decisions, section 2)', () => {
       expect(requiredLine(120).safeParse(text).success).toBe(true);
   });
 
+  it('loses what turns the direction of the text around it; letters keep theirs', () => {
+    const mark = '\u202e\u2067\u202c\u2069';
+    expect(requiredLine(120).parse(`${mark}Printer ${mark}off `)).toBe('Printer off');
+    expect(line(120).parse('\u202a+1 252 555 0100\u202c')).toBe('+1 252 555 0100');
+    expect(line(120).parse('\u200fשלום\u200e')).toBe('\u200fשלום\u200e');
+    expect(email.parse(`pat${mark}@example.com`)).toBe('pat@example.com');
+    expect(line(5).safeParse(`${mark}12345${mark}`).success).toBe(true);
+  });
+
+  it('of one line takes no separators of lines', () => {
+    for (const bad of ['\u0085', '\u2028', '\u2029']) expect(line(120).safeParse(`a${bad}b`).success).toBe(false);
+  });
+
   it('keeps line breaks in texts, and lets a search be pasted with them', () => {
     expect(longText.safeParse('one\ntwo\tthree').success).toBe(true);
     expect(searchText.safeParse('one\ttwo').success).toBe(true);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { withoutDirectionControls } from './direction-controls.js';
 import { normalizeEmail } from './email-address.js';
 import { limits } from './limits.js';
 import './sentences.js';
 
-/** Control characters, and halves of characters (lone surrogates), which no database keeps. */
-const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u;
+/** Control characters, separators of lines, and halves of characters (lone surrogates), which no database keeps. */
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\p{Cs}]/u;
 
 const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
 
@@ -35,10 +36,14 @@ export const dollars = z.number().min(0).max(limits.dollars).refine(isHundredths
 /** The version a record had when the client read it; a stale one is answered with 409 `stale_version`. */
 export const version = z.int().min(1);
 
-/** One line of text: trimmed, no control characters, at most `max` characters. */
+/**
+ * One line of text: trimmed, no control characters, at most `max` characters. Characters that turn the direction of
+ * writing are removed (decisions 2.19).
+ */
 export const line = (max: number) =>
   z
     .string()
+    .overwrite(withoutDirectionControls)
     .trim()
     .max(max, `At most ${max} characters`)
     .refine((text) => !CONTROL.test(text), 'Control characters are not allowed');
@@ -71,7 +76,7 @@ export const requiredLongText = longText.min(1, 'Required');
  */
 export const email = z
   .string()
-  .overwrite(normalizeEmail)
+  .overwrite((text) => normalizeEmail(withoutDirectionControls(text)))
   .max(limits.email, `At most ${limits.email} characters`)
   .refine(
     (text) => /^[^\s@]+@[^\s@]+$/u.test(text) && !CONTROL.test(text),

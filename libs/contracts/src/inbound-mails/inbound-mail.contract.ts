@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, requiredLine, version } from '../core/primitives.js';
+import { id, instant, line, requiredLine, version } from '../core/primitives.js';
 import { priority } from '../core/priorities.js';
 import { ticketCategory } from '../support/ticket.contract.js';
 
@@ -59,16 +59,38 @@ export type UpdateInboundMail = z.infer<typeof updateInboundMail>;
 /** Puts a waiting mail into the thread of a ticket, as its requester's words. */
 export const mailIntoTicket = z.strictObject({ ticket_id: id });
 
-/** Makes a ticket of a customer of a waiting mail. */
-export const mailAsTicket = z.strictObject({
-  requester_id: id.meta({ description: 'The customer whose ticket it becomes' }),
+const newTicket = {
   title: requiredLine(limits.title),
   category: ticketCategory.default('other'),
   priority: priority.default('medium'),
+};
+
+/** Makes a ticket of a customer of a waiting mail. */
+export const mailAsTicket = z.strictObject({
+  requester_id: id.meta({ description: 'The customer whose ticket it becomes' }),
+  ...newTicket,
 });
 
+/** The sender of a mail as a new customer, with the address of the mail; invited until the first sign-in. */
+const newCustomer = z
+  .strictObject({
+    first_name: requiredLine(limits.name),
+    last_name: line(limits.name).optional(),
+    company_id: id.optional(),
+    company_name: requiredLine(limits.name).optional().meta({ description: 'Makes a new company' }),
+  })
+  .refine((person) => !(person.company_id && person.company_name), {
+    path: ['company_name'],
+    message: 'Give either company_id or company_name, not both',
+  });
+
+/** Makes a customer of the sender of a waiting mail, and a ticket of the mail. */
+export const mailAsNewCustomer = z.strictObject({ customer: newCustomer, ...newTicket });
+
 /** Where the text and files of a waiting mail go. */
-export const fileInboundMail = z.union([mailIntoTicket, mailAsTicket]).meta({ id: 'FileInboundMail' });
+export const fileInboundMail = z
+  .union([mailIntoTicket, mailAsTicket, mailAsNewCustomer])
+  .meta({ id: 'FileInboundMail' });
 export type FileInboundMail = z.infer<typeof fileInboundMail>;
 
 export const inboundMailSortColumns = ['created_at', 'from_address', 'subject'] as const;

@@ -31,7 +31,8 @@ const conflictFields: readonly ConflictField[] = [{ key: 'body', label: 'Comment
 
 /** A comment with its files; its author edits and deletes it here. */
 export function CommentItem({ comment, access, mark }: CommentItemProps) {
-  const subject = { access, author_id: comment.author_id };
+  const kind = comment.project_id === null ? 'support' : 'task';
+  const subject = { access, kind, author_id: comment.author_id } as const;
   const mayEdit = useCan('comment.update', subject);
   const mayDelete = useCan('comment.delete', subject);
   const mayDeleteFiles = useCan('attachment.delete', subject);
@@ -66,6 +67,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
             </span>
           ) : null}
           <RelativeTime at={comment.created_at} />
+          {comment.by_mail ? <span>{mailText(comment.by_mail)}</span> : null}
           {comment.edited_at ? <span>edited</span> : null}
           {mark ? <span className="change-note">{mark.text}</span> : null}
         </p>
@@ -102,6 +104,10 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
   );
 }
 
+/** How a message came; where an admin says whose it is, the address and the admin. */
+const mailText = ({ from_address, filed_by_name }: NonNullable<CommentView['by_mail']>): string =>
+  filed_by_name === null ? 'by e-mail' : `Received by e-mail from ${from_address}, filed by ${filed_by_name}`;
+
 /** Whether the address leads to this comment, as a mention's does; it comes into sight then. */
 function useLinked(id: string) {
   const row = useRef<HTMLLIElement>(null);
@@ -119,7 +125,7 @@ function DeleteComment({ comment, author }: { comment: CommentView; author: stri
     mutation: useDeleteComment(),
     noun: 'comment',
     title: `Delete the comment of ${author}?`,
-    text: `“${excerptOf(comment.body_html)}” disappears for everybody in the project${
+    text: `“${excerptOf(comment.body_html)}” disappears for everybody ${comment.project_id === null ? 'who reads this ticket' : 'in the project'}${
       files === 0 ? '' : files === 1 ? ', with its file' : `, with its ${files} files`
     }.`,
     toasts: { short: messages.short.commentDeleted, failure: messages.shortFailure.commentDelete },

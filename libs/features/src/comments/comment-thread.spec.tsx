@@ -122,6 +122,15 @@ describe('Comments on a task', () => {
     expect(rows.comments).toHaveLength(1);
   });
 
+  it('say when they came by mail, and who filed a mail that its author didn’t send themselves', async () => {
+    const from_address = 'pat@elsewhere.test';
+    givenComment({ author_id: dana.id, by_mail: { from_address, filed_by_name: null } });
+    givenComment({ author_id: dana.id, by_mail: { from_address, filed_by_name: 'Avery Cole' } });
+    show();
+    expect(await screen.findByText('by e-mail')).toBeInTheDocument();
+    expect(screen.getByText(`Received by e-mail from ${from_address}, filed by Avery Cole`)).toBeInTheDocument();
+  });
+
   it('are only read by viewers', async () => {
     givenComment({});
     show('viewer');

@@ -53,7 +53,7 @@ export function FileList({ projectId, access = null }: FileListProps) {
 }
 
 function FileRow({ file, access }: { file: AttachmentView; access: ProjectAccess | null }) {
-  const mayDelete = useCan('attachment.delete', { access, author_id: file.uploaded_by });
+  const mayDelete = useCan('attachment.delete', { access, kind: 'task', author_id: file.uploaded_by });
   return (
     <li className="file">
       <a className="file__link" href={attachmentHref(file.id)} download={file.file_name}>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits, normalizeEmail, type InboundMailKind } from '@portal/contracts';
+import { limits, normalizeEmail, withoutDirectionControls, type InboundMailKind } from '@portal/contracts';
 import { type Attachment, simpleParser, type AddressObject, type ParsedMail } from 'mailparser';
 import { cleanText, writtenText } from './mail-text.js';
 import { mailKindOf } from './mail-kind.js';
@@ -76,7 +76,7 @@ async function read(content: Buffer): Promise<ParsedMail> {
 const addressesOf = (from: AddressObject | undefined) =>
   (from?.value ?? []).flatMap((one) => [one, ...(one.group ?? [])]).filter(({ address }) => address);
 
-const lineOf = (text: string, max: number): string => cleanText(text).replace(/\s+/g, ' ').slice(0, max).trim();
+const lineOf = (text: string, max: number): string => withoutDirectionControls(cleanText(text)).replace(/\s+/g, ' ').slice(0, max).trim();
 
 const isCalendar = ({ contentType }: Attachment): boolean => contentType === 'text/calendar';
 
