@@ -1,15 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Composer } from './use-composer.js';
 
 /**
  * Sends what was written and goes on from there, unless something of it could not be sent: `go` is told whether the
- * writer wants the next record.
+ * writer wants the next record. The field and the buttons are locked meanwhile; what had the focus gets it back.
  */
 export function useSendAndGo(
   composer: Composer,
   go: (wantsNext: boolean) => void,
 ): (wantsNext: boolean) => Promise<void> {
   const [sent, setSent] = useState({ count: 0, wantsNext: false });
+  const [ends, setEnds] = useState(0);
+  const place = useRef<Element>(null);
   const leave = useEffectEvent(() => {
     if (!composer.hasUnsent) go(sent.wantsNext);
   });
@@ -17,7 +19,14 @@ export function useSendAndGo(
   useEffect(() => {
     if (sent.count > 0) leave();
   }, [sent]);
+  useEffect(() => {
+    const before = place.current;
+    if (ends > 0 && document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+  }, [ends]);
   return async (wantsNext) => {
-    if (await composer.send()) setSent(({ count }) => ({ count: count + 1, wantsNext }));
+    place.current = document.activeElement;
+    const isSent = await composer.send();
+    if (isSent) setSent(({ count }) => ({ count: count + 1, wantsNext }));
+    setEnds((count) => count + 1);
   };
 }

@@ -1,7 +1,7 @@
 import { createTicket, messages, priorities, type Priority, type TicketView } from '@portal/contracts';
 import { useOpenTicket, useUploadAttachment } from '@portal/data-access';
 import { sentenceOfFailure, toast } from '@portal/ui';
-import { FormModal, useUnsavedChanges } from '@portal/ui-antd';
+import { FormModal } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { AttachButton } from '../comments/attach-button.js';
@@ -55,7 +55,6 @@ export function NewTicketForm({ start = {}, onClose, children }: NewTicketFormPr
       }
     }
   };
-  useUnsavedChanges(() => files.length > 0 && opened.current === undefined);
   return (
     <FormModal
       title="New ticket"
@@ -68,6 +67,7 @@ export function NewTicketForm({ start = {}, onClose, children }: NewTicketFormPr
       initialValues={{ title: '', description: '', category: 'other', priority: 'medium', ...start }}
       submitText="Open ticket"
       toasts={ticketToasts.opened}
+      hasMore={() => files.length > 0}
       onSubmit={async (input) => {
         const { first_message_id, ...ticket } = await open.mutateAsync(input);
         opened.current = ticket;

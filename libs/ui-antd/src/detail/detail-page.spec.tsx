@@ -231,6 +231,46 @@ describe('The line of a record', () => {
     expect(screen.getAllByRole('button', { name: /Status/ })).toHaveLength(1);
   });
 
+  it('keeps the focus when the button that was pressed is locked meanwhile, and when it is gone then', async () => {
+    let end: (isGone: boolean) => void = () => undefined;
+    function Approving() {
+      const [step, setStep] = useState<'open' | 'sending' | 'approved'>('open');
+      const press = (): void => {
+        setStep('sending');
+        end = (isGone) => setStep(isGone ? 'approved' : 'open');
+      };
+      const approve = (
+        <button disabled={step === 'sending'} onClick={press}>
+          Approve
+        </button>
+      );
+      return (
+        <DetailPage
+          back={back}
+          title="Wired"
+          status={
+            <StatusSelect tone="success" steps={[{ key: 'on_hold', label: 'Hold', tone: 'warning', onTake: press }]}>
+              Active
+            </StatusSelect>
+          }
+          actions={step === 'approved' ? null : approve}
+        >
+          {null}
+        </DetailPage>
+      );
+    }
+    const router = createMemoryRouter([{ path: '/', element: <Approving /> }]);
+    render(<RouterProvider router={router} />);
+    const button = screen.getByRole('button', { name: 'Approve' });
+    await userEvent.click(button);
+    act(() => button.blur()); // as browsers do with a locked button
+    act(() => end(false));
+    expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    act(() => end(true));
+    expect(screen.getByRole('button', { name: 'Status: Active' })).toHaveFocus();
+  });
+
   it('has deleting last behind “…”', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));

@@ -10,6 +10,7 @@ import { DetailMissing } from './detail-missing.js';
 import { PhoneBar } from './phone-bar.js';
 import { RecordSteps } from './record-steps.js';
 import { RecordTitle } from './record-title.js';
+import { useHeadFocus } from './use-head-focus.js';
 import './detail-page.css';
 import './record-head.css';
 
@@ -66,11 +67,12 @@ export function DetailPage({
   children,
 }: DetailPageProps) {
   const isPanel = beside || onClose !== undefined;
+  const focus = useHeadFocus();
   return (
     <article className={classNames('detail-page', beside && 'detail-page--beside', wide && 'detail-page--wide')}>
       <PageTitle back={back}>{number ? `${number} ${title}` : title}</PageTitle>
       <div className="record-head">
-        <header className="record-head__line">
+        <header className="record-head__line" {...focus}>
           <div className="record-head__name">
             {isPanel ? null : <DetailWayBack back={back} />}
             {figure}

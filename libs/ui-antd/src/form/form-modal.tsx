@@ -29,6 +29,8 @@ export interface FormModalProps<Schema extends z.ZodType> {
    * The toast of success, and the text beside the buttons for a failure without one; none where `onSubmit` shows them.
    */
   toasts?: ActionToasts;
+  /** Whether something is to go with the form that isn't one of its fields, such as a chosen file. */
+  hasMore?: () => boolean;
   onClose: () => void;
   /** `Form.Item`s named like the schema's fields. */
   children: ReactNode;
@@ -56,7 +58,9 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
   const online = useOnline();
   const isWaiting = saving && !online; // it is sent once there is a network, whether the dialog stands or not
   const isSaved = useRef(false);
-  const mayLeave = useUnsavedChanges(() => !isSaved.current && !isClosed.current && hasChanges());
+  const mayLeave = useUnsavedChanges(
+    () => !isSaved.current && !isClosed.current && (hasChanges() || (props.hasMore?.() ?? false)),
+  );
   const phone = usePhone(); // there the focus brings up the keys, over what is to be read first
   useFocusBack();
   const begin = useCallback((fields: HTMLDivElement | null) => (phone ? undefined : focusFirst(fields)), [phone]);

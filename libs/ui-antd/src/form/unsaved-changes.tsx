@@ -59,7 +59,7 @@ function useConfirmLeave(): () => Promise<boolean> {
   return () =>
     confirm({
       title: 'Leave without saving?',
-      text: 'What you typed here has not been saved and will be lost.',
+      text: 'What you typed or attached here has not been saved and will be lost.',
       confirm: 'Leave without saving',
       keep: 'Keep editing',
     });

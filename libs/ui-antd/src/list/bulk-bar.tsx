@@ -18,6 +18,11 @@ export function BulkBar<Row>({ noun, selection, actions = [], children }: BulkBa
   const { chosen } = selection;
   const bar = useRef<HTMLDivElement>(null);
   const { onFocus, goBack } = useFocusBack();
+  const take = async (action: BulkAction<Row>): Promise<void> => {
+    if ('run' in action) action.run(chosen);
+    else if (!(await action.ask(chosen))) return;
+    selection.clear();
+  };
   useLayoutEffect(() => {
     const element = bar.current;
     return () => {
@@ -36,10 +41,7 @@ export function BulkBar<Row>({ noun, selection, actions = [], children }: BulkBa
             key={action.key}
             size="small"
             danger={action.danger ?? false}
-            onClick={() => {
-              action.run(chosen);
-              selection.clear();
-            }}
+            onClick={() => void take(action)}
           >
             {action.label}
           </Button>

@@ -1,5 +1,5 @@
 import type { Page } from '@portal/contracts';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 
 /** One column of a list: its plain text, also for the CSV, and its cell where that shows more. */
 export interface ListColumn<Row> {
@@ -34,8 +34,9 @@ export interface ListGrouping<Row> {
   labelOf: (row: Row) => string;
 }
 
-/** What a cell shows. */
-export const cellOf = <Row>({ cell, text }: ListColumn<Row>, row: Row): ReactNode => (cell ?? text)(row);
+/** What a cell shows. A text keeps its direction of writing to itself: what stands beside it isn't turned by it. */
+export const cellOf = <Row>({ cell, text }: ListColumn<Row>, row: Row): ReactNode =>
+  cell ? cell(row) : createElement('bdi', null, text(row));
 
 /** Sums under the rows of a list. */
 export interface ListTotals {
@@ -61,14 +62,17 @@ export interface ListFilter {
 }
 
 /** Something done to several chosen rows at once. */
-export interface BulkAction<Row> {
+export type BulkAction<Row> = {
   key: string;
   label: string;
   danger?: boolean;
   /** Whether it can be done to all of these rows. */
   allowed?: (rows: readonly Row[]) => boolean;
-  run: (rows: readonly Row[]) => void;
-}
+} & (
+  | { run: (rows: readonly Row[]) => void }
+  /** The same after a question or a form: resolves to whether it goes on. Cancelled, the rows stay chosen. */
+  | { ask: (rows: readonly Row[]) => Promise<boolean> }
+);
 
 /** What a list query gives; the result of TanStack Query fits. */
 export interface ListResult<Row> {

@@ -27,6 +27,11 @@ it('keeps the column that the rows are sorted by, however little room there is',
   expect(titles()).toEqual(['name', 'priority', 'due']);
 });
 
+it('keeps the direction of a text within its cell', () => {
+  render(show('name'), { wrapper: MemoryRouter });
+  expect(screen.getByText('priority', { selector: 'td bdi' })).toBeInTheDocument();
+});
+
 const show = (sortBy: string) => (
   <ListTable
     title="Tasks"

@@ -54,9 +54,10 @@ export const OpenAsPage = ({ to }: { to: string }) => (
   </Link>
 );
 
-/** The link of the record's card or row on the screen. */
+/** The link of the record's card or row on the screen; of one that was deleted, that of the first there is. */
 const linkOf = (id: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-card-open="${id}"], [data-row-id="${id}"] [data-row-open]`);
+  document.querySelector<HTMLElement>(`[data-card-open="${id}"], [data-row-id="${id}"] [data-row-open]`) ??
+  document.querySelector<HTMLElement>('[data-card-open], [data-row-open]');
 
 /** Another record in the open sheet is read from its start; the button that led to it is gone and had the focus. */
 function useStartOf(id: string): RefObject<HTMLDivElement | null> {

@@ -16,7 +16,9 @@ export function useFocusBack(): FocusBack {
   return useMemo(
     () => ({
       onFocus: ({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        // a dialog that was opened from the part gives the focus back to it and is gone then
+        if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget.closest('[role="dialog"]')) return;
+        before.current = relatedTarget;
       },
       goBack: () => {
         if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
