@@ -43,6 +43,7 @@ test('an urgent ticket goes back and forth live until it is solved, rated and op
   await expect(sheet.getByRole('heading', { name: title })).toBeVisible();
   await expectAccessible(admin);
   await written(admin, /\/support\/tickets\//, () => sheet.getByRole('button', { name: 'Take it' }).click());
+  await expect(sheet.getByRole('button', { name: 'Status: New' })).toBeFocused(); // the button that was pressed is gone
 
   // an internal note stays among admins, an answer comes live and by mail
   await sheet.getByText('Internal', { exact: true }).click();
@@ -51,6 +52,7 @@ test('an urgent ticket goes back and forth live until it is solved, rated and op
   await sheet.getByText('Public', { exact: true }).click();
   await admin.getByRole('textbox', { name: 'Answer' }).fill('Please restart the reader.');
   await written(admin, /\/replies$/, () => admin.getByRole('button', { name: 'Send answer' }).click());
+  await expect(admin.getByRole('button', { name: 'Send answer' })).toBeFocused();
   await expect(customer.getByText('Please restart the reader.')).toBeVisible();
   await expect(customer.getByText('Third time this year.')).toHaveCount(0);
   const answer = await mailTo(asker.email, new RegExp(`${title}$`));

@@ -14,19 +14,19 @@ interface BulkDelete<Row> {
   nameOf?: (row: Row) => string;
 }
 
-/** Deletes several rows of a list after one confirmation, with one toast. */
+/** Deletes several rows of a list after one confirmation, with one toast; resolves to whether it was confirmed. */
 export function useBulkDelete<Row extends { id: string }>({
   mutation,
   question,
   toasts,
   noun,
   nameOf,
-}: BulkDelete<Row>): (rows: readonly Row[]) => Promise<void> {
+}: BulkDelete<Row>): (rows: readonly Row[]) => Promise<boolean> {
   const confirm = useConfirm();
   return async (rows) => {
-    if (!(await confirm(question(rows)))) return;
+    if (!(await confirm(question(rows)))) return false;
     const { mutateAsync, restore } = mutation;
-    await withOneToast(rows, ({ id }) => mutateAsync(id), {
+    void withOneToast(rows, ({ id }) => mutateAsync(id), {
       ...(restore && {
         undo:
           ({ id }) =>
@@ -38,5 +38,6 @@ export function useBulkDelete<Row extends { id: string }>({
       done: 'deleted',
       ...(nameOf && { nameOf }),
     });
+    return true;
   };
 }

@@ -107,7 +107,7 @@ function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
   const confirm = useConfirm();
   const drafts = (count: number): string => (count === 1 ? 'this draft' : `these ${count} drafts`);
 
-  const issue = async (rows: readonly InvoiceSummary[]): Promise<void> => {
+  const issue = async (rows: readonly InvoiceSummary[]): Promise<boolean> => {
     const agreed = await confirm({
       title: `Issue ${drafts(rows.length)}?`,
       text: 'Each gets its number, is e-mailed to its customer, and never changes again.',
@@ -115,10 +115,11 @@ function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
       danger: false,
     });
     if (agreed)
-      await withOneToast(rows, ({ id, version }) => update.mutateAsync({ id, version, status: 'open' }), {
+      void withOneToast(rows, ({ id, version }) => update.mutateAsync({ id, version, status: 'open' }), {
         ...billingToasts.invoiceIssued,
         noun,
       });
+    return agreed;
   };
   const removeAll = useBulkDelete({
     mutation: useDeleteInvoice(),
@@ -131,7 +132,7 @@ function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
     toasts: billingToasts.invoiceDeleted,
   });
   return [
-    { key: 'issue', label: 'Issue', allowed: areDrafts, run: (rows) => void issue(rows) },
-    { key: 'delete', label: 'Delete', danger: true, allowed: areDrafts, run: (rows) => void removeAll(rows) },
+    { key: 'issue', label: 'Issue', allowed: areDrafts, ask: issue },
+    { key: 'delete', label: 'Delete', danger: true, allowed: areDrafts, ask: removeAll },
   ];
 }

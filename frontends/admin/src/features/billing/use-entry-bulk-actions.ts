@@ -57,14 +57,15 @@ export function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] 
     );
     if (made) void navigate(addresses.invoice(made));
   };
-  const cancel = async (rows: Entries): Promise<void> => {
+  const cancel = async (rows: Entries): Promise<boolean> => {
     const agreed = await confirm({
       title: `Cancel ${entries(rows.length)}?`,
       text: `${namesOf(rows)}: will not be billed. A cancelled entry stays cancelled.`,
       confirm: rows.length === 1 ? 'Cancel entry' : `Cancel ${rows.length} entries`,
       keep: rows.length === 1 ? 'Keep entry' : 'Keep entries',
     });
-    if (agreed) await move(rows, 'cancelled');
+    if (agreed) void move(rows, 'cancelled');
+    return agreed;
   };
   const removeAll = useBulkDelete({
     mutation: useDeleteScheduleEntry(),
@@ -91,8 +92,8 @@ export function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] 
       label: 'Cancel',
       danger: true,
       allowed: mayAllGo('cancelled'),
-      run: (rows) => void cancel(rows),
+      ask: cancel,
     },
-    { key: 'delete', label: 'Delete', danger: true, allowed: areOpen, run: (rows) => void removeAll(rows) },
+    { key: 'delete', label: 'Delete', danger: true, allowed: areOpen, ask: removeAll },
   ];
 }

@@ -17,5 +17,5 @@ export function useCompanyBulkActions(): readonly BulkAction<CompanyView>[] {
     toasts: companyToasts.deleted,
     nameOf: ({ name }: CompanyView) => name,
   });
-  return [{ key: 'delete', label: 'Delete', danger: true, run: (rows) => void removeAll(rows) }];
+  return [{ key: 'delete', label: 'Delete', danger: true, ask: removeAll }];
 }

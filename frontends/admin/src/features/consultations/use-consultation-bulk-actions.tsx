@@ -8,9 +8,10 @@ import {
 import { useDeleteConsultation, useUpdateConsultation } from '@portal/data-access';
 import { requestBack, useMeetingsCalledOff } from '@portal/features';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AssignForm } from '../../people/assign-form.js';
 import { undoBy, withOneToast } from '../../toasts/with-toast.js';
+import { useBulkDialog } from '../../views/use-bulk-dialog.js';
 import { Converting } from './converting.js';
 import { targetsOf } from './conversion-targets.js';
 import { useMayComplete } from './use-may-complete.js';
@@ -54,15 +55,15 @@ export function useConsultationBulkActions(): BulkActions {
   const confirm = useConfirm();
   const mayComplete = useMayComplete();
   const calledOffWith = useMeetingsCalledOff();
-  const [assigning, setAssigning] = useState<Rows>();
-  const [converting, setConverting] = useState<ConsultationView>();
+  const assigning = useBulkDialog<ConsultationView>();
+  const converting = useBulkDialog<ConsultationView>();
 
   const change = (rows: Rows, changes: Omit<Parameters<typeof update.mutateAsync>[0], 'id'>): Promise<void> =>
     withOneToast(rows, ({ id }) => update.mutateAsync({ id, ...changes }), {
       ...updateToasts,
       undo: undoBy('assigned_to' in changes ? assigneeBack : stateBack, update.mutateAsync),
     });
-  const startAll = async (rows: Rows): Promise<void> => {
+  const startAll = async (rows: Rows): Promise<boolean> => {
     const isFinal = rows.some(({ status }) => status === 'pending');
     const mayStart =
       !isFinal ||
@@ -73,13 +74,15 @@ export function useConsultationBulkActions(): BulkActions {
         keep: 'Leave pending',
         danger: false,
       }));
-    if (mayStart) await change(rows, { status: 'in_progress' });
+    if (mayStart) void change(rows, { status: 'in_progress' });
+    return mayStart;
   };
-  const junkAll = async (rows: Rows): Promise<void> => {
+  const junkAll = async (rows: Rows): Promise<boolean> => {
     const agreed = await mayComplete(rows, { title: `Close ${theseWords(rows)} as junk?`, confirm: 'Close as junk' });
-    if (agreed) await change(rows, { status: 'completed', outcome: 'junk' });
+    if (agreed) void change(rows, { status: 'completed', outcome: 'junk' });
+    return agreed;
   };
-  const removeAll = async (rows: Rows): Promise<void> => {
+  const removeAll = async (rows: Rows): Promise<boolean> => {
     const agreed = await confirm({
       title: `Delete ${theseWords(rows)}?`,
       text: (
@@ -92,45 +95,48 @@ export function useConsultationBulkActions(): BulkActions {
       confirm: rows.length === 1 ? 'Delete request' : `Delete ${rows.length} requests`,
     });
     if (agreed)
-      await withOneToast(rows, ({ id }) => remove.mutateAsync(id), {
+      void withOneToast(rows, ({ id }) => remove.mutateAsync(id), {
         ...deleteToasts,
         done: 'deleted',
         nameOf: ({ reference }) => reference,
       });
+    return agreed;
   };
   return {
     actions: [
-      { key: 'assign', label: 'Assign', run: setAssigning },
+      { key: 'assign', label: 'Assign', ask: assigning.ask },
       {
         key: 'start',
         label: 'Start work',
         allowed: mayAllGo('in_progress'),
-        run: (rows) => void startAll(rows),
+        ask: startAll,
       },
       {
         key: 'convert',
         label: 'Convert',
         allowed: (rows) => rows.length === 1 && rows.every((row) => targetsOf(row) !== undefined),
-        run: ([row]) => setConverting(row),
+        ask: converting.ask,
       },
       {
         key: 'junk',
         label: 'Junk',
         allowed: mayAllGo('completed'),
-        run: (rows) => void junkAll(rows),
+        ask: junkAll,
       },
-      { key: 'delete', label: 'Delete', danger: true, run: (rows) => void removeAll(rows) },
+      { key: 'delete', label: 'Delete', danger: true, ask: removeAll },
     ],
     dialogs: (
       <>
-        {assigning ? (
+        {assigning.rows ? (
           <AssignForm
-            what={theseWords(assigning)}
-            onSubmit={(assigned_to) => change(assigning, { assigned_to })}
-            onClose={() => setAssigning(undefined)}
+            what={theseWords(assigning.rows)}
+            onSubmit={(assigned_to) => assigning.send((rows) => change(rows, { assigned_to }))}
+            onClose={assigning.close}
           />
         ) : null}
-        {converting ? <Converting request={converting} onClose={() => setConverting(undefined)} /> : null}
+        {converting.rows?.map((request) => (
+          <Converting key={request.id} request={request} onClose={converting.close} />
+        ))}
       </>
     ),
   };

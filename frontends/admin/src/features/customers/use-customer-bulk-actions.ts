@@ -17,5 +17,5 @@ export function useCustomerBulkActions(): readonly BulkAction<UserView>[] {
     toasts: { success: 'Account deleted.', failure: 'Failed to delete user.' },
     nameOf,
   });
-  return [{ key: 'delete', label: 'Delete', danger: true, run: (rows) => void removeAll(rows) }];
+  return [{ key: 'delete', label: 'Delete', danger: true, ask: removeAll }];
 }

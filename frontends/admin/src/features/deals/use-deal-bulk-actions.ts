@@ -25,14 +25,14 @@ export function useDealBulkActions(): readonly BulkAction<DealView>[] {
       key: 'send',
       label: 'Send to customers',
       allowed: (rows) => rows.every((row) => dealTransitions.allowed(row.current_status, 'admin').includes('sent')),
-      run: (rows) => void send(rows),
+      ask: send,
     },
     {
       key: 'delete',
       label: 'Delete',
       danger: true,
       allowed: (rows) => rows.every((row) => row.current_status === 'draft'),
-      run: (rows) => void removeAll(rows),
+      ask: removeAll,
     },
   ];
 }

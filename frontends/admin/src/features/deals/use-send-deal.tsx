@@ -39,8 +39,8 @@ export function useSendDeal(deal: DealView, sendAlone: () => void): { send: () =
   return { send, isSending: sending.isPending };
 }
 
-/** Sends several draft deals with their draft documents, after a question that names both. */
-export function useSendDeals(): (deals: readonly DealView[]) => Promise<void> {
+/** Sends several draft deals with their draft documents, after a question that names both; resolves to the answer. */
+export function useSendDeals(): (deals: readonly DealView[]) => Promise<boolean> {
   const pack = usePack();
   const confirm = useConfirm();
   const { mutateAsync: sendWithDrafts } = useSendDealWithDocuments();
@@ -49,8 +49,8 @@ export function useSendDeals(): (deals: readonly DealView[]) => Promise<void> {
     const parcels = await Promise.all(deals.map(pack));
     const [only] = parcels;
     const question = only && parcels.length === 1 ? questionOf(only) : questionOfSeveral(parcels);
-    if (question && !(await confirm({ ...question, keep: 'Not now', danger: false }))) return;
-    await withOneToast(
+    if (question && !(await confirm({ ...question, keep: 'Not now', danger: false }))) return false;
+    void withOneToast(
       parcels,
       (parcel) =>
         parcel.drafts.length > 0
@@ -58,6 +58,7 @@ export function useSendDeals(): (deals: readonly DealView[]) => Promise<void> {
           : update({ id: parcel.deal.id, version: parcel.deal.version, current_status: 'sent' }),
       { ...dealToasts.updated, noun: ['deal', 'deals'], done: 'sent', nameOf: ({ deal }) => deal.number },
     );
+    return true;
   };
 }
 

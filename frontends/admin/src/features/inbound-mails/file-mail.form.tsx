@@ -1,27 +1,52 @@
-import { mailAsTicket, mailIntoTicket, priorities, type InboundMailView } from '@portal/contracts';
+import { mailAsNewCustomer, mailAsTicket, mailIntoTicket, priorities, type InboundMailView } from '@portal/contracts';
 import { useFileInboundMail } from '@portal/data-access';
 import { optionsOf, priorityLabels, ticketCategoryLabels } from '@portal/features';
 import { FormModal } from '@portal/ui-antd';
-import { Form, Input, Select } from 'antd';
+import { Form, Input, Segmented, Select } from 'antd';
+import { useState } from 'react';
+import { filled } from '../../forms/filled.js';
 import '../../forms/money-form.css';
 import { PersonPicker } from '../../people/person-picker.js';
 import { TicketPicker } from '../support/ticket-picker.js';
 import { mailToasts } from './inbound-mail-labels.js';
+import { NewSenderFields } from './new-sender-fields.js';
 
 interface FileMailProps {
   mail: InboundMailView;
   onClose: () => void;
 }
 
-/** Makes a ticket of a waiting mail, as the words of the chosen customer. */
+const NEW = 'This address is invited: it gets a mail about the ticket, and can sign in and answer by mail.';
+
+/** Whose ticket a mail becomes. */
+const whose = [
+  { value: 'new', label: 'New customer' },
+  { value: 'known', label: 'Existing customer' },
+] as const;
+
+/** The name that the sender gave, in two parts. */
+function namesIn({ from_name: name }: InboundMailView): { first_name?: string; last_name?: string } {
+  const [first_name, ...others] = (name ?? '').split(' ').filter(Boolean);
+  return first_name === undefined ? {} : { first_name, last_name: others.join(' ') };
+}
+
+/** Makes a ticket of a waiting mail, as the words of the chosen customer or of its sender as a new one. */
 export function MailAsTicketForm({ mail, onClose }: FileMailProps) {
   const file = useFileInboundMail();
+  const [isNew, setIsNew] = useState(mail.user_id === null);
+  // what one of us sent is perhaps a customer's, but not the sender's
+  const sender = mail.reason === 'from_admin' ? null : mail.user_id;
   return (
     <FormModal
       title="Make a ticket of this mail"
-      schema={mailAsTicket}
+      schema={isNew ? mailAsNewCustomer : mailAsTicket}
+      toInput={({ customer, requester_id, ...ticket }) => ({
+        ...ticket,
+        ...(isNew ? { customer: filled(Object(customer) as Record<string, unknown>) } : { requester_id }),
+      })}
       initialValues={{
-        requester_id: mail.user_id ?? undefined,
+        requester_id: sender ?? undefined,
+        customer: namesIn(mail),
         title: mail.subject,
         category: 'other',
         priority: 'medium',
@@ -34,11 +59,26 @@ export function MailAsTicketForm({ mail, onClose }: FileMailProps) {
       onClose={onClose}
     >
       <p className="money-form__note">
-        Text and files become the first message, written by the customer. The customer gets a mail about the ticket.
+        Text and files become the first message, written by the customer. The mail is from {mail.from_address}
+        {mail.is_proven ? '' : ', which is not proven'}. {isNew ? NEW : 'The customer gets a mail about the ticket.'}
       </p>
-      <Form.Item name="requester_id" label="Customer" required extra={`The mail is from ${mail.from_address}.`}>
-        <PersonPicker part="customer" />
-      </Form.Item>
+      {mail.user_id === null ? (
+        <Form.Item label="Whose ticket it becomes" required>
+          <Segmented
+            aria-label="Whose ticket it becomes"
+            options={[...whose]}
+            value={isNew ? 'new' : 'known'}
+            onChange={(value) => setIsNew(value === 'new')}
+          />
+        </Form.Item>
+      ) : null}
+      {isNew ? (
+        <NewSenderFields />
+      ) : (
+        <Form.Item name="requester_id" label="Customer" required>
+          <PersonPicker part="customer" current={{ id: sender, name: mail.user_name }} />
+        </Form.Item>
+      )}
       <Form.Item name="title" label="Title" required>
         <Input autoComplete="off" />
       </Form.Item>

@@ -1,11 +1,11 @@
 import { showScreen } from '@portal/features/testing';
-import { aReceivedMail, anAdmin, anId, aUser, startFakeApi } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { aReceivedMail, anAdmin, anId, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { InboundMailListPage } from './inbound-mail-list.page.js';
 
 const avery = anAdmin();
-const { data } = startFakeApi(() => avery);
+const { api, data } = startFakeApi(() => avery);
 
 const show = (own: Parameters<typeof aReceivedMail>[0] = {}) => {
   const mail = aReceivedMail({ subject: 'No network', from_address: 'ada@elsewhere.test', ...own });
@@ -41,6 +41,34 @@ describe('The received mails', () => {
     await waitFor(() => expect(data.mails?.[0]?.status).toBe('junk'));
     await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
     await waitFor(() => expect(data.mails?.[0]?.status).toBe('waiting'));
+  });
+
+  it('of a stranger become a ticket of a new customer', async () => {
+    const mail = show({ from_name: 'Ada Grace Lane', user_id: null });
+    let sent: unknown;
+    api.use(
+      http.post('*/api/v1/support/inbound-mails/:id/file', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ data: { ...mail, status: 'filed', version: 2 } });
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a ticket' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make a ticket of this mail' }));
+    expect(dialog.getByLabelText('First name')).toHaveValue('Ada');
+    await userEvent.clear(dialog.getByLabelText('First name'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make ticket' }));
+    expect(await dialog.findByText('Required')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('First name'), 'Ada');
+    await userEvent.type(dialog.getByLabelText(/^New company/), 'Lane & Co');
+    await userEvent.click(dialog.getByRole('button', { name: 'Make ticket' }));
+    await waitFor(() =>
+      expect(sent).toEqual({
+        customer: { first_name: 'Ada', last_name: 'Grace Lane', company_name: 'Lane & Co' },
+        title: 'No network',
+        category: 'other',
+        priority: 'medium',
+      }),
+    );
   });
 
   it('lead to the ticket that they are in, with nothing left to do', async () => {

@@ -35,6 +35,6 @@ export function useProjectBulkActions(): readonly BulkAction<ProjectView>[] {
   return [
     move('Activate', 'active'),
     move('Put on hold', 'on_hold'),
-    { key: 'delete', label: 'Delete', danger: true, run: (rows) => void removeAll(rows) },
+    { key: 'delete', label: 'Delete', danger: true, ask: removeAll },
   ];
 }

@@ -31,13 +31,14 @@ export function usePromoCodeBulkActions(): readonly BulkAction<PromoCodeView>[] 
       noun,
       undo: undoBy(codeBack, update.mutateAsync),
     });
-  const archive = async (rows: Codes): Promise<void> => {
+  const archive = async (rows: Codes): Promise<boolean> => {
     const agreed = await confirm({
       title: `Archive ${codes(rows.length)}?`,
       text: `${namesOf(rows)}: nobody can use them any more, for good. Deals that redeemed them keep their discount.`,
       confirm: rows.length === 1 ? 'Archive code' : `Archive ${rows.length} codes`,
     });
-    if (agreed) await move(rows, 'archived');
+    if (agreed) void move(rows, 'archived');
+    return agreed;
   };
   const removeAll = useBulkDelete({
     mutation: useDeletePromoCode(),
@@ -57,14 +58,14 @@ export function usePromoCodeBulkActions(): readonly BulkAction<PromoCodeView>[] 
       label: 'Archive',
       danger: true,
       allowed: mayAllGo('archived'),
-      run: (rows) => void archive(rows),
+      ask: archive,
     },
     {
       key: 'delete',
       label: 'Delete',
       danger: true,
       allowed: (rows) => rows.every((row) => row.redeemed_count === 0),
-      run: (rows) => void removeAll(rows),
+      ask: removeAll,
     },
   ];
 }

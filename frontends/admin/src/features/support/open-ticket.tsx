@@ -85,11 +85,21 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
       actions={
         <>
           {user && ticket.assignee_id === null && ticket.status !== 'closed' ? (
-            <Button type="primary" disabled={saver.saving} onClick={() => saver.apply({ assignee_id: user.id })}>
+            <Button
+              key="take"
+              type="primary"
+              disabled={saver.saving}
+              onClick={() => saver.apply({ assignee_id: user.id })}
+            >
               Take it
             </Button>
           ) : states.includes('resolved') ? (
-            <Button type="primary" disabled={saver.saving} onClick={() => saver.apply({ status: 'resolved' })}>
+            <Button
+              key="resolve"
+              type="primary"
+              disabled={saver.saving}
+              onClick={() => saver.apply({ status: 'resolved' })}
+            >
               Resolve
             </Button>
           ) : null}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { OpenTicket } from './open-ticket.js';
+import { RestoreTicket } from './restore-ticket.js';
 
 const back = { to: addresses.support, label: 'Support' };
 
@@ -15,7 +16,13 @@ export function TicketDetailPage() {
   const changes = useLiveTickets();
   if (data && !isNotThere(error)) return <OpenTicket key={id} ticket={data} back={back} change={changes.get(id)} />;
   return error ? (
-    <DetailFailed back={back} error={error} noun="ticket" onRetry={() => void refetch()} />
+    <DetailFailed
+      back={back}
+      error={error}
+      noun="ticket"
+      onRetry={() => void refetch()}
+      rescue={<RestoreTicket id={id} onRestored={() => void refetch()} />}
+    />
   ) : (
     <DetailSkeleton />
   );

@@ -8,9 +8,11 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
 import { usePersonOptions } from '../../people/use-person-options.js';
 import { NewTicket } from './new-ticket.js';
 import { OpenTicket } from './open-ticket.js';
+import { RestoreTicket, ticketName } from './restore-ticket.js';
 import { TicketQueues } from './ticket-queues.js';
 import { ticketColumns } from './ticket.columns.js';
 import { useTicketBulkActions } from './use-ticket-bulk-actions.js';
@@ -21,6 +23,11 @@ const ownFilters: readonly ListFilter[] = [
   { key: 'breached', label: 'Promise', options: [{ value: 'true', label: 'Late only' }] },
   { key: 'due_next', label: 'Clock', options: [{ value: 'true', label: 'Running only' }] },
 ];
+
+/** What was deleted opens nowhere; it comes back first. */
+const goneColumns = deletedColumns(ticketColumns, ['title', 'number', 'requester_name', 'status'], (ticket) => (
+  <RestoreTicket id={ticket.id} rowOf={ticketName(ticket)} />
+));
 
 /** The queue of support tickets. */
 export function TicketListPage() {
@@ -39,6 +46,7 @@ export function TicketListPage() {
       ...ownFilters,
       { key: 'assignee_id', label: 'Assigned to', ...admins, options: [nobody, ...admins.options] },
       { key: 'requester_id', label: 'Customer', ...customers },
+      deletedFilter,
     ];
   }, [admins, customers]);
   const { actions, dialogs } = useTicketBulkActions();
@@ -49,7 +57,6 @@ export function TicketListPage() {
         lead={<TicketQueues />}
         noun={['ticket', 'tickets']}
         result={result}
-        columns={ticketColumns}
         query={query}
         onQueryChange={setQuery}
         filters={filters}
@@ -64,10 +71,10 @@ export function TicketListPage() {
             </Button>
           </>
         }
-        bulkActions={actions}
-        nameOf={(row) => `${row.number} ${row.title}`}
-        hrefOf={addresses.ticket}
-        onOpen={place.onOpen}
+        {...(query.deleted
+          ? { columns: goneColumns }
+          : { columns: ticketColumns, bulkActions: actions, hrefOf: addresses.ticket, onOpen: place.onOpen })}
+        nameOf={ticketName}
         openId={place.openId}
         changes={changes}
       />

@@ -1,10 +1,12 @@
 import { ticketTransitions, type TicketStatus, type TicketView, type UpdateTicket } from '@portal/contracts';
 import { useAssignInTurn, useDeleteTicket, useUpdateTicket } from '@portal/data-access';
 import { ticketToasts } from '@portal/features';
-import { useConfirm, type BulkAction } from '@portal/ui-antd';
-import { useState, type ReactNode } from 'react';
+import type { BulkAction } from '@portal/ui-antd';
+import type { ReactNode } from 'react';
 import { AssignForm } from '../../people/assign-form.js';
 import { undoBy, withOneToast } from '../../toasts/with-toast.js';
+import { useBulkDelete } from '../../views/use-bulk-delete.js';
+import { useBulkDialog } from '../../views/use-bulk-dialog.js';
 import { PriorityForm } from './priority-form.js';
 
 type Rows = readonly TicketView[];
@@ -38,10 +40,8 @@ const theseTickets = ({ length }: Rows): string => (length === 1 ? 'this ticket'
 export function useTicketBulkActions(): BulkActions {
   const update = useUpdateTicket();
   const assignInTurn = useAssignInTurn();
-  const remove = useDeleteTicket();
-  const confirm = useConfirm();
-  const [assigning, setAssigning] = useState<Rows>();
-  const [ranking, setRanking] = useState<Rows>();
+  const assigning = useBulkDialog<TicketView>();
+  const ranking = useBulkDialog<TicketView>();
 
   const changed = (rows: Rows, call: (row: TicketView) => Promise<TicketView>): Promise<void> =>
     withOneToast(rows, call, {
@@ -58,49 +58,46 @@ export function useTicketBulkActions(): BulkActions {
     allowed: mayAllGo(status),
     run: (rows) => void change(rows, { status }),
   });
-  const removeAll = async (rows: Rows): Promise<void> => {
-    const agreed = await confirm({
+  const removeAll = useBulkDelete({
+    mutation: useDeleteTicket(),
+    question: (rows: Rows) => ({
       title: `Delete ${theseTickets(rows)}?`,
-      text: `${rows.map(({ number }) => number).join(', ')}: deleted with their conversations, for the customers too. An admin can bring them back for 30 days.`,
+      text: `${rows.map(({ number }) => number).join(', ')}: deleted with their conversations, for the customers too. An admin can bring them back for 30 days, under “Deleted”.`,
       confirm: rows.length === 1 ? 'Delete ticket' : `Delete ${rows.length} tickets`,
-    });
-    if (agreed)
-      await withOneToast(rows, ({ id }) => remove.mutateAsync(id), {
-        ...ticketToasts.deleted,
-        noun,
-        done: 'deleted',
-        nameOf: ({ number }) => number,
-      });
-  };
+    }),
+    noun,
+    toasts: ticketToasts.deleted,
+    nameOf: ({ number }: TicketView) => number,
+  });
   return {
     actions: [
-      { key: 'assign', label: 'Assign', allowed: areAllUnended, run: setAssigning },
+      { key: 'assign', label: 'Assign', allowed: areAllUnended, ask: assigning.ask },
       {
         key: 'turn',
         label: 'Assign in turn',
         allowed: areAllUnended,
         run: (rows) => void changed(rows, ({ id }) => assignInTurn.mutateAsync({ id })),
       },
-      { key: 'priority', label: 'Set priority', allowed: areAllUnended, run: setRanking },
+      { key: 'priority', label: 'Set priority', allowed: areAllUnended, ask: ranking.ask },
       stateAction('pending', 'Wait for customer'),
       stateAction('on_hold', 'Put on hold'),
       stateAction('resolved', 'Resolve'),
-      { key: 'delete', label: 'Delete', danger: true, run: (rows) => void removeAll(rows) },
+      { key: 'delete', label: 'Delete', danger: true, ask: removeAll },
     ],
     dialogs: (
       <>
-        {assigning ? (
+        {assigning.rows ? (
           <AssignForm
-            what={theseTickets(assigning)}
-            onSubmit={(assignee_id) => change(assigning, { assignee_id })}
-            onClose={() => setAssigning(undefined)}
+            what={theseTickets(assigning.rows)}
+            onSubmit={(assignee_id) => assigning.send((rows) => change(rows, { assignee_id }))}
+            onClose={assigning.close}
           />
         ) : null}
-        {ranking ? (
+        {ranking.rows ? (
           <PriorityForm
-            what={theseTickets(ranking)}
-            onSubmit={(priority) => change(ranking, { priority })}
-            onClose={() => setRanking(undefined)}
+            what={theseTickets(ranking.rows)}
+            onSubmit={(priority) => ranking.send((rows) => change(rows, { priority }))}
+            onClose={ranking.close}
           />
         ) : null}
       </>

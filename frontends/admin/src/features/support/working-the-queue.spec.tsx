@@ -18,7 +18,7 @@ import { TicketListPage } from './ticket-list.page.js';
 
 const avery = anAdmin({ first_name: 'Avery', last_name: 'Cole' });
 const pat = aUser({ first_name: 'Pat', last_name: 'Reyes' });
-const { api, data, live } = startFakeApi(() => avery);
+const { api, data, live, rows } = startFakeApi(() => avery);
 
 const first = aTicket({ requester_id: pat.id, requester_name: 'Pat Reyes', title: 'Printer' });
 const second = aTicket({ requester_id: pat.id, requester_name: 'Pat Reyes', title: 'Slow wifi' });
@@ -110,6 +110,26 @@ describe('Two admins in one ticket', () => {
   });
 });
 
+describe('What a customer wrote', () => {
+  it('is deleted by an admin, never edited', async () => {
+    rows.comments.push(
+      aComment({ task_id: first.id, project_id: null, author_id: pat.id, author_name: 'Pat Reyes' }),
+    );
+    showScreen(TicketDetailPage, '/admin/support/:id', `/admin/support/${first.id}`);
+    expect(await screen.findByRole('button', { name: 'Delete comment of Pat Reyes' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit comment of Pat Reyes' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Deleted tickets', () => {
+  it('are listed with the way back', async () => {
+    api.use(http.post('*/api/v1/support/tickets/:id/restore', () => HttpResponse.json({ data: first })));
+    showScreen(Queue, '*', '/admin/support?deleted=true');
+    await userEvent.click(await screen.findByRole('button', { name: `Restore ${first.number} Printer` }));
+    expect(await screen.findByText(`“${first.number} Printer” is back`)).toBeInTheDocument();
+  });
+});
+
 describe('Several tickets of the queue', () => {
   const statuses = () => data.tickets?.map(({ status }) => status);
 
@@ -127,7 +147,22 @@ describe('Several tickets of the queue', () => {
     await waitFor(() => expect(statuses()).toEqual(['open', 'open']));
   });
 
-  it('get one priority, or one admin', async () => {
+  it('are assigned to who assigns them, unless another is chosen; cancelled, they stay chosen', async () => {
+    showQueue();
+    await select('Printer', 'Slow wifi');
+    await press('Assign');
+    const dialog = await screen.findByRole('dialog', { name: 'Assign these 2 tickets' });
+    expect(within(dialog).getByText(/^Avery Cole/)).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('2 tickets selected')).toBeInTheDocument();
+    await press('Assign');
+    const again = await screen.findByRole('dialog', { name: 'Assign these 2 tickets' });
+    await userEvent.click(within(again).getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(data.tickets?.map(({ assignee_id }) => assignee_id)).toEqual([avery.id, avery.id]));
+    expect(screen.queryByText('2 tickets selected')).not.toBeInTheDocument();
+  });
+
+  it('get one priority', async () => {
     showQueue();
     await select('Printer', 'Slow wifi');
     await press('Set priority');
@@ -138,12 +173,21 @@ describe('Several tickets of the queue', () => {
     await waitFor(() => expect(data.tickets?.map(({ priority }) => priority)).toEqual(['urgent', 'urgent']));
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a question, and come back by Undo', async () => {
     showQueue();
     await select('Printer', 'Slow wifi');
     await press('Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete these 2 tickets?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete 2 tickets' }));
     await waitFor(() => expect(data.tickets).toEqual([]));
+    const restored: string[] = [];
+    api.use(
+      http.post('*/api/v1/support/tickets/:id/restore', ({ params }) => {
+        restored.push(String(params['id']));
+        return HttpResponse.json({ data: first });
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(restored.sort()).toEqual([first.id, second.id].sort()));
   });
 });

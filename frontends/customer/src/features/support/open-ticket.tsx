@@ -59,11 +59,11 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
       actions={
         <>
           {steps.includes('resolved') ? (
-            <Button type="primary" disabled={saving} onClick={() => apply({ status: 'resolved' })}>
+            <Button key="resolve" type="primary" disabled={saving} onClick={() => apply({ status: 'resolved' })}>
               It is solved
             </Button>
           ) : ticket.status === 'resolved' && mayEdit ? (
-            <Button type="primary" disabled={saving} onClick={() => apply({ status: 'open' })}>
+            <Button key="reopen" type="primary" disabled={saving} onClick={() => apply({ status: 'open' })}>
               Open again
             </Button>
           ) : null}
@@ -77,6 +77,11 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
             <TicketProperties ticket={ticket} edit={(field) => (field === 'priority' ? edit(field) : noEdit())} />
             <Property label="Taken on by">{ticket.assignee_name}</Property>
             <Property label="Opened by">{ticket.requester_name}</Property>
+            {ticket.follows_id ? (
+              <Property label="Goes on from">
+                <Link to={addresses.ticket({ id: ticket.follows_id })}>A closed ticket</Link>
+              </Property>
+            ) : null}
           </Properties>
         }
       >

@@ -68,6 +68,22 @@ describe('The customer’s tickets', () => {
   });
 });
 
+describe('A new ticket that is left', () => {
+  it('asks before a chosen file is dropped, though nothing was typed', async () => {
+    data.tickets = [];
+    showScreen(TicketListPage, '/customer/support', '/customer/support?new=emergency');
+    const dialog = await screen.findByRole('dialog', { name: 'New ticket' });
+    await userEvent.upload(
+      within(dialog).getByLabelText('Files to attach'),
+      new File(['x'], 'bill.png', { type: 'image/png' }),
+    );
+    await within(dialog).findByText('bill.png');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(within(dialog).getByText('bill.png')).toBeInTheDocument();
+  });
+});
+
 describe('A new ticket from elsewhere', () => {
   it.each([
     ['emergency', 'Urgent: everybody is stopped'],
