@@ -46,7 +46,7 @@ const meeting = aMeeting();
 const project = aProject();
 const customer = aUser();
 const ticket = aTicket();
-const mail = aReceivedMail();
+const mail = aReceivedMail({ user_id: customer.id });
 const host: HostAvailability = {
   host_id: admin.id,
   host_name: 'Avery Cole',

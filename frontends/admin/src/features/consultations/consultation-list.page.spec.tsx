@@ -107,16 +107,14 @@ describe('Admin consultations', () => {
   it('asks before it starts work on chosen requests, since there is no way back', async () => {
     const request = data.consultations[0];
     show();
-    const start = async (): Promise<void> => {
-      await userEvent.click(within(await row('Server keeps restarting')).getByRole('checkbox'));
-      await userEvent.click(await screen.findByRole('button', { name: 'Start work' }));
-    };
+    const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Start work' }));
+    await userEvent.click(within(await row('Server keeps restarting')).getByRole('checkbox'));
     await start();
     const question = within(await screen.findByRole('dialog', { name: 'Start work on this request?' }));
     expect(question.getByText(/This can’t be undone/)).toBeInTheDocument();
     await userEvent.click(question.getByRole('button', { name: 'Leave pending' }));
     expect(request?.status).toBe('pending');
-    await start();
+    await start(); // cancelled, the request is still chosen
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: 'Start work on this request?' })).getByRole('button', {
         name: 'Start work',
