@@ -52,6 +52,7 @@ import { Migration0190NotificationTiming } from './0190-notification-timing.js';
 import { Migration0195FeedPositions } from './0195-feed-positions.js';
 import { Migration0197TicketNextDue } from './0197-ticket-next-due.js';
 import { Migration0198CommentMails } from './0198-comment-mails.js';
+import { Migration0191NotificationInbox } from './0191-notification-inbox.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -107,4 +108,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0195FeedPositions,
   Migration0197TicketNextDue,
   Migration0198CommentMails,
+  Migration0191NotificationInbox,
 ];

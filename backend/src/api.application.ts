@@ -30,6 +30,7 @@ import { Feed } from './infrastructure/realtime/feed.js';
 import { addFeedPosition } from './infrastructure/realtime/feed-position.js';
 import { RealtimeAdapter } from './infrastructure/realtime/realtime.adapter.js';
 import { IncomingFiles } from './infrastructure/storage/incoming-files.js';
+import { serveOneClick } from './modules/notifications/index.js';
 
 /** Paths that stand beside the API. */
 const OUTSIDE_PREFIX = ['health/live', 'health/ready', 'metrics', 'functions/v1/*path', 'rest/v1/*path'];
@@ -85,6 +86,7 @@ async function build(app: NestFastifyApplication, config: Config, logger: Logger
   await addSecurityHeaders(fastify, config, store?.scriptHashes ?? []);
   addApiDocument(app);
   await registerQueueBoard(fastify, app);
+  await serveOneClick(app);
   const remotes = new RemoteCatalog({
     webRoot: config.webRoot,
     addresses: config.remotes,

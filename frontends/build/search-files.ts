@@ -13,6 +13,8 @@ const closed = [
   '/admin/',
   '/customer/',
   '/dashboard',
+  '/notifications',
+  '/unsubscribe/',
   '/task/',
   '/auth/verify',
   '/confirm-meeting',

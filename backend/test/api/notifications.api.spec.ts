@@ -1,4 +1,6 @@
-import type { NotificationPreference, NotificationPreferences, NotificationView, Pagination } from '@portal/contracts';
+import type {
+  MarkedNotifications,
+  NotificationPreference, NotificationPreferences, NotificationView, Pagination } from '@portal/contracts';
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aNotification } from '../factories/notification.factory.js';
 import { aSession } from '../factories/session.factory.js';
@@ -125,6 +127,32 @@ describe('notifications (specification, section 7; decisions, section 6)', () =>
     const events = await test.db.events();
     expect(events.filter(({ name }) => name === 'notification.all_read')).toHaveLength(1);
   });
+
+  it('are archived and brought back, one by one or what was read, and each mark of all is taken back', async () => {
+    const titles = async (query: string) => (await listed(query)).data.map(({ title }) => title);
+    const markAll = async (body: object) =>
+      ((await call('post', 'notifications/mark-all').send(body).expect(200)).body as { data: MarkedNotifications }).data;
+    const read = await markAll({ read: true });
+    expect(read).toMatchObject({ marked: 0, unread: 0 });
+    await call('put', `notifications/${ids[1] ?? ''}`).send({ read: false, archived: true }).expect(200);
+    expect([await titles(''), await titles('archived=true'), await unread()]).toEqual([['Newest', 'Oldest'], ['Middle'], 0]);
+    await call('put', `notifications/${ids[1] ?? ''}`).send({ archived: false }).expect(200);
+    const archived = await markAll({ archived: true });
+    expect([archived.marked, await titles('')]).toEqual([2, ['Middle']]);
+    expect(await markAll({ archived: false, marked_at: archived.marked_at })).toMatchObject({ marked: 2 });
+    const again = await markAll({ read: true, category: 'projects' });
+    expect([again.marked, await unread()]).toEqual([1, 0]);
+    expect(await markAll({ read: false, marked_at: again.marked_at })).toMatchObject({ marked: 1, unread: 1 });
+    expect(await titles('category=billing')).toEqual([]);
+    expect(await titles('category=projects&unread=true')).toEqual(['Middle']);
+  });
+
+  it.each([{}, { read: false }, { read: true, archived: true }, { read: true, marked_at: '2026-01-05T12:00:00.000Z' }])(
+    'refuse to mark all as %j',
+    async (body) => {
+      await call('post', 'notifications/mark-all').send(body).expect(400);
+    },
+  );
 
   it('are listed and counted within the budget of statements', async () => {
     const session = 1;

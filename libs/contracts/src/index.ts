@@ -91,6 +91,7 @@ export * from './milestones/milestone.errors.js';
 export * from './milestones/milestone.events.js';
 export * from './milestones/milestone.policy.js';
 export * from './milestones/milestone.transitions.js';
+export * from './notifications/mail-choice.contract.js';
 export * from './notifications/notification.contract.js';
 export * from './notifications/notification.errors.js';
 export * from './notifications/notification.events.js';

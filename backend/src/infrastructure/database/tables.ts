@@ -536,10 +536,12 @@ export interface NotificationQuietHours {
 }
 
 export interface Notifications {
+  archived_at: string | null;
   attempts: Generated<number>;
   body: Generated<string>;
   carried_by: string | null;
   category: NotificationCategory;
+  changes: Generated<number>;
   channel: NotificationChannel;
   created_at: string;
   data: Generated<Json>;
@@ -554,6 +556,7 @@ export interface Notifications {
   reason: string | null;
   recipient_email: string | null;
   recipient_id: string | null;
+  record_key: string | null;
   sent_at: string | null;
   status: NotificationStatus;
   template: string;

@@ -1,5 +1,6 @@
 export { AuthModule } from './auth.module.js';
 export type { IssuedLink } from './link-secrets.js';
+export { maskEmail } from './mask-email.js';
 export { MagicLinks } from './magic-links.service.js';
 export { Session } from './session.entity.js';
 export { SessionsService } from './sessions.service.js';

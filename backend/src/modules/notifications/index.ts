@@ -1,2 +1,4 @@
 export { Notification } from './notification.entity.js';
 export { NotificationsModule } from './notifications.module.js';
+export { UnsubscribeLinks } from './unsubscribe/unsubscribe-link.js';
+export { serveOneClick } from './unsubscribe/one-click.js';

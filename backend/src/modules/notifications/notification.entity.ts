@@ -27,6 +27,18 @@ export interface Wait {
   dueAt: Date;
 }
 
+/** The ids that a message may carry, the most particular record first. */
+const recordIds = [
+  ...['task_id', 'milestone_id', 'ticket_id', 'meeting_id', 'document_id', 'invoice_id', 'payment_id'],
+  ...['deal_id', 'consultation_id', 'mail_id', 'project_id'],
+] as const;
+
+/** What waits for an answer isn't hidden by news of the same record, so the category is a part of the key. */
+function recordKeyOf({ category, data }: Message): string | null {
+  const name = recordIds.find((id) => data[id] !== undefined);
+  return name === undefined ? null : `${category}:${name}:${data[name]}`;
+}
+
 /** The reason of a mail that wasn't sent because of its recipient's preferences. */
 const SWITCHED_OFF = 'Switched off in the notification preferences';
 
@@ -48,10 +60,15 @@ export class Notification extends AggregateRoot {
   dueAt: Date = new Date();
   /** Mails of one person that share it become one while the first waits. */
   mergeKey: string | null = null;
-  /** The waiting mail into which this one is merged. */
+  /** The waiting mail into which this one is merged, or the newer entry of the inbox that replaced it. */
   carriedBy: string | null = null;
   sentAt: Date | null = null;
   readAt: Date | null = null;
+  /** Of an entry in the inbox: the record it is about, within its category. Unread entries of one record become one. */
+  recordKey: string | null = null;
+  /** How many changes the entry stands for: its own and those of the entries that it replaced. */
+  changes = 1;
+  archivedAt: Date | null = null;
 
   /** A mail to be sent now, or when its wait is over; until then it carries further notifications with its key. */
   static mail(eventId: string, recipient: Recipient, message: Message, wait?: Wait): Notification {
@@ -65,13 +82,14 @@ export class Notification extends AggregateRoot {
     return wait ? Object.assign(mail, { mergeKey: wait.mergeKey, dueAt: wait.dueAt }) : mail;
   }
 
-  /** A line in the person's list; storing it is delivering it. */
+  /** An entry in the person's inbox; storing it is delivering it. */
   static inApp(eventId: string, recipientId: string, message: Message): Notification {
     const notification = Object.assign(new Notification(), message, {
       eventId,
       channel: 'in_app',
       recipientId,
       status: 'sent',
+      recordKey: recordKeyOf(message),
     });
     notification.sentAt = notification.createdAt;
     return notification;
@@ -83,6 +101,19 @@ export class Notification extends AggregateRoot {
     this.readAt = read ? new Date() : null;
     this.status = read ? 'read' : 'sent';
     this.record('notification.read', { recipient_id: this.recipientId });
+  }
+
+  /** Takes the entry out of the inbox, or puts it back; it keeps whether it was read. */
+  archive(archived: boolean): void {
+    if (archived === (this.archivedAt !== null) || this.recipientId === null) return;
+    this.archivedAt = archived ? new Date() : null;
+    this.record('notification.archived', { recipient_id: this.recipientId, archived });
+  }
+
+  /** A newer entry about the same record stands for this one too; the inbox shows only that. */
+  replaceBy(newer: Notification): void {
+    this.carriedBy = newer.id;
+    newer.changes += this.changes;
   }
 
   /** A mail that its recipient doesn't want: the row says so, and nothing is sent. */
@@ -121,5 +152,8 @@ export const NotificationSchema = defineEntity({
     carriedBy: p.uuid().nullable(),
     sentAt: p.datetime().nullable(),
     readAt: p.datetime().nullable(),
+    recordKey: p.string().nullable(),
+    changes: p.integer(),
+    archivedAt: p.datetime().nullable(),
   },
 });

@@ -26,6 +26,9 @@ import { NotificationsPurge } from './notifications.purge.js';
 import { NotificationsReader } from './inbox/notifications.reader.js';
 import { NotificationsService } from './inbox/notifications.service.js';
 import { PreferencesService } from './preferences/preferences.service.js';
+import { MailChoiceController } from './unsubscribe/mail-choice.controller.js';
+import { MailChoiceService } from './unsubscribe/mail-choice.service.js';
+import { UnsubscribeLinks } from './unsubscribe/unsubscribe-link.js';
 import { ProjectNotifications } from './listeners/project-notifications.listener.js';
 import { ProjectNotifier } from './listeners/project-notifier.js';
 import { RecipientsReader } from './listeners/recipients.reader.js';
@@ -37,7 +40,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
 /** Notifications by recipient and channel. Reads events and other domains; no module imports it. */
 @Module({
   imports: [AuthModule, ClosedDaysModule, InboundMailModule, MikroOrmModule.forFeature([NotificationSchema])],
-  controllers: [NotificationsController],
+  controllers: [NotificationsController, MailChoiceController],
   providers: [
     BillingMails,
     BillingNotifications,
@@ -48,6 +51,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     DealNotifier,
     DocumentNotifications,
     Delivery,
+    MailChoiceService,
     MailProcessor,
     MeetingMails,
     MeetingNotifications,
@@ -67,6 +71,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     TaskNotifications,
     TicketMails,
     TicketNotifications,
+    UnsubscribeLinks,
   ],
 })
 export class NotificationsModule {}

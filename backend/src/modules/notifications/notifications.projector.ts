@@ -16,11 +16,11 @@ const CHANNEL: Channel = 'notifications';
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class NotificationsProjector {
-  /** Publishes the notifications that an event made. */
+  /** Publishes the entries that an event made, and that those which they replace are gone. */
   @OnShownRows('notifications')
   async show({ event, load }: FeedContext<EventName>): Promise<FeedItem[]> {
     const rows = await load(readNotificationsOfEvents, event.id, ({ event_id }) => event_id);
-    return rows.flatMap((row) => itemOf(row, 'INSERT', event.occurred_at));
+    return rows.flatMap((row) => itemOf(row, row.carried_by === null ? 'INSERT' : 'DELETE', event.occurred_at));
   }
 
   @OnFeed('notification.read')
@@ -29,12 +29,27 @@ export class NotificationsProjector {
     return rows.flatMap((row) => itemOf(row, 'UPDATE', event.occurred_at));
   }
 
+  @OnFeed('notification.archived')
+  async showArchived({ event, load }: FeedContext<'notification.archived'>): Promise<FeedItem[]> {
+    const rows = await load(readNotifications, event.entity_id);
+    return rows.flatMap((row) => itemOf(row, 'UPDATE', event.occurred_at));
+  }
+
   /** Many lines changed at once: clients fetch them anew. */
   @OnFeed('notification.all_read')
   refresh({ event }: FeedContext<'notification.all_read'>): FeedItem[] {
-    return [{ resync: { room: rooms.user(CHANNEL, event.payload.recipient_id), channel: CHANNEL } }];
+    return resyncOf(event.payload.recipient_id);
+  }
+
+  @OnFeed('notification.all_changed')
+  refreshChanged({ event }: FeedContext<'notification.all_changed'>): FeedItem[] {
+    return resyncOf(event.payload.recipient_id);
   }
 }
+
+const resyncOf = (recipientId: string): FeedItem[] => [
+  { resync: { room: rooms.user(CHANNEL, recipientId), channel: CHANNEL } },
+];
 
 type Row = Awaited<ReturnType<typeof readNotifications>>[number];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MagicLinks } from '../../../src/modules/auth/index.js';
+import { UnsubscribeLinks } from '../../../src/modules/notifications/index.js';
 import { aCompany } from '../../factories/company.factory.js';
 import { aConsultation } from '../../factories/consultation.factory.js';
 import { aNotification } from '../../factories/notification.factory.js';
@@ -45,6 +46,10 @@ const notification: Fixture = async ({ test, people }, name) => {
   const { notification: row } = await test.db.given(aNotification({ to: people.owner }));
   return { params: { id: row.id }, visible: name === 'owner' };
 };
+/** The link is the proof, whoever opens it. */
+const withMailLink: Fixture = ({ test, people }) => ({
+  body: { token: test.db.service(UnsubscribeLinks).tokenFor({ userId: people.owner.id, categories: ['projects'] }), preferences: undefined },
+});
 const session: Fixture = async ({ test, people }, name) => {
   const { session: row } = await test.db.given(aSession(people.owner));
   return { params: { id: row.id }, subject: { user_id: people.owner.id }, visible: name === 'owner' };
@@ -120,6 +125,8 @@ export const peopleFixtures: Fixtures = {
   'GET /api/v1/notifications/unread': () => ({}),
   'PUT /api/v1/notifications/{id}': notification,
   'POST /api/v1/notifications/read-all': () => ({}),
+  'POST /api/v1/notifications/mark-all': () => ({}),
+  'POST /api/v1/notifications/mail-choice': withMailLink,
   'GET /api/v1/notifications/preferences': () => ({}),
   'PUT /api/v1/notifications/preferences': () => ({}),
 

@@ -25,12 +25,12 @@ describe('the signed-in menu', () => {
 
   it('has what the remotes say that a role sees, in groups (specification, section 2)', () => {
     expect(menu('customer')).toEqual([
-      ['Work', 'Dashboard', 'My Projects', 'My Tasks', 'Support', 'My Consultations'],
+      ['Work', 'Dashboard', 'Inbox', 'My Projects', 'My Tasks', 'Support', 'My Consultations'],
       ['Money', 'My Deals', 'Billing'],
       ['Account', 'Profile'],
     ]);
     expect(menu('admin')).toEqual([
-      ['Work', 'Dashboard', 'Admin Consultations', 'Project Management', 'Tasks', 'Support'],
+      ['Work', 'Dashboard', 'Inbox', 'Admin Consultations', 'Project Management', 'Tasks', 'Support'],
       ['Customers', 'Customers', 'Companies'],
       ['Money', 'Deals', 'Promo codes', 'Billing', 'Revenue'],
       ['System', 'Error Reports', 'Legacy Projects', ...tools],
@@ -38,9 +38,9 @@ describe('the signed-in menu', () => {
     ]);
   });
 
-  it('links the dashboard alone where no remote is known', () => {
+  it('links the shell’s own pages alone where no remote is known', () => {
     remotes.know([]);
-    expect(menu('admin')).toEqual([['Work', 'Dashboard']]);
+    expect(menu('admin')).toEqual([['Work', 'Dashboard', 'Inbox']]);
   });
 
   it.each(['admin', 'customer'] as const)('has four places of %s for the bar of a phone, with short labels', (role) => {

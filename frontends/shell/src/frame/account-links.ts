@@ -23,6 +23,17 @@ const dashboard: AccountLink = {
   covers: [],
 };
 
+/** Everything the user was told; the shell's own, like the bell. */
+export const inbox: AccountLink = {
+  label: 'Inbox',
+  href: '/notifications',
+  group: 'work',
+  icon: 'bell',
+  counts: [],
+  phone: false,
+  covers: [],
+};
+
 const titles: Readonly<Record<MenuGroup, string>> = {
   work: 'Work',
   customers: 'Customers',
@@ -38,6 +49,7 @@ export const profile = '/customer/profile';
 /** The links of the signed-in menu for a role, existing pages only (specification, section 2). */
 export const accountLinks = (role: Role): readonly AccountLink[] => [
   dashboard,
+  inbox,
   ...remotes.menuOf(role).map(({ path, ...entry }) => ({ ...entry, href: path })),
 ];
 

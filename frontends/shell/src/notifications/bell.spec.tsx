@@ -32,9 +32,10 @@ beforeEach(() => {
       if (row) row.read_at = hoursAgo(0);
       return HttpResponse.json({ data: row });
     }),
-    http.post('*/api/v1/notifications/read-all', () => {
-      for (const row of rows) row.read_at ??= hoursAgo(0);
-      return HttpResponse.json({ data: { unread: 0 } });
+    http.post('*/api/v1/notifications/mark-all', () => {
+      const marked = rows.filter(({ read_at }) => read_at === null);
+      for (const row of marked) row.read_at = hoursAgo(0);
+      return HttpResponse.json({ data: { marked: marked.length, unread: 0, marked_at: hoursAgo(0) } });
     }),
   );
 });
@@ -72,6 +73,7 @@ describe('the bell', () => {
     expect(within(link).getByText('New shop')).toBeVisible();
     expect(within(panel).getAllByRole('listitem')).toHaveLength(3);
     expect(within(panel).getAllByText('1 hour ago')).toHaveLength(3);
+    expect(within(panel).getByRole('link', { name: 'Open inbox' })).toHaveAttribute('href', '/notifications');
     expect(within(panel).getByRole('link', { name: 'Notification settings' })).toHaveAttribute(
       'href',
       '/customer/profile',

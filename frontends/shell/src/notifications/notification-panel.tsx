@@ -1,11 +1,12 @@
-import { notificationQueries, sentenceFor, useMarkAllRead } from '@portal/data-access';
-import { Button, IconButton, Skeleton, toast } from '@portal/ui';
+import { notificationQueries, sentenceFor } from '@portal/data-access';
+import { Button, IconButton, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { profile } from '../frame/account-links.js';
+import { inbox, profile } from '../frame/account-links.js';
 import styles from './bell.module.css';
 import { NotificationRow } from './notification-row.js';
+import { useMarksOfAll } from './use-marks.js';
 
 const SHOWN = 20;
 
@@ -17,18 +18,17 @@ interface NotificationPanelProps {
   onLeave: () => void;
 }
 
-/** The list behind the bell, newest first. */
+/** The first page of the inbox, behind the bell. */
 export function NotificationPanel({ unread, onClose, onLeave }: NotificationPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const { mutate: markAllRead, isPending } = useMarkAllRead();
+  const { readAll, isPending } = useMarksOfAll();
   useEffect(() => panel.current?.focus(), []);
-  const readAll = () => markAllRead(undefined, { onError: (error) => toast.error(sentenceFor(error)) });
   return (
     <div ref={panel} role="dialog" aria-label="Notifications" tabIndex={-1} className={styles.panel}>
       <div className={styles.head}>
         <h2 className={styles.title}>Notifications</h2>
         {unread > 0 && (
-          <Button size="small" variant="quiet" busy={isPending} onClick={readAll}>
+          <Button size="small" variant="quiet" busy={isPending} onClick={() => readAll()}>
             Mark all read
           </Button>
         )}
@@ -37,26 +37,32 @@ export function NotificationPanel({ unread, onClose, onLeave }: NotificationPane
         </IconButton>
       </div>
       <NotificationList onLeave={onLeave} />
-      <a href={profile} className={styles.settings} onClick={onLeave}>
-        Notification settings
-      </a>
+      <div className={styles.foot}>
+        <a href={inbox.href} onClick={onLeave}>
+          Open inbox
+        </a>
+        <a href={profile} onClick={onLeave}>
+          Notification settings
+        </a>
+      </div>
     </div>
   );
 }
 
 function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { data, error, refetch } = useQuery(notificationQueries.list({ limit: SHOWN }));
-  if (data && data.data.length === 0)
+  const shown = data?.data.filter(({ archived_at }) => archived_at === null);
+  if (shown?.length === 0)
     return (
       <p className={styles.empty}>
         <strong>Nothing new</strong>
         When something happens that concerns you, it appears here.
       </p>
     );
-  if (data)
+  if (shown)
     return (
       <ul className={styles.list}>
-        {data.data.map((notification) => (
+        {shown.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} onLeave={onLeave} />
         ))}
       </ul>

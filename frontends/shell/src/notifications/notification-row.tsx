@@ -1,30 +1,66 @@
 import type { NotificationView } from '@portal/contracts';
-import { sentenceFor, useMarkRead, useSession } from '@portal/data-access';
-import { exactTimeText, IconButton, relativeTimeText, toast } from '@portal/ui';
-import { Check } from 'lucide-react';
+import { useSession } from '@portal/data-access';
+import { exactTimeText, IconButton, relativeTimeText } from '@portal/ui';
+import { Archive, ArchiveRestore, Check, Mail } from 'lucide-react';
 import styles from './bell.module.css';
+import { useMarks } from './use-marks.js';
 
 interface NotificationRowProps {
   notification: NotificationView;
-  onLeave: () => void;
+  onLeave?: () => void;
+  /** In the inbox: offers to archive and to mark as unread as well. */
+  isWhole?: boolean;
 }
 
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
 /** One notification; following its link marks it as read. */
-export function NotificationRow({
-  notification: { id, title, body, link, read_at, created_at },
-  onLeave,
-}: NotificationRowProps) {
-  const { mutate: markRead } = useMarkRead();
+export function NotificationRow({ notification, onLeave, isWhole = false }: NotificationRowProps) {
+  const { id, title, link, read_at, archived_at } = notification;
+  const { setRead, setArchived } = useMarks();
+  const follow = () => {
+    if (!read_at) setRead(notification, true);
+    onLeave?.();
+  };
+  const text = <RowText notification={notification} />;
+  return (
+    <li className={styles.row} data-unread={read_at ? undefined : ''} data-id={id}>
+      {link ? (
+        <a href={link} className={styles.link} onClick={follow}>
+          {text}
+        </a>
+      ) : (
+        <span className={styles.link} tabIndex={isWhole ? 0 : undefined}>
+          {text}
+        </span>
+      )}
+      {!read_at && (
+        <IconButton small aria-label={`Mark as read: ${title}`} onClick={() => setRead(notification, true)}>
+          <Check {...icon} />
+        </IconButton>
+      )}
+      {isWhole && read_at && !archived_at ? (
+        <IconButton small aria-label={`Mark as unread: ${title}`} onClick={() => setRead(notification, false)}>
+          <Mail {...icon} />
+        </IconButton>
+      ) : null}
+      {isWhole && (
+        <IconButton
+          small
+          aria-label={`${archived_at ? 'Move to inbox' : 'Archive'}: ${title}`}
+          onClick={() => setArchived(notification, !archived_at)}
+        >
+          {archived_at ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+function RowText({ notification: { title, body, changes, read_at, created_at } }: { notification: NotificationView }) {
   const { user } = useSession();
   const style = user?.time_zone ? { timeZone: user.time_zone } : {};
-  const read = () => {
-    if (!read_at) markRead({ id }, { onError: (error) => toast.error(sentenceFor(error)) });
-  };
-  const follow = () => {
-    read();
-    onLeave();
-  };
-  const text = (
+  return (
     <>
       <span className={styles.text}>{title}</span>
       {body && <span className={styles.about}>{body}</span>}
@@ -35,26 +71,11 @@ export function NotificationRow({
             Unread
           </span>
         )}
+        {changes > 1 && <span>{changes} changes</span>}
         <time dateTime={created_at} title={exactTimeText(created_at, style)}>
           {relativeTimeText(created_at, undefined, style)}
         </time>
       </span>
     </>
-  );
-  return (
-    <li className={styles.row} data-unread={read_at ? undefined : ''}>
-      {link ? (
-        <a href={link} className={styles.link} onClick={follow}>
-          {text}
-        </a>
-      ) : (
-        <span className={styles.link}>{text}</span>
-      )}
-      {!read_at && (
-        <IconButton small aria-label={`Mark as read: ${title}`} onClick={read}>
-          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
-      )}
-    </li>
   );
 }

@@ -60,6 +60,13 @@ export const appRouteTree = (
           })),
       },
       {
+        path: '/unsubscribe/:token',
+        lazy: () =>
+          import('../notifications/unsubscribe.page.js').then(({ UnsubscribePage }) => ({
+            Component: UnsubscribePage,
+          })),
+      },
+      {
         path: '/error-report',
         lazy: () =>
           import('../reports/error-report.page.js').then(({ ErrorReportPage }) => ({ Component: ErrorReportPage })),
@@ -81,6 +88,11 @@ export const appRouteTree = (
                   import(/* webpackChunkName: "signed-in" */ '../layout/dashboard.page.js').then(
                     ({ DashboardPage }) => ({ Component: DashboardPage }),
                   ),
+              },
+              {
+                path: '/notifications',
+                lazy: () =>
+                  import('../notifications/inbox.page.js').then(({ InboxPage }) => ({ Component: InboxPage })),
               },
               ...areas
                 .filter(({ access }) => access !== 'public')

@@ -35,7 +35,11 @@ export const notificationView = z
     link: z.string().nullable().meta({ description: 'A path of our own pages' }),
     status: z.enum(notificationStatuses),
     reason: z.string().nullable().meta({ description: 'Why a mail was suppressed or failed' }),
+    changes: z
+      .int()
+      .meta({ description: 'How many changes of its record the entry stands for; it shows the newest' }),
     read_at: instant.nullable(),
+    archived_at: instant.nullable(),
     created_at: instant,
   })
   .meta({ id: 'Notification' });
@@ -50,6 +54,8 @@ export const listNotifications = z.strictObject({
     .optional()
     .meta({ description: 'What is in the inbox (`in_app`, the default), or the mails, or what browsers were sent' }),
   unread: z.stringbool().optional().meta({ description: 'Only what was not read yet' }),
+  category: notificationCategory.optional(),
+  archived: z.stringbool().optional().meta({ description: 'What was archived, instead of what was not' }),
 });
 export type ListNotifications = z.infer<typeof listNotifications>;
 
@@ -57,5 +63,37 @@ export type ListNotifications = z.infer<typeof listNotifications>;
 export const unreadNotifications = z.object({ unread: z.int() }).meta({ id: 'UnreadNotifications' });
 export type UnreadNotifications = z.infer<typeof unreadNotifications>;
 
-export const updateNotification = z.strictObject({ read: z.boolean() }).meta({ id: 'UpdateNotification' });
+export const updateNotification = z
+  .strictObject({ read: z.boolean().optional(), archived: z.boolean().optional() })
+  .refine(({ read, archived }) => read !== undefined || archived !== undefined, {
+    message: 'must name read or archived',
+  })
+  .meta({ id: 'UpdateNotification' });
 export type UpdateNotification = z.infer<typeof updateNotification>;
+
+/**
+ * Marks everything in the inbox (of a category) as read, or archives what was read. With `marked_at` of such an answer it is
+ * taken back: exactly what that call marked is unread, or in the inbox, again.
+ */
+export const markAllNotifications = z
+  .strictObject({
+    read: z.boolean().optional(),
+    archived: z.boolean().optional(),
+    category: notificationCategory.optional(),
+    marked_at: instant.optional(),
+  })
+  .refine(({ read, archived }) => (read === undefined) !== (archived === undefined), {
+    message: 'must name either read or archived',
+  })
+  .refine(({ read, archived, marked_at }) => (read ?? archived) === (marked_at === undefined), {
+    message: 'is needed to take a mark back, and only then',
+    path: ['marked_at'],
+  })
+  .meta({ id: 'MarkAllNotifications' });
+export type MarkAllNotifications = z.infer<typeof markAllNotifications>;
+
+/** What a mark of everything changed, and how much is unread now. */
+export const markedNotifications = z
+  .object({ marked: z.int(), unread: z.int(), marked_at: instant })
+  .meta({ id: 'MarkedNotifications' });
+export type MarkedNotifications = z.infer<typeof markedNotifications>;

@@ -4,6 +4,8 @@ import { definePolicy } from '../core/policy.js';
 export const notificationPolicy = definePolicy<undefined>()({
   'notification.list': { roles: ['admin', 'customer'] },
   'notification.update': { roles: ['admin', 'customer'] },
+  /** By the signed link of a mail. */
+  'notification_preference.update_by_link': { roles: ['anonymous', 'customer', 'admin'] },
   'notification_preference.read': { roles: ['admin', 'customer'] },
   'notification_preference.update': { roles: ['admin', 'customer'] },
 });

@@ -1,4 +1,11 @@
-import type { NotificationView, Page, UpdateNotificationPreferences } from '@portal/contracts';
+import type {
+  ChangeMailChoice,
+  MarkAllNotifications,
+  NotificationView,
+  Page,
+  UpdateNotification,
+  UpdateNotificationPreferences,
+} from '@portal/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
 import { changeCopies } from '../query/cached-rows.js';
@@ -6,29 +13,32 @@ import { useActionMutation } from '../query/use-action-mutation.js';
 import { useAction } from '../query/use-action.js';
 import { notificationQueries, preferencesQuery, unreadNotificationsQuery } from './notification.queries.js';
 
-/** Marks one notification as read, or with `read: false` as unread; the bell follows at once. */
-export function useMarkRead() {
+/** A mark on one entry: what is named changes. */
+export type NotificationMark = { id: string } & UpdateNotification;
+
+/** Marks one entry of the inbox as read, or archives it, or takes that back; list and bell follow at once. */
+export function useMarkNotification() {
   const client = useQueryClient();
   return useActionMutation({
-    run: ({ id, read = true }: { id: string; read?: boolean }, headers) =>
-      recordOf(api.PUT('/api/v1/notifications/{id}', { params: { path: { id } }, body: { read }, headers })),
-    onMutate: async ({ id, read = true }) => {
+    run: ({ id, ...body }: NotificationMark, headers) =>
+      recordOf(api.PUT('/api/v1/notifications/{id}', { params: { path: { id } }, body, headers })),
+    onMutate: async (mark) => {
       await client.cancelQueries({ queryKey: notificationQueries.lists });
-      paint(client, id, read);
+      paint(client, mark);
     },
     onSettled: () => client.invalidateQueries({ queryKey: notificationQueries.all }),
   });
 }
 
-/** Marks everything behind the bell as read. */
-export function useMarkAllRead() {
+/** Marks the inbox, or a category of it, as read; archives what was read; or takes either back by its `marked_at`. */
+export function useMarkAllNotifications() {
   return useAction({
-    run: (_input: undefined, headers) => recordOf(api.POST('/api/v1/notifications/read-all', { headers })),
+    run: (body: MarkAllNotifications, headers) => recordOf(api.POST('/api/v1/notifications/mark-all', { body, headers })),
     invalidates: [notificationQueries.all],
   });
 }
 
-/** Changes when mail comes about the categories named. */
+/** Changes what comes by mail and push, and the quiet hours. */
 export function useUpdatePreferences() {
   const client = useQueryClient();
   return useActionMutation({
@@ -40,19 +50,35 @@ export function useUpdatePreferences() {
   });
 }
 
-/** Writes the expected line and unread count into the cache; the server's next answer replaces both. */
-function paint(client: QueryClient, id: string, read: boolean): void {
+/** Shows, or with `preferences` changes, when mail of a mail's link comes; needs no session. */
+export function useMailChoice() {
+  return useActionMutation({
+    run: (body: ChangeMailChoice, headers) => recordOf(api.POST('/api/v1/notifications/mail-choice', { body, headers })),
+  });
+}
+
+/** Writes the expected entry and unread count into the cache; the server's next answer replaces both. */
+function paint(client: QueryClient, { id, read, archived }: NotificationMark): void {
   const known = client
     .getQueriesData<Page<NotificationView>>({ queryKey: notificationQueries.lists })
     .flatMap(([, list]) => (Array.isArray(list?.data) ? list.data : []))
     .find((row) => row.id === id);
-  changeCopies<NotificationView>(client, notificationQueries, id, (row) => ({
+  const marked = (row: NotificationView): NotificationView => ({
     ...row,
-    read_at: read ? (row.read_at ?? new Date().toISOString()) : null,
-  }));
-  if (known && (known.read_at !== null) !== read)
-    client.setQueryData(
-      unreadNotificationsQuery.queryKey,
-      (count) => count && { unread: Math.max(0, count.unread + (read ? -1 : 1)) },
-    );
+    read_at: markOf(row.read_at, read),
+    archived_at: markOf(row.archived_at, archived),
+  });
+  changeCopies<NotificationView>(client, notificationQueries, id, marked);
+  if (!known) return;
+  const change = countOf(marked(known)) - countOf(known);
+  client.setQueryData(
+    unreadNotificationsQuery.queryKey,
+    (count) => count && { unread: Math.max(0, count.unread + change) },
+  );
 }
+
+const markOf = (before: string | null, mark: boolean | undefined): string | null =>
+  mark === undefined ? before : mark ? (before ?? new Date().toISOString()) : null;
+
+/** What an entry adds to the number on the bell. */
+const countOf = ({ read_at, archived_at }: NotificationView): number => (read_at ?? archived_at) === null ? 1 : 0;

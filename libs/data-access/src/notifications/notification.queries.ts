@@ -3,9 +3,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, bodyOf, recordOf } from '../http/api.js';
 import { keys } from '../query/keys.js';
 
-export type NotificationFilter = Partial<Pick<ListNotifications, 'page' | 'limit' | 'unread'>>;
+export type NotificationFilter = Partial<
+  Pick<ListNotifications, 'page' | 'limit' | 'unread' | 'archived' | 'category'>
+>;
 
-/** The user's notifications, newest first. */
+/** The user's inbox, newest first. */
 export const notificationQueries = {
   all: keys.notifications,
   lists: [...keys.notifications, 'list'] as const,
@@ -25,7 +27,7 @@ export const unreadNotificationsQuery = queryOptions({
   queryFn: ({ signal }) => recordOf(api.GET('/api/v1/notifications/unread', { signal })),
 });
 
-/** When one gets mail about what. */
+/** What comes by mail and push, and when. */
 export const preferencesQuery = queryOptions({
   queryKey: ['notification-preferences'] as const,
   queryFn: ({ signal }) => recordOf(api.GET('/api/v1/notifications/preferences', { signal })),

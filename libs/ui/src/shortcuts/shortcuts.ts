@@ -15,6 +15,8 @@ export const shortcuts = {
   nextRow: { keys: 'j', label: 'Next row, or next record of the list', group: 'In a list' },
   previousRow: { keys: 'k', label: 'Previous row, or previous record of the list', group: 'In a list' },
   openRow: { keys: 'Enter', label: 'Open the row', group: 'In a list' },
+  archiveRow: { keys: 'a', label: 'In the inbox: archive the row, or bring it back', group: 'In a list' },
+  readRow: { keys: 'u', label: 'In the inbox: mark the row as read or unread', group: 'In a list' },
   editRow: { keys: 'e', label: 'Edit the row', group: 'In a list' },
   answer: { keys: 'r', label: 'Write an answer', group: 'In a ticket' },
   note: { keys: 'n', label: 'Write a note for the team', group: 'In a ticket' },
@@ -23,6 +25,7 @@ export const shortcuts = {
 /** Letter after `g` → the places it goes to, of which a user has one in the menu. */
 const places: Readonly<Record<string, readonly string[]>> = {
   d: ['/dashboard'],
+  i: ['/notifications'],
   c: ['/admin/consultations', '/customer/consultations'],
   p: ['/admin/projects', '/customer/projects'],
   t: ['/admin/tasks', '/customer/tasks'],

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../infrastructure/config/config.js';
+import { storeEntries } from '../inbox/inbox-entries.js';
 import { type Message, Notification, type Recipient } from '../notification.entity.js';
 import { isCritical } from '../preferences/critical.js';
 import { deliveryTime, type DeliveryTime } from '../preferences/delivery-time.js';
@@ -62,8 +63,11 @@ export class Delivery {
     merging: Merging,
   ): Promise<void> {
     if (requests.length === 0) return;
-    for (const { to, message, isOwnDoing } of requests)
-      if (!isOwnDoing) em.persist(Notification.inApp(eventId, to.id, message));
+    const told = requests.filter(({ isOwnDoing }) => !isOwnDoing);
+    await storeEntries(
+      em,
+      told.map(({ to, message }) => Notification.inApp(eventId, to.id, message)),
+    );
     const ids = requests.map(({ to }) => to.id);
     const [preferences, now] = [await preferencesOf(em, ids), await databaseTime(em)];
     const mails = requests.map(({ to, message }) => {

@@ -5,7 +5,10 @@ import { type Mail, type MailContent, Mailer, mailLayout } from '../../../infras
 import { MagicLinks } from '../../auth/index.js';
 import { findConsultationRow, findReply } from '../../consultations/index.js';
 import { BillingMails } from './billing-mails.js';
+import type { NotificationCategory } from '@portal/contracts';
+import { UnsubscribeLinks } from '../unsubscribe/unsubscribe-link.js';
 import { isDigest } from './delivery.js';
+import { isListMail } from './list-mails.js';
 import { linesOf, type QueuedLine } from './mail-lines.js';
 import { MeetingMails } from './meeting-mails.js';
 import { TicketMails } from './ticket-mails.js';
@@ -57,6 +60,7 @@ export class NotificationMails {
     private readonly meetings: MeetingMails,
     private readonly billing: BillingMails,
     private readonly tickets: TicketMails,
+    private readonly links: UnsubscribeLinks,
   ) {}
 
   /** The mail, or undefined when no lines or no recipient are left. */
@@ -66,15 +70,29 @@ export class NotificationMails {
     if (mail.recipient_id !== null && (!person || person.status === 'suspended')) return undefined;
     const written = await this.contentWithParts(em, mail, person);
     if (!written) return undefined;
-    const { calendar, headers, replyTo, ...content } = written;
+    const { calendar, replyTo, ...rest } = written;
+    const { headers: ownHeaders, ...content } = rest;
+    const headers = { ...ownHeaders, ...(await this.listHeaders(em, mail)) };
     return {
       to: mail.recipient_email,
       ...mailLayout(content),
       messageId: this.mailer.messageId(`notification.${mail.id}`),
       ...(calendar ? { calendar } : {}),
-      ...(headers ? { headers } : {}),
+      headers,
       ...(replyTo ? { replyTo } : {}),
     };
+  }
+
+  /** One-click unsubscribe from the categories of a list mail; none where no preferences exist. */
+  private async listHeaders(em: EntityManager, mail: QueuedMail): Promise<Record<string, string>> {
+    const { id, category, recipient_id: userId, merge_key } = mail;
+    if (userId === null) return {};
+    if (!isDigest(merge_key)) return isListMail(mail) ? this.links.headersFor({ userId, categories: [category] }) : {};
+    const rows = await em.execute<{ category: NotificationCategory }[]>(
+      `select distinct category from notifications where id = ? or carried_by = ? order by category`,
+      [id, id],
+    );
+    return this.links.headersFor({ userId, categories: rows.map((row) => row.category) });
   }
 
   private contentWithParts(

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { NotificationCategory } from '@portal/contracts';
 import { PendingJobs } from '../../../infrastructure/events/index.js';
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
 import type { TemplateName } from '../templates/template.js';
@@ -12,6 +13,7 @@ const BATCH = 1_000;
 export interface QueuedMail {
   id: string;
   template: TemplateName;
+  category: NotificationCategory;
   recipient_id: string | null;
   recipient_email: string;
   title: string;
@@ -48,7 +50,7 @@ export class NotificationOutbox {
       `update notifications
        set leased_until = now() + interval '${LEASE} seconds', attempts = attempts + 1, version = version + 1, updated_at = now()
        where id = ? and status = 'queued' and channel = 'email' and carried_by is null and (leased_until is null or leased_until < now())
-       returning id, template, recipient_id, recipient_email, title, body, link, data, merge_key`,
+       returning id, template, category, recipient_id, recipient_email, title, body, link, data, merge_key`,
       [id],
     );
     if (mail) return { kind: 'claimed', mail };

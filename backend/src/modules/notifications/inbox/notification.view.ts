@@ -12,7 +12,9 @@ export const notificationColumns = picked([
   'n.link',
   'n.status',
   'n.reason',
+  'n.changes',
   'n.read_at',
+  'n.archived_at',
   'n.created_at',
 ]);
 
@@ -26,6 +28,8 @@ export const toNotificationView = (row: NotificationView) => ({
   link: row.link,
   status: row.status,
   reason: row.reason,
+  changes: row.changes,
   read_at: row.read_at && instantOf(row.read_at),
+  archived_at: row.archived_at && instantOf(row.archived_at),
   created_at: instantOf(row.created_at),
 });

@@ -2,6 +2,8 @@ import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import {
   byId,
   listNotifications,
+  markAllNotifications,
+  markedNotifications,
   notificationPreferences,
   notificationView,
   unreadNotifications,
@@ -9,6 +11,8 @@ import {
   updateNotificationPreferences,
   type ById,
   type ListNotifications,
+  type MarkAllNotifications,
+  type MarkedNotifications,
   type NotificationPreferences,
   type NotificationView,
   type Page,
@@ -60,8 +64,22 @@ export class NotificationsController {
     return this.notifications.readAll(actor);
   }
 
+  @Post('mark-all')
+  @Operation('Mark the inbox, or a category of it, as read; archive what was read; or take that back', {
+    permission: 'notification.update',
+    returns: markedNotifications,
+    status: 200,
+    example: { read: true, category: 'projects' },
+  })
+  markAll(
+    @CurrentActor() actor: UserActor,
+    @Body({ schema: markAllNotifications }) input: MarkAllNotifications,
+  ): Promise<MarkedNotifications> {
+    return this.notifications.markAll(actor, input);
+  }
+
   @Get('preferences')
-  @Operation('Show when you get mail about what', {
+  @Operation('Show what comes by mail and push, and when', {
     permission: 'notification_preference.read',
     returns: notificationPreferences,
   })
@@ -70,7 +88,7 @@ export class NotificationsController {
   }
 
   @Put('preferences')
-  @Operation('Choose when you get mail about what; the categories you name change', {
+  @Operation('Choose what comes by mail and push, and your quiet hours; what you name changes', {
     permission: 'notification_preference.update',
     returns: notificationPreferences,
     errors: ['notification.locked'],
@@ -84,7 +102,7 @@ export class NotificationsController {
   }
 
   @Put(':id')
-  @Operation('Mark one thing you were told as read or unread', {
+  @Operation('Mark one thing you were told as read or unread, archive it or bring it back', {
     permission: 'notification.update',
     returns: notificationView,
     errors: ['not_found'],

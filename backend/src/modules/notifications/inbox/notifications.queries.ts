@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { NotificationChannel, NotificationView, UserActor } from '@portal/contracts';
+import type { ListNotifications, NotificationChannel, NotificationView, UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
 import { notificationColumns } from './notification.view.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
@@ -13,37 +13,47 @@ const notificationsBy = (em: EntityManager, channel: NotificationChannel) =>
 
 type Notifications = ReturnType<typeof notificationsBy>;
 
-interface OwnFilter {
-  channel?: NotificationChannel | undefined;
-  unread?: boolean | undefined;
-}
+type OwnFilter = Partial<Pick<ListNotifications, 'channel' | 'unread' | 'category' | 'archived'>>;
 
 /** Notifications of internal comments are hidden from users who are no longer admins. */
 const forCustomers = (query: Notifications): Notifications =>
   query.where(sql<boolean>`coalesce(n.data ->> 'internal', '') <> 'true'`);
 
-/** The actor's own by one channel, by default those behind the bell; without columns. */
+/** The actor's own by one channel, by default those in the inbox; without columns. */
 export function ownNotifications(
   em: EntityManager,
   actor: UserActor,
-  { channel = 'in_app', unread = false }: OwnFilter = {},
+  { channel = 'in_app', unread = false, category, archived = false }: OwnFilter = {},
 ): Notifications {
-  let query = notificationsBy(em, channel).where('n.recipient_id', '=', actor.id);
+  let query = notificationsBy(em, channel)
+    .where('n.recipient_id', '=', actor.id)
+    .where('n.archived_at', archived ? 'is not' : 'is', null);
+  if (channel === 'in_app') query = query.where('n.carried_by', 'is', null);
   if (actor.role !== 'admin') query = forCustomers(query);
+  if (category) query = query.where('n.category', '=', category);
   return unread ? query.where('n.read_at', 'is', null) : query;
 }
 
-type ShownNotification = NotificationView & { recipient_id: string | null; event_id: string };
+type ShownNotification = NotificationView & { recipient_id: string | null; event_id: string; carried_by: string | null };
 
 const shownNotifications = (em: EntityManager) =>
-  notificationsBy(em, 'in_app').select([...notificationColumns, 'n.recipient_id', 'n.event_id']);
+  notificationsBy(em, 'in_app').select([...notificationColumns, 'n.recipient_id', 'n.carried_by']);
 
-/** These lines. */
+/** These entries. */
 export const readNotifications = (em: EntityManager, ids: readonly string[]): Promise<ShownNotification[]> =>
-  shownNotifications(em).where('n.id', 'in', ids).execute();
+  shownNotifications(em).select('n.event_id').where('n.id', 'in', ids).execute();
 
-/** The lines that these events left, oldest first. */
-export const readNotificationsOfEvents = (
+/** The entries that these events left, and after them those which they replaced, under the event that did it. */
+export async function readNotificationsOfEvents(
   em: EntityManager,
   eventIds: readonly string[],
-): Promise<ShownNotification[]> => shownNotifications(em).where('n.event_id', 'in', eventIds).orderBy('n.id').execute();
+): Promise<ShownNotification[]> {
+  const left = await shownNotifications(em).select('n.event_id').where('n.event_id', 'in', eventIds).orderBy('n.id').execute();
+  if (left.every(({ changes }) => changes === 1)) return left;
+  const replaced = await shownNotifications(em)
+    .innerJoin('notifications as newer', 'newer.id', 'n.carried_by')
+    .select('newer.event_id')
+    .where('newer.event_id', 'in', eventIds)
+    .execute();
+  return [...left, ...replaced];
+}

@@ -12,9 +12,9 @@ export class NotificationsReader {
   constructor(private readonly em: EntityManager) {}
 
   /** The actor's own by one channel, newest first, by page or offset (specification, section 7). */
-  async list(actor: UserActor, { channel, unread, ...page }: ListNotifications): Promise<Page<NotificationView>> {
+  async list(actor: UserActor, { channel, unread, category, archived, ...page }: ListNotifications): Promise<Page<NotificationView>> {
     authorizeRole(actor, 'notification.list');
-    const rows = ownNotifications(this.em, actor, { channel, unread })
+    const rows = ownNotifications(this.em, actor, { channel, unread, category, archived })
       .select(notificationColumns)
       .orderBy('n.created_at', 'desc')
       .orderBy('n.id', 'desc');

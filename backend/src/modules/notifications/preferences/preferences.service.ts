@@ -9,8 +9,7 @@ import {
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { defaultPreferences, lockedCategories, preferencesOf, toPreferencesView } from './preferences.js';
-
-type Changed = NonNullable<UpdateNotificationPreferences['preferences']>;
+import { storeChoices } from './store-choices.js';
 
 /** What a person wants by mail and push, and when neither may come. */
 @Injectable()
@@ -41,25 +40,6 @@ export class PreferencesService {
       return viewOf(em, actor);
     });
   }
-}
-
-/** A channel that isn't named keeps its choice; mail without one gets the row's default. */
-async function storeChoices(em: EntityManager, userId: string, preferences: Changed): Promise<void> {
-  const byCategory = new Map<string, Changed[number]>();
-  for (const change of preferences) byCategory.set(change.category, { ...byCategory.get(change.category), ...change });
-  const rows = [...byCategory.values()].map((change) => ({
-    ...change,
-    default_email: defaultPreferences.email[change.category],
-  }));
-  await em.execute(
-    `insert into notification_preferences as p (user_id, category, email, push)
-     select ?::uuid, c.category, coalesce(c.email, k.email, c.default_email), coalesce(c.push, k.push)
-     from json_to_recordset(?::json) as c(category text, email text, push text, default_email text)
-     left join notification_preferences as k on k.user_id = ?::uuid and k.category = c.category
-     on conflict (user_id, category) do update set email = excluded.email, push = excluded.push, updated_at = now()`,
-    [userId, JSON.stringify(rows), userId],
-    'run',
-  );
 }
 
 async function storeQuietHours(em: EntityManager, userId: string, quiet: QuietHours | null): Promise<void> {

@@ -16,7 +16,7 @@ export function NotificationPreferences() {
   return (
     <Card>
       <p className="preferences__intro">
-        Everything is kept behind the bell. Here you choose what also comes to you by e-mail.
+        Everything is kept in your <a href="/notifications">inbox</a>. Here you choose what also comes to you by e-mail.
       </p>
       {data ? (
         <>

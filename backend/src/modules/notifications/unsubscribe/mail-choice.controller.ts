@@ -1,0 +1,25 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { changeMailChoice, mailChoice, type Actor, type ChangeMailChoice, type MailChoice } from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { MailChoiceService } from './mail-choice.service.js';
+
+@Controller('notifications/mail-choice')
+export class MailChoiceController {
+  constructor(private readonly choices: MailChoiceService) {}
+
+  @Post()
+  @Operation('Show or choose when mail like the one with this link comes, without signing in', {
+    permission: 'notification_preference.update_by_link',
+    returns: mailChoice,
+    status: 200,
+    errors: ['notification.link_invalid'],
+    example: { token: 'from-the-link-in-the-mail', preferences: [{ category: 'projects', email: 'off' }] },
+  })
+  change(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: changeMailChoice }) input: ChangeMailChoice,
+  ): Promise<MailChoice> {
+    return this.choices.change(actor, input);
+  }
+}

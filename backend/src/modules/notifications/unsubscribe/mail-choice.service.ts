@@ -1,0 +1,53 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, type Actor, type ChangeMailChoice, type MailChoice } from '@portal/contracts';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { maskEmail } from '../../auth/index.js';
+import { preferencesOf } from '../preferences/preferences.js';
+import { storeChoices } from '../preferences/store-choices.js';
+import { UnsubscribeLinks, type UnsubscribeScope } from './unsubscribe-link.js';
+
+/** Switches mail off, and on again, by the link of a mail (decisions 6.17). */
+@Injectable()
+export class MailChoiceService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly links: UnsubscribeLinks,
+  ) {}
+
+  /**
+   * Shows when mail of the link's categories comes, after changing those that `preferences` names.
+   * @throws DomainError `notification.link_invalid` for a link that wasn't signed here, of a deleted account, or another
+   * category than the link's
+   */
+  async change(actor: Actor, { token, preferences = [] }: ChangeMailChoice): Promise<MailChoice> {
+    authorizeRole(actor, 'notification_preference.update_by_link');
+    const scope = this.links.read(token);
+    const isWithin = scope && preferences.every(({ category }) => scope.categories.includes(category));
+    if (!isWithin) throw new DomainError('notification.link_invalid');
+    return this.em.transactional(async (em) => {
+      const [user] = await em.execute<{ email: string }[]>(
+        'select email from users where id = ?::uuid and deleted_at is null',
+        [scope.userId],
+      );
+      if (!user) throw new DomainError('notification.link_invalid');
+      if (preferences.length > 0) await storeChoices(em, scope.userId, preferences);
+      return choiceOf(em, scope, user.email);
+    });
+  }
+
+  /** The button of a mail program: the link's categories are off. */
+  async switchOff(actor: Actor, token: string): Promise<MailChoice> {
+    const categories = this.links.read(token)?.categories ?? [];
+    const preferences = categories.map((category) => ({ category, email: 'off' as const }));
+    return this.change(actor, { token, preferences });
+  }
+}
+
+async function choiceOf(em: EntityManager, { userId, categories }: UnsubscribeScope, email: string): Promise<MailChoice> {
+  const choices = (await preferencesOf(em, [userId])).get(userId);
+  return {
+    address: maskEmail(email),
+    preferences: categories.map((category) => ({ category, email: choices?.email[category] ?? 'off' })),
+  };
+}

@@ -1,0 +1,124 @@
+import { notificationCategories, type NotificationView, type Page } from '@portal/contracts';
+import { notificationQueries, sentenceFor } from '@portal/data-access';
+import { Button, ErrorState, PageTitle, Skeleton, Tabs } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { categoryNames } from './category-names.js';
+import { inboxTabs, isShown, useInboxPlace, type InboxPlace } from './inbox-place.js';
+import styles from './inbox.module.css';
+import { InboxRows } from './inbox-rows.js';
+import { useMarksOfAll } from './use-marks.js';
+
+const LIMIT = 20;
+
+/** Everything the user was told: unread, all or archived, by category, in pages. The bell is its first page. */
+export function InboxPage() {
+  const { place, go } = useInboxPlace();
+  const { tab, category, page } = place;
+  const { data, error, refetch } = useQuery(
+    notificationQueries.list({
+      page,
+      limit: LIMIT,
+      ...(category ? { category } : {}),
+      ...(tab === 'unread' ? { unread: true } : {}),
+      ...(tab === 'archived' ? { archived: true } : {}),
+    }),
+  );
+  const list = error && !data ? (
+    <ErrorState title="Your inbox didn’t load" text={sentenceFor(error)} onRetry={() => void refetch()} />
+  ) : (
+    <InboxList list={data} place={place} onPage={(next) => go({ page: next })} />
+  );
+  return (
+    <div className={styles.page}>
+      <PageTitle>Inbox</PageTitle>
+      <h1 className="visually-hidden">Inbox</h1>
+      <div className={styles.tools}>
+        <label className={styles.filter}>
+          <span>About</span>
+          <select
+            value={category ?? ''}
+            onChange={({ target }) => go({ category: notificationCategories.find((one) => one === target.value), page: 1 })}
+          >
+            <option value="">Everything</option>
+            {notificationCategories.map((one) => (
+              <option key={one} value={one}>
+                {categoryNames[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <MarkAll place={place} />
+      </div>
+      <Tabs
+        label="Which notifications"
+        value={tab}
+        onChange={(chosen) => go({ tab: inboxTabs.find(({ id }) => id === chosen)?.id ?? 'all', page: 1 })}
+        tabs={inboxTabs.map(({ id, label }) => ({ id, label, panel: list }))}
+      />
+    </div>
+  );
+}
+
+function MarkAll({ place: { tab, category } }: { place: InboxPlace }) {
+  const { readAll, archiveRead, isPending } = useMarksOfAll();
+  const scope = category ? { category } : {};
+  if (tab === 'archived') return null;
+  return (
+    <div className={styles.actions}>
+      <Button size="small" busy={isPending} onClick={() => readAll(scope)}>
+        Mark all read
+      </Button>
+      {tab === 'all' && (
+        <Button size="small" variant="quiet" disabled={isPending} onClick={() => archiveRead(scope)}>
+          Archive what is read
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface InboxListProps {
+  list: Page<NotificationView> | undefined;
+  place: InboxPlace;
+  onPage: (page: number) => void;
+}
+
+function InboxList({ list, place, onPage }: InboxListProps) {
+  if (!list) return <Skeleton rows={8} height={64} />;
+  const shown = list.data.filter((entry) => isShown(entry, place.tab));
+  if (shown.length === 0) return <InboxEmpty place={place} />;
+  const { page, limit, total, has_more } = list.pagination;
+  const first = (page - 1) * limit + 1;
+  return (
+    <>
+      <InboxRows entries={shown} />
+      <nav className={styles.pages} aria-label="Pages">
+        <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          Newer
+        </Button>
+        <span role="status">
+          {first}–{first + list.data.length - 1} of {total}
+        </span>
+        <Button size="small" disabled={!has_more} onClick={() => onPage(page + 1)}>
+          Older
+        </Button>
+      </nav>
+    </>
+  );
+}
+
+const emptyTexts = {
+  unread: ['You have read everything', 'What is new appears here by itself.'],
+  all: ['Nothing here yet', 'When something happens that concerns you, it appears here.'],
+  archived: ['Nothing archived', 'What you archive is kept here for a year.'],
+} as const;
+
+function InboxEmpty({ place: { tab, category } }: { place: InboxPlace }) {
+  const [title, text] = emptyTexts[tab];
+  return (
+    <div className={styles.empty}>
+      <strong>{title}</strong>
+      <p>{category ? `Only ${categoryNames[category].toLowerCase()} is shown. ${text}` : text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { MailChoice } from '@portal/contracts';
+import { ApiError, useMailChoice } from '@portal/data-access';
+import { brand, Button, LinkButton, PageTitle, Skeleton } from '@portal/ui';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import styles from '../auth/auth.module.css';
+import { profile } from '../frame/account-links.js';
+import { categoryNames } from './category-names.js';
+
+/** Where the unsubscribe link of a mail leads: one click switches such mail off, another takes it back (decisions 6.17). */
+export function UnsubscribePage() {
+  const { token = '' } = useParams();
+  const { mutate, data, error, isPending } = useMailChoice();
+  /** What held before this page changed it. */
+  const [before, setBefore] = useState<MailChoice>();
+  useEffect(() => mutate({ token }, { onSuccess: setBefore }), [mutate, token]);
+  const isOff = data?.preferences.every(({ email }) => email === 'off');
+  const choose = (preferences: MailChoice['preferences']) => mutate({ token, preferences });
+  return (
+    <div className={styles.page}>
+      <PageTitle>Unsubscribe</PageTitle>
+      <meta name="referrer" content="no-referrer" />
+      <meta name="robots" content="noindex" />
+      <section className={styles.card}>
+        {data ? (
+          <Choice
+            choice={data}
+            isOff={isOff === true}
+            isBusy={isPending}
+            onOff={() => choose(data.preferences.map(({ category }) => ({ category, email: 'off' })))}
+            onBack={() => choose(restored(data, before))}
+          />
+        ) : error ? (
+          <Refused error={error} onRetry={() => mutate({ token }, { onSuccess: setBefore })} />
+        ) : (
+          <Skeleton rows={4} height={32} />
+        )}
+        {data && error ? (
+          <p role="alert" className={styles.problem}>
+            {error.message}
+          </p>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+/** The choices that held before; at once where the mail program had switched them off already. */
+const restored = (now: MailChoice, before: MailChoice | undefined): MailChoice['preferences'] =>
+  now.preferences.map(({ category }) => {
+    const email = before?.preferences.find((one) => one.category === category)?.email;
+    return { category, email: email === undefined || email === 'off' ? 'at_once' : email };
+  });
+
+interface ChoiceProps {
+  choice: MailChoice;
+  isOff: boolean;
+  isBusy: boolean;
+  onOff: () => void;
+  onBack: () => void;
+}
+
+function Choice({ choice, isOff, isBusy, onOff, onBack }: ChoiceProps) {
+  const about = new Intl.ListFormat('en-US').format(
+    choice.preferences.map(({ category }) => categoryNames[category].toLowerCase()),
+  );
+  return (
+    <>
+      <h1 className={styles.title}>{isOff ? 'You are unsubscribed' : 'Unsubscribe?'}</h1>
+      <p className={styles.lead} role="status">
+        {isOff ? (
+          <>
+            <strong>{choice.address}</strong> gets no more mail about {about}. It is all kept in the inbox of the
+            portal.
+          </>
+        ) : (
+          <>
+            <strong>{choice.address}</strong> gets mail about {about}.
+          </>
+        )}
+      </p>
+      {isOff ? (
+        <Button size="large" wide busy={isBusy} onClick={onBack}>
+          Undo, send it again
+        </Button>
+      ) : (
+        <Button variant="primary" size="large" wide busy={isBusy} onClick={onOff}>
+          Stop this mail
+        </Button>
+      )}
+      <p className={styles.note}>
+        Mail about the security of your account always comes. <a href={profile}>Choose everything on your profile</a>
+      </p>
+    </>
+  );
+}
+
+function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <>
+        <h1 className={styles.title}>This link is not valid</h1>
+        <p className={styles.lead}>
+          It may have been cut off in the e-mail. Open it there once more, or write to{' '}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        </p>
+        <LinkButton size="large" wide href="/">
+          Go to the home page
+        </LinkButton>
+      </>
+    );
+  return (
+    <>
+      <h1 className={styles.title}>This didn’t load</h1>
+      <p role="alert" className={styles.problem}>
+        {error.message}
+      </p>
+      <Button size="large" wide onClick={onRetry}>
+        Try Again
+      </Button>
+    </>
+  );
+}

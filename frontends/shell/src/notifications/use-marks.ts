@@ -1,0 +1,53 @@
+import type { MarkAllNotifications, NotificationView } from '@portal/contracts';
+import { sentenceFor, useMarkAllNotifications, useMarkNotification } from '@portal/data-access';
+import { toast, undoOf } from '@portal/ui';
+
+const fail = { onError: (error: Error) => toast.error(sentenceFor(error)) };
+
+/** The marks of one entry. Archiving offers to take it back, since the entry goes from the list. */
+export function useMarks() {
+  const { mutate, mutateAsync } = useMarkNotification();
+  return {
+    setRead: ({ id }: NotificationView, read: boolean) => mutate({ id, read }, fail),
+    setArchived: ({ id }: NotificationView, archived: boolean) =>
+      mutate(
+        { id, archived },
+        {
+          ...fail,
+          onSuccess: () =>
+            toast.short(archived ? 'Archived' : 'Back in the inbox', {
+              subject: id,
+              tone: 'success',
+              action: undoOf(() => mutateAsync({ id, archived: !archived })),
+            }),
+        },
+      ),
+  };
+}
+
+/** The marks of everything, each with its undo. */
+export function useMarksOfAll() {
+  const { mutate, mutateAsync, isPending } = useMarkAllNotifications();
+  const mark = (input: MarkAllNotifications, done: (marked: number) => string) =>
+    mutate(input, {
+      ...fail,
+      onSuccess: ({ marked, marked_at }) => {
+        if (marked === 0) return toast.short('Nothing to do');
+        const { read, archived, ...scope } = input;
+        const back = read === undefined ? { archived: !archived } : { read: !read };
+        return toast.short(done(marked), {
+          tone: 'success',
+          action: undoOf(() => mutateAsync({ ...scope, ...back, marked_at })),
+        });
+      },
+    });
+  const counted = (marked: number, done: string): string =>
+    marked === 1 ? `1 notification ${done}` : `${marked} notifications ${done}`;
+  return {
+    isPending,
+    readAll: (scope: Pick<MarkAllNotifications, 'category'> = {}) =>
+      mark({ ...scope, read: true }, (marked) => counted(marked, 'marked as read')),
+    archiveRead: (scope: Pick<MarkAllNotifications, 'category'> = {}) =>
+      mark({ ...scope, archived: true }, (marked) => counted(marked, 'archived')),
+  };
+}

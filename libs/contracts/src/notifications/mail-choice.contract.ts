@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { notificationCategories, notificationCategory } from './notification.contract.js';
+import { mailTiming } from './preference.contract.js';
+
+const categoryChoice = z.strictObject({ category: notificationCategory, email: mailTiming });
+
+/**
+ * The link of a mail, and when mail of its categories is to come; without `preferences` nothing changes. The link is the
+ * proof: no session is needed (decisions 6.17).
+ */
+export const changeMailChoice = z
+  .strictObject({
+    token: z.string().min(1).max(300),
+    preferences: z.array(categoryChoice).min(1).max(notificationCategories.length).optional(),
+  })
+  .meta({ id: 'ChangeMailChoice' });
+export type ChangeMailChoice = z.infer<typeof changeMailChoice>;
+
+/** When mail of the link's categories comes now. */
+export const mailChoice = z
+  .object({
+    address: z.string().meta({ description: 'Whose mail it is, as p***@example.com' }),
+    preferences: z.array(z.object({ category: notificationCategory, email: mailTiming })),
+  })
+  .meta({ id: 'MailChoice' });
+export type MailChoice = z.infer<typeof mailChoice>;
