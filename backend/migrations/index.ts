@@ -53,6 +53,7 @@ import { Migration0195FeedPositions } from './0195-feed-positions.js';
 import { Migration0197TicketNextDue } from './0197-ticket-next-due.js';
 import { Migration0198CommentMails } from './0198-comment-mails.js';
 import { Migration0191NotificationInbox } from './0191-notification-inbox.js';
+import { Migration0192WebPush } from './0192-web-push.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -109,4 +110,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0197TicketNextDue,
   Migration0198CommentMails,
   Migration0191NotificationInbox,
+  Migration0192WebPush,
 ];

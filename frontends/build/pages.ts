@@ -9,6 +9,7 @@ import { headOf, pageFrame } from './page-frame.ts';
 import { pages, prerenderProgram } from './paths.ts';
 import type { StartFiles } from './start-files.ts';
 import type { Drawings } from './pictures.ts';
+import { pushWorker } from './push-worker.ts';
 import { robots, sitemap } from './search-files.ts';
 import { usedCss } from './used-css.ts';
 
@@ -52,6 +53,7 @@ export async function writePages(files: StartFiles): Promise<void> {
   const listed = openPages.filter((page) => page.listed).map((page) => page.path);
   await write('sitemap.xml', sitemap([...routes.filter((route) => route !== '/404'), ...listed]));
   await write('robots.txt', robots);
+  await write('push-worker.js', pushWorker);
   await write('manifest.json', JSON.stringify(manifestOf(routes, Object.values(inlineScripts)), null, 2));
 }
 
@@ -59,7 +61,7 @@ const manifestOf = (routes: readonly string[], scripts: readonly string[]) => ({
   pages: Object.fromEntries([
     ...routes.filter((route) => route !== '/404').map((route) => [route, fileOf(route)]),
     ...openPages.map(({ path }) => [path, fileOf(path)]),
-    ...['sitemap.xml', 'robots.txt'].map((file) => [`/${file}`, file]),
+    ...['sitemap.xml', 'robots.txt', 'push-worker.js'].map((file) => [`/${file}`, file]),
   ]) as Record<string, string>,
   appRoutes,
   diagnosticRoutes,

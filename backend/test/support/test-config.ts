@@ -12,6 +12,8 @@ export const testConfig = (databaseUrl: string, overrides: Record<string, string
     PORT: '0',
     PUBLIC_URL: 'http://localhost:8080',
     APP_SECRET: 'tests-only-0123456789abcdef0123456789abcdef',
+    VAPID_PRIVATE_KEY: 'tests-only-0123456789abcdef0123456789abcdef',
+    PUSH_LOOPBACK: 'on',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '12',
     REDIS_URL: redisUrl(),

@@ -1865,11 +1865,51 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark one thing you were told as read or unread
+         * Mark one thing you were told as read or unread, archive it or bring it back
          * @description Who may call it: admins and customers.
          */
         put: operations["Notifications_update"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/mail-choice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show or choose when mail like the one with this link comes, without signing in
+         * @description Who may call it: everybody.
+         */
+        post: operations["MailChoice_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/mark-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark the inbox, or a category of it, as read; archive what was read; or take that back
+         * @description Who may call it: admins and customers.
+         */
+        post: operations["Notifications_markAll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1884,17 +1924,61 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show when you get mail about what
+         * Show what comes by mail and push, and when
          * @description Who may call it: admins and customers.
          */
         get: operations["Notifications_showPreferences"];
         /**
-         * Choose when you get mail about what; the categories you name change
+         * Choose what comes by mail and push, and your quiet hours; what you name changes
          * @description Who may call it: admins and customers.
          */
         put: operations["Notifications_changePreferences"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/push-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the browsers that show your notifications
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["PushDevices_list"];
+        put?: never;
+        /**
+         * Let a browser show your notifications
+         * @description Who may call it: admins and customers.
+         */
+        post: operations["PushDevices_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/push-devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Send a browser no more notifications
+         * @description Who may call it: admins and customers.
+         */
+        delete: operations["PushDevices_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3001,6 +3085,15 @@ export interface components {
             updated_at: string;
             version: number;
         };
+        ChangeMailChoice: {
+            token: string;
+            preferences?: {
+                /** @enum {string} */
+                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+                /** @enum {string} */
+                email: "at_once" | "hourly" | "daily" | "off";
+            }[];
+        };
         ChangeTasks: {
             /** Format: uuid */
             project_id: string;
@@ -3498,6 +3591,15 @@ export interface components {
              * @enum {string}
              */
             status?: "draft" | "active";
+        };
+        CreatePushDevice: {
+            /** Format: uri */
+            endpoint: string;
+            keys: {
+                p256dh: string;
+                auth: string;
+            };
+            expirationTime?: number | null;
         };
         CreateSavedView: {
             name: string;
@@ -4215,6 +4317,30 @@ export interface components {
             /** Format: uuid */
             request_id: string;
         };
+        MailChoice: {
+            /** @description Whose mail it is, as p***@example.com */
+            address: string;
+            preferences: {
+                /** @enum {string} */
+                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+                /** @enum {string} */
+                email: "at_once" | "hourly" | "daily" | "off";
+            }[];
+        };
+        MarkAllNotifications: {
+            read?: boolean;
+            archived?: boolean;
+            /** @enum {string} */
+            category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+            /** Format: date-time */
+            marked_at?: string;
+        };
+        MarkedNotifications: {
+            marked: number;
+            unread: number;
+            /** Format: date-time */
+            marked_at: string;
+        };
         MergeCompany: {
             /** Format: uuid */
             into_id: string;
@@ -4270,7 +4396,10 @@ export interface components {
             status: "queued" | "sent" | "failed" | "suppressed" | "read";
             /** @description Why a mail was suppressed or failed */
             reason: string | null;
+            /** @description How many changes of its record the entry stands for; it shows the newest */
+            changes: number;
             read_at: string | null;
+            archived_at: string | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -4578,6 +4707,21 @@ export interface components {
             reference: string;
             /** @description Lets the visitor pick a time for an hour */
             slot_hold_token: string;
+        };
+        PushDevice: {
+            /** Format: uuid */
+            id: string;
+            /** @description By which a browser recognises itself */
+            endpoint: string;
+            user_agent: string | null;
+            /** @description When a notification last went there */
+            last_used_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        PushDevices: {
+            public_key: string | null;
+            devices: components["schemas"]["PushDevice"][];
         };
         QuietHours: {
             /** @example 22:00 */
@@ -5100,7 +5244,8 @@ export interface components {
             version?: number;
         };
         UpdateNotification: {
-            read: boolean;
+            read?: boolean;
+            archived?: boolean;
         };
         UpdateNotificationPreferences: {
             preferences?: {
@@ -22110,6 +22255,9 @@ export interface operations {
                 channel?: "in_app" | "email" | "push";
                 /** @description Only what was not read yet */
                 unread?: boolean;
+                category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+                /** @description What was archived, instead of what was not */
+                archived?: boolean;
             };
             header?: never;
             path?: never;
@@ -22139,7 +22287,9 @@ export interface operations {
                      *           "link": null,
                      *           "status": "queued",
                      *           "reason": null,
+                     *           "changes": 1,
                      *           "read_at": "2026-11-21T14:00:00.000Z",
+                     *           "archived_at": "2026-11-21T14:00:00.000Z",
                      *           "created_at": "2026-11-21T14:00:00.000Z"
                      *         }
                      *       ],
@@ -22255,7 +22405,9 @@ export interface operations {
                      *         "link": null,
                      *         "status": "queued",
                      *         "reason": null,
+                     *         "changes": 1,
                      *         "read_at": "2026-11-21T14:00:00.000Z",
+                     *         "archived_at": "2026-11-21T14:00:00.000Z",
                      *         "created_at": "2026-11-21T14:00:00.000Z"
                      *       }
                      *     }
@@ -22294,6 +22446,287 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    MailChoice_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "from-the-link-in-the-mail",
+                 *       "preferences": [
+                 *         {
+                 *           "category": "projects",
+                 *           "email": "off"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeMailChoice"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "address": "12 Broad Street, New Bern, NC",
+                     *         "preferences": [
+                     *           {
+                     *             "category": "security",
+                     *             "email": "at_once"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MailChoice"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notification.link_invalid */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Notifications_markAll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "read": true,
+                 *       "category": "projects"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkAllNotifications"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "marked": 1,
+                     *         "unread": 1,
+                     *         "marked_at": "2026-11-21T14:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MarkedNotifications"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22579,6 +23012,351 @@ export interface operations {
             };
             /** @description unsupported_media_type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PushDevices_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "public_key": null,
+                     *         "devices": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "endpoint": "text",
+                     *             "user_agent": null,
+                     *             "last_used_at": null,
+                     *             "created_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PushDevices"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PushDevices_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "endpoint": "https://push.example/send/abc",
+                 *       "keys": {
+                 *         "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+                 *         "auth": "tBHItJI5svbpez7KI4CCXg"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePushDevice"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "endpoint": "text",
+                     *         "user_agent": null,
+                     *         "last_used_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PushDevice"];
+                    };
+                };
+            };
+            /** @description invalid, malformed, notification.push_endpoint */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, notification.push_is_off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PushDevices_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

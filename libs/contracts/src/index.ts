@@ -97,6 +97,7 @@ export * from './notifications/notification.errors.js';
 export * from './notifications/notification.events.js';
 export * from './notifications/notification.policy.js';
 export * from './notifications/preference.contract.js';
+export * from './notifications/push.contract.js';
 export * from './policies.js';
 export * from './projects/project-id.js';
 export * from './projects/project-member.contract.js';

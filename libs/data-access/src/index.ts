@@ -46,6 +46,7 @@ export {
   unreadNotificationsQuery,
   type NotificationFilter,
 } from './notifications/notification.queries.js';
+export * from './notifications/push.queries.js';
 export { useProjectAccess } from './projects/project-access.js';
 export * from './projects/project.queries.js';
 export * from './promo-codes/promo-code.queries.js';

@@ -17,6 +17,8 @@ export function productEnvironment(
     PORT: String(port),
     PUBLIC_URL: publicUrl,
     APP_SECRET: process.env['APP_SECRET'] ?? secret(data, 'app'),
+    VAPID_PRIVATE_KEY:
+      process.env['VAPID_PRIVATE_KEY'] ?? Buffer.from(secret(data, 'vapid'), 'hex').toString('base64url'),
     DATABASE_URL: services.databaseUrl,
     REDIS_URL: services.redisUrl,
     SMTP_URL: services.smtpUrl,

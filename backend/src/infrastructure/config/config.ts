@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { missingPaymentDetails, normalizeEmail, paymentAccount } from '@portal/contracts';
 import { environment, type Environment } from './environment.js';
 import { inboundOf, type InboundConfig } from './inbound-config.js';
+import { pushOf, type PushConfig } from './push-config.js';
 
 /** One allowance of a rate limit. */
 export interface Allowance {
@@ -38,6 +39,8 @@ export class Config {
   readonly storage: string;
   /** Null where no mail is received. */
   readonly inbound: InboundConfig | null;
+  /** Null where nothing is pushed to browsers. */
+  readonly push: PushConfig | null;
   /** In the one spelling of addresses. */
   readonly adminEmails: readonly string[];
   readonly onCallEmail: string | null;
@@ -87,6 +90,7 @@ export class Config {
     this.mailMergeSeconds = env.MAIL_MERGE_SECONDS;
     this.storage = env.STORAGE;
     this.inbound = inboundOf(env);
+    this.push = pushOf(env);
     this.adminEmails = env.ADMIN_EMAILS.map(normalizeEmail);
     this.onCallEmail = env.ON_CALL_EMAIL === undefined ? null : normalizeEmail(env.ON_CALL_EMAIL);
     this.demoData = (env.DEMO_DATA ?? (this.production ? 'off' : 'on')) === 'on';
@@ -141,6 +145,7 @@ function crossChecks(env: Environment): string[] {
   if ((env.INBOUND_TLS_CERT === undefined) !== (env.INBOUND_TLS_KEY === undefined)) {
     problems.push('INBOUND_TLS_CERT and INBOUND_TLS_KEY belong together');
   }
+  if (production && env.PUSH_LOOPBACK) problems.push('PUSH_LOOPBACK is for tests: it lets calls reach this machine');
   if (production) problems.push(...missingPaymentDetails(paymentAccount));
   if (production && !env.INSECURE_HTTP && Object.values(env.REMOTES).some((base) => base.startsWith('http:'))) {
     problems.push('REMOTES must start with https:// in production: the pages run their scripts');

@@ -109,6 +109,11 @@ export const environment = z.object({
   INBOUND_DNS: list,
   INBOUND_TLS_CERT: z.string().optional(),
   INBOUND_TLS_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url')
+    .optional(),
+  PUSH_LOOPBACK: flag('off'),
   TRUSTED_PROXIES: networks,
   INSECURE_HTTP: flag('off'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

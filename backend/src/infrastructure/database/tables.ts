@@ -552,6 +552,7 @@ export interface Notifications {
   leased_until: string | null;
   link: string | null;
   merge_key: string | null;
+  pushed_to: string[] | null;
   read_at: string | null;
   reason: string | null;
   recipient_email: string | null;
@@ -641,6 +642,18 @@ export interface PromoRedemptions {
   periods_used: Generated<number>;
   promo_code_id: string;
   value_hundredths: Int8;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<string>;
+  endpoint: string;
+  failures: Generated<number>;
+  id: string;
+  last_used_at: string | null;
+  p256dh: string;
+  user_agent: string | null;
+  user_id: string;
 }
 
 export interface Refunds {
@@ -811,6 +824,7 @@ export interface DB {
   projects: Projects;
   promo_codes: PromoCodes;
   promo_redemptions: PromoRedemptions;
+  push_subscriptions: PushSubscriptions;
   refunds: Refunds;
   saved_views: SavedViews;
   session_tokens: SessionTokens;

@@ -19,11 +19,12 @@ export interface PageValues {
   DIAGNOSTICS: 'on' | 'off';
 }
 
-/** Pages are HTML; search engines read two other files. */
+/** Pages are HTML; search engines read two other files, and the worker of web push is a script. */
 const types: Record<string, string> & { '.html': string } = {
   '.html': 'text/html; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
 };
 
 const APP_PAGE = 'app.html';

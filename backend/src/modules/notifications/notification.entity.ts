@@ -82,6 +82,18 @@ export class Notification extends AggregateRoot {
     return wait ? Object.assign(mail, { mergeKey: wait.mergeKey, dueAt: wait.dueAt }) : mail;
   }
 
+  /** What the person's browsers show, when its wait is over. */
+  static push(eventId: string, recipientId: string, message: Message, dueAt: Date): Notification {
+    return Object.assign(new Notification(), message, {
+      eventId,
+      channel: 'push',
+      recipientId,
+      status: 'queued',
+      recordKey: recordKeyOf(message),
+      dueAt,
+    });
+  }
+
   /** An entry in the person's inbox; storing it is delivering it. */
   static inApp(eventId: string, recipientId: string, message: Message): Notification {
     const notification = Object.assign(new Notification(), message, {

@@ -26,6 +26,11 @@ import { NotificationsPurge } from './notifications.purge.js';
 import { NotificationsReader } from './inbox/notifications.reader.js';
 import { NotificationsService } from './inbox/notifications.service.js';
 import { PreferencesService } from './preferences/preferences.service.js';
+import { PushClient } from './push/push-client.js';
+import { PushDevicesController } from './push/push-devices.controller.js';
+import { PushDevicesService } from './push/push-devices.service.js';
+import { PushOutbox } from './push/push-outbox.js';
+import { PushProcessor } from './push/push.processor.js';
 import { MailChoiceController } from './unsubscribe/mail-choice.controller.js';
 import { MailChoiceService } from './unsubscribe/mail-choice.service.js';
 import { UnsubscribeLinks } from './unsubscribe/unsubscribe-link.js';
@@ -40,7 +45,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
 /** Notifications by recipient and channel. Reads events and other domains; no module imports it. */
 @Module({
   imports: [AuthModule, ClosedDaysModule, InboundMailModule, MikroOrmModule.forFeature([NotificationSchema])],
-  controllers: [NotificationsController, MailChoiceController],
+  controllers: [NotificationsController, MailChoiceController, PushDevicesController],
   providers: [
     BillingMails,
     BillingNotifications,
@@ -66,6 +71,10 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     PreferencesService,
     ProjectNotifications,
     ProjectNotifier,
+    PushClient,
+    PushDevicesService,
+    PushOutbox,
+    PushProcessor,
     RecipientsReader,
     SecurityNotifications,
     TaskNotifications,

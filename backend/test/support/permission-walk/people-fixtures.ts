@@ -46,9 +46,21 @@ const notification: Fixture = async ({ test, people }, name) => {
   const { notification: row } = await test.db.given(aNotification({ to: people.owner }));
   return { params: { id: row.id }, visible: name === 'owner' };
 };
+/** Its own user's only. */
+const pushDevice: Fixture = async ({ test, people }, name) => {
+  const [row] = await test.db.rows<{ id: string }>(
+    `insert into push_subscriptions (id, user_id, endpoint, p256dh, auth)
+     values (gen_random_uuid(), ?, gen_random_uuid()::text, 'key', 'secret') returning id`,
+    [people.owner.id],
+  );
+  return { params: { id: row?.id ?? '' }, visible: name === 'owner' };
+};
 /** The link is the proof, whoever opens it. */
 const withMailLink: Fixture = ({ test, people }) => ({
-  body: { token: test.db.service(UnsubscribeLinks).tokenFor({ userId: people.owner.id, categories: ['projects'] }), preferences: undefined },
+  body: {
+    token: test.db.service(UnsubscribeLinks).tokenFor({ userId: people.owner.id, categories: ['projects'] }),
+    preferences: undefined,
+  },
 });
 const session: Fixture = async ({ test, people }, name) => {
   const { session: row } = await test.db.given(aSession(people.owner));
@@ -127,6 +139,9 @@ export const peopleFixtures: Fixtures = {
   'POST /api/v1/notifications/read-all': () => ({}),
   'POST /api/v1/notifications/mark-all': () => ({}),
   'POST /api/v1/notifications/mail-choice': withMailLink,
+  'GET /api/v1/notifications/push-devices': () => ({}),
+  'POST /api/v1/notifications/push-devices': () => ({ body: { endpoint: `https://push.example/${randomUUID()}` } }),
+  'DELETE /api/v1/notifications/push-devices/{id}': pushDevice,
   'GET /api/v1/notifications/preferences': () => ({}),
   'PUT /api/v1/notifications/preferences': () => ({}),
 

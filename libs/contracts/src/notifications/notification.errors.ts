@@ -3,4 +3,6 @@ import { defineErrors } from '../core/define-errors.js';
 export const notificationErrors = defineErrors({
   'notification.locked': [409, 'Mail about your account’s security cannot be switched off'],
   'notification.link_invalid': [404, 'This link is not valid. Open it once more from the mail'],
+  'notification.push_is_off': [409, 'This installation sends no notifications to browsers'],
+  'notification.push_endpoint': [400, 'This is not the address of a push service'],
 });

@@ -8,4 +8,7 @@ export const notificationPolicy = definePolicy<undefined>()({
   'notification_preference.update_by_link': { roles: ['anonymous', 'customer', 'admin'] },
   'notification_preference.read': { roles: ['admin', 'customer'] },
   'notification_preference.update': { roles: ['admin', 'customer'] },
+  'push_device.list': { roles: ['admin', 'customer'] },
+  'push_device.create': { roles: ['admin', 'customer'] },
+  'push_device.delete': { roles: ['admin', 'customer'] },
 });

@@ -81,7 +81,23 @@ export class Delivery {
       em,
       mails.filter(({ status, mergeKey: key }) => status === 'queued' && key !== null),
     );
-    em.persist(mails);
+    em.persist([...mails, ...told.flatMap((request) => this.pushOf(eventId, request, preferences, now))]);
+  }
+
+  /** What the recipient's browsers show of it, if any shall. */
+  private pushOf(
+    eventId: string,
+    { to, message }: NotificationRequest,
+    preferences: ReadonlyMap<string, Preferences>,
+    now: Date,
+  ): Notification[] {
+    const { category } = message;
+    const { push, quietHours, timeZone, hasDevices } = preferences.get(to.id) ?? defaultPreferences;
+    if (!hasDevices || !this.config.push) return [];
+    const critical = isCritical(message, to, this.config);
+    const rule = { channel: 'push', frequency: push[category], quietHours, timeZone, mergeSeconds: 0 } as const;
+    const time = deliveryTime({ category, ...rule, isCritical: critical }, now);
+    return time ? [Notification.push(eventId, to.id, message, time.dueAt)] : [];
   }
 
   private mailTime(

@@ -191,6 +191,10 @@ describe('the mail of a day', () => {
     expect(new Date(first?.due_at ?? 0).getTime() - currentInstant().getTime()).toBeLessThanOrEqual(25 * 3_600_000);
     const mail = await written(people.editor);
     expect(mail?.subject).toMatch(/^Your day at .+: 2 updates$/);
+    expect(mail?.headers).toMatchObject({
+      'List-Unsubscribe': expect.stringMatching(/^<http:\/\/localhost:8080\/unsubscribe\/[\w.+-]+>$/),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
     for (const text of [mail?.text, mail?.html]) {
       expect(text).toContain('New shop network');
       expect(text).toContain('See you on Friday');

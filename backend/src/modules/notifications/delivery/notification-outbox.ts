@@ -9,7 +9,7 @@ import type { TemplateName } from '../templates/template.js';
 const LEASE = 60;
 const BATCH = 1_000;
 
-/** A mail as the sending attempt holds it. */
+/** A mail or push as the sending attempt holds it. */
 export interface QueuedMail {
   id: string;
   template: TemplateName;
@@ -22,6 +22,8 @@ export interface QueuedMail {
   data: Record<string, string>;
   /** Of a mail that may carry others with the same key. */
   merge_key: string | null;
+  /** Of a push: what it is about. */
+  record_key: string | null;
 }
 
 /** `leased`: another attempt has it until `until` · `settled`: sent, failed or suppressed. */
@@ -49,8 +51,8 @@ export class NotificationOutbox {
     const [mail] = await em.execute<QueuedMail[]>(
       `update notifications
        set leased_until = now() + interval '${LEASE} seconds', attempts = attempts + 1, version = version + 1, updated_at = now()
-       where id = ? and status = 'queued' and channel = 'email' and carried_by is null and (leased_until is null or leased_until < now())
-       returning id, template, category, recipient_id, recipient_email, title, body, link, data, merge_key`,
+       where id = ? and status = 'queued' and channel <> 'in_app' and carried_by is null and (leased_until is null or leased_until < now())
+       returning id, template, category, recipient_id, recipient_email, title, body, link, data, merge_key, record_key`,
       [id],
     );
     if (mail) return { kind: 'claimed', mail };

@@ -41,6 +41,24 @@ export class SecurityNotifications {
     });
   }
 
+  /** The user ended a session of another device; who signs out by hand or is signed out with a change hears of it otherwise. */
+  @OnDomainEvent('session.ended')
+  async notifyEnded(context: EventContext<'session.ended'>): Promise<void> {
+    const { event, em } = context;
+    if (event.payload.reason !== 'revoked') return;
+    const [session] = await em.execute<NewBrowser[]>(
+      `select s.ip, s.ended_at as signed_in_at, u.time_zone from sessions s join users u on u.id = s.user_id where s.id = ?`,
+      [event.entity_id],
+    );
+    if (!session) return;
+    const at = shortTime(session.signed_in_at, session.time_zone ?? BUSINESS_ZONE);
+    await this.notify(context, event.payload.user_id, {
+      template: 'security_signed_out',
+      title: 'A device was signed out of your account',
+      body: session.ip ? `${at}, last used from ${session.ip}` : at,
+    });
+  }
+
   /** An admin gave the user another role; one given at sign-in by configuration is no news. */
   @OnDomainEvent('user.role_changed')
   async notifyRole(context: EventContext<'user.role_changed'>): Promise<void> {

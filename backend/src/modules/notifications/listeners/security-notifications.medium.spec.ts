@@ -4,7 +4,7 @@ import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { deliverEvents } from '../../../../test/support/deliver-events.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { runInContext } from '../../../infrastructure/http/request-context.js';
-import { SessionsService } from '../../auth/index.js';
+import { Session, SessionsService } from '../../auth/index.js';
 import { User } from '../../users/index.js';
 
 const { context, cast, mailbox } = workerWithMailbox();
@@ -26,6 +26,24 @@ describe('mail about the security of an account (decisions, section 6)', () => {
     expect(mail.text).toContain('/customer/profile');
     await deliverEvents(context.app);
     expect(mailsTo(cast.customer)).toHaveLength(1);
+  });
+
+  it('comes when the user ends the session of another device', async () => {
+    for (let count = 0; count < 2; count++) await signIn(cast.stranger, 'Firefox/150.0');
+    const [revoked, signedOut] = await context.db.rows<{ id: string }>(
+      'select id from sessions where user_id = ? order by id',
+      [cast.stranger.id],
+    );
+    const end = (id = '', reason: 'revoked' | 'signed_out') =>
+      context.db.as(actorOf(cast.stranger), () =>
+        transaction(async (em) => (await em.findOneOrFail(Session, id)).end(reason)),
+      );
+    await end(signedOut?.id, 'signed_out');
+    await end(revoked?.id, 'revoked');
+    const mail = await mailbox().next(cast.stranger.email, /^A device was signed out of your account$/);
+    expect(mail.text).toContain('last used from 198.51.100.7');
+    await deliverEvents(context.app);
+    expect(mailsTo(cast.stranger)).toHaveLength(1);
   });
 
   it('comes when an admin gives another role', async () => {

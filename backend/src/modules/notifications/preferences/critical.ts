@@ -19,6 +19,7 @@ const isUrgentOnCall: Rule = (message, ...rest) => message.data['urgent'] === 't
 const criticalTemplates: Partial<Record<TemplateName, Rule>> = {
   security_new_browser: always,
   security_role: always,
+  security_signed_out: always,
   ticket_opened: isUrgentOnCall,
   ticket_breached: isOnCall,
 };

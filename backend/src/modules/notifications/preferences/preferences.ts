@@ -19,6 +19,8 @@ export interface Preferences {
   quietHours: QuietHours | null;
   /** The profile's, else the business zone. */
   timeZone: string;
+  /** Whether a browser shows this person's notifications. */
+  hasDevices: boolean;
 }
 
 /** The default timing of mail per category (decisions 6.2). */
@@ -44,6 +46,7 @@ export const defaultPreferences: Preferences = {
   push: defaultPush,
   quietHours: null,
   timeZone: BUSINESS_ZONE,
+  hasDevices: false,
 };
 
 interface ChoiceRow {
@@ -51,6 +54,7 @@ interface ChoiceRow {
   time_zone: string | null;
   quiet_from: string | null;
   quiet_to: string | null;
+  has_devices: boolean;
   /** By category. */
   email: Partial<MailTimings> | null;
   push: Partial<Record<NotificationCategory, PushTiming | null>> | null;
@@ -64,6 +68,7 @@ export async function preferencesOf(
   if (userIds.length === 0) return new Map();
   const rows = await em.execute<ChoiceRow[]>(
     `select u.id as user_id, u.time_zone, to_char(q.starts, 'HH24:MI') as quiet_from, to_char(q.ends, 'HH24:MI') as quiet_to,
+       exists (select 1 from push_subscriptions as s where s.user_id = u.id) as has_devices,
        (select json_object_agg(p.category, p.email) from notification_preferences as p where p.user_id = u.id) as email,
        (select json_object_agg(p.category, p.push) from notification_preferences as p where p.user_id = u.id and p.push is not null) as push
      from users as u left join notification_quiet_hours as q on q.user_id = u.id
@@ -73,12 +78,13 @@ export async function preferencesOf(
   return new Map(rows.map((row) => [row.user_id, toPreferences(row)]));
 }
 
-function toPreferences({ time_zone, quiet_from, quiet_to, email, push }: ChoiceRow): Preferences {
+function toPreferences({ time_zone, quiet_from, quiet_to, has_devices, email, push }: ChoiceRow): Preferences {
   return {
     email: { ...defaultMail, ...email, ...locked(defaultMail) },
     push: { ...defaultPush, ...push, ...locked(defaultPush) } as PushTimings,
     quietHours: quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null,
     timeZone: time_zone ?? BUSINESS_ZONE,
+    hasDevices: has_devices,
   };
 }
 

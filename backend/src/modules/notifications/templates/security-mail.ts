@@ -16,6 +16,8 @@ interface SecurityMail {
 const advice: Readonly<Record<SecurityTemplateName, string>> = {
   security_new_browser:
     'If that was you, there is nothing to do. If not, sign out that device on your profile and write to us.',
+  security_signed_out:
+    'If that was you, there is nothing to do. If not, sign out your other devices on your profile and write to us.',
   security_role: 'You were signed out everywhere. Sign in again to go on.',
 };
 

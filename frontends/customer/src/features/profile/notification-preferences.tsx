@@ -3,7 +3,7 @@ import { preferencesQuery, useUpdatePreferences } from '@portal/data-access';
 import { ErrorState, Skeleton, useActionToasts } from '@portal/ui';
 import { Card } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import './notification-preferences.css';
 import { categoryLabels, timingLabels } from './preference-labels.js';
 import { QuietHoursForm } from './quiet-hours.form.js';
@@ -16,7 +16,8 @@ export function NotificationPreferences() {
   return (
     <Card>
       <p className="preferences__intro">
-        Everything is kept in your <a href="/notifications">inbox</a>. Here you choose what also comes to you by e-mail.
+        Everything is kept in your <a href="/notifications">inbox</a>. Here you choose what also comes to you by e-mail,
+        and what browsers show that you add below.
       </p>
       {data ? (
         <>
@@ -34,7 +35,7 @@ export function NotificationPreferences() {
   );
 }
 
-function Preference({ preference: { category, email, locked } }: { preference: NotificationPreference }) {
+function Preference({ preference: { category, email, push, locked } }: { preference: NotificationPreference }) {
   const { title, text } = categoryLabels[category];
   const update = useUpdatePreferences();
   const toasts = useActionToasts({ short: messages.success.profileUpdated, failure: messages.failure.profileUpdate });
@@ -47,14 +48,26 @@ function Preference({ preference: { category, email, locked } }: { preference: N
       {locked ? (
         <span className="preference__locked">{timingLabels[email]}, always</span>
       ) : (
-        <Select<MailTiming>
-          aria-labelledby={`preference-${category}`}
-          className="preference__choice"
-          value={update.isPending ? (update.variables.preferences?.[0]?.email ?? email) : email}
-          options={timings}
-          loading={update.isPending}
-          onChange={(chosen) => update.mutate({ preferences: [{ category, email: chosen }] }, toasts)}
-        />
+        <div className="preference__channels">
+          <Checkbox
+            aria-label={`${title} in browsers`}
+            checked={push === 'at_once'}
+            disabled={update.isPending}
+            onChange={({ target }) =>
+              update.mutate({ preferences: [{ category, push: target.checked ? 'at_once' : 'off' }] }, toasts)
+            }
+          >
+            Browser
+          </Checkbox>
+          <Select<MailTiming>
+            aria-labelledby={`preference-${category}`}
+            className="preference__choice"
+            value={update.isPending ? (update.variables.preferences?.[0]?.email ?? email) : email}
+            options={timings}
+            loading={update.isPending}
+            onChange={(chosen) => update.mutate({ preferences: [{ category, email: chosen }] }, toasts)}
+          />
+        </div>
       )}
     </li>
   );

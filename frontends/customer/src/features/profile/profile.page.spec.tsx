@@ -11,6 +11,9 @@ beforeEach(() => {
   data.user = aUser({ phone: '252-555-0142', time_zone: 'America/New_York' });
   sent.length = 0;
   api.use(
+    http.get('*/api/v1/notifications/push-devices', () =>
+      HttpResponse.json({ data: { public_key: null, devices: [] } }),
+    ),
     http.get('*/api/v1/notifications/preferences', () =>
       HttpResponse.json({ data: { preferences: [], quiet_hours: null, time_zone: 'America/New_York' } }),
     ),

@@ -1,6 +1,7 @@
 import { useSession } from '@portal/data-access';
 import { Page, PageSection } from '@portal/ui-antd';
 import { NotificationPreferences } from './notification-preferences.js';
+import { PushDevices } from './push-devices.js';
 import { ProfileForm } from './profile.form.js';
 import { SessionList } from './session-list.js';
 
@@ -15,6 +16,9 @@ export function ProfilePage() {
       </PageSection>
       <PageSection title="Notifications">
         <NotificationPreferences />
+      </PageSection>
+      <PageSection title="Browsers that show notifications">
+        <PushDevices />
       </PageSection>
       <PageSection title="Where you are signed in">
         <SessionList />

@@ -5,6 +5,7 @@ import { Badge, Card, RelativeTime, useConfirm } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
+import { browserName } from './browser-name.js';
 import './session-list.css';
 
 /** Browsers and programs that are signed in as this person; each can be signed out from here. */
@@ -57,13 +58,5 @@ export function SessionList() {
   );
 }
 
-/** Browser and system as text, from the user agent. */
-function deviceOf({ user_agent: agent, transport }: SessionListItem): string {
-  if (transport === 'bearer') return 'API client';
-  const browser = /Edg\/|Firefox\/|Chrome\/|Safari\//
-    .exec(agent ?? '')?.[0]
-    .replace('/', '')
-    .replace('Edg', 'Edge');
-  const system = /Windows|Android|iPhone|iPad|Mac OS X|Linux/.exec(agent ?? '')?.[0].replace('Mac OS X', 'macOS');
-  return browser ? `${browser}${system ? ` on ${system}` : ''}` : 'Unknown browser';
-}
+const deviceOf = ({ user_agent, transport }: SessionListItem): string =>
+  transport === 'bearer' ? 'API client' : browserName(user_agent);

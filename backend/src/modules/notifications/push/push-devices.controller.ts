@@ -1,0 +1,55 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import {
+  byId,
+  createPushDevice,
+  deleted,
+  pushDevice,
+  pushDevices,
+  type ById,
+  type CreatePushDevice,
+  type Deleted,
+  type PushDevice,
+  type PushDevices,
+  type UserActor,
+} from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { PushDevicesService } from './push-devices.service.js';
+
+@Controller('notifications/push-devices')
+export class PushDevicesController {
+  constructor(private readonly devices: PushDevicesService) {}
+
+  @Get()
+  @Operation('List the browsers that show your notifications', { permission: 'push_device.list', returns: pushDevices })
+  list(@CurrentActor() actor: UserActor): Promise<PushDevices> {
+    return this.devices.list(actor);
+  }
+
+  @Post()
+  @Operation('Let a browser show your notifications', {
+    permission: 'push_device.create',
+    returns: pushDevice,
+    errors: ['notification.push_is_off', 'notification.push_endpoint'],
+    example: {
+      endpoint: 'https://push.example/send/abc',
+      keys: { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM', auth: 'tBHItJI5svbpez7KI4CCXg' },
+    },
+  })
+  create(
+    @CurrentActor() actor: UserActor,
+    @Body({ schema: createPushDevice }) input: CreatePushDevice,
+  ): Promise<PushDevice> {
+    return this.devices.create(actor, input);
+  }
+
+  @Delete(':id')
+  @Operation('Send a browser no more notifications', {
+    permission: 'push_device.delete',
+    returns: deleted,
+    errors: ['not_found'],
+  })
+  remove(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+    return this.devices.remove(actor, id);
+  }
+}

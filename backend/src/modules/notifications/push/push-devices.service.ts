@@ -1,0 +1,87 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  type CreatePushDevice,
+  type Deleted,
+  type PushDevice,
+  type PushDevices,
+  type UserActor,
+} from '@portal/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { Config } from '../../../infrastructure/config/config.js';
+import { instantOf } from '../../../infrastructure/database/instant.js';
+import { requestContext } from '../../../infrastructure/http/request-context.js';
+import { isPushEndpoint } from './push-endpoint.js';
+
+/** More browsers than a person uses; the one that was used longest ago makes room. */
+const MOST = 20;
+const COLUMNS = 'id, endpoint, user_agent, last_used_at, created_at';
+
+/** The browsers that show a user's notifications (decisions 6.18). */
+@Injectable()
+export class PushDevicesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+  ) {}
+
+  /** The actor's browsers, the newest first, with the key that subscribes another. */
+  async list(actor: UserActor): Promise<PushDevices> {
+    authorizeRole(actor, 'push_device.list');
+    const devices = await this.em.execute<PushDevice[]>(
+      `select ${COLUMNS} from push_subscriptions where user_id = ? order by created_at desc, id desc`,
+      [actor.id],
+    );
+    return { public_key: this.config.push?.publicKey ?? null, devices: devices.map(viewOf) };
+  }
+
+  /**
+   * Adds the browser, or renews it; one that showed another user's notifications shows the actor's from now on.
+   * @throws DomainError `notification.push_is_off` without a key; `notification.push_endpoint` for an address that no push
+   * service has
+   */
+  async create(actor: UserActor, { endpoint, keys }: CreatePushDevice): Promise<PushDevice> {
+    authorizeRole(actor, 'push_device.create');
+    const { push } = this.config;
+    if (!push) throw new DomainError('notification.push_is_off');
+    if (!isPushEndpoint(endpoint, push)) throw new DomainError('notification.push_endpoint');
+    return this.em.transactional(async (em) => {
+      const [device] = await em.execute<PushDevice[]>(
+        `insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, user_agent)
+         values (?, ?, ?, ?, ?, left(?, 300))
+         on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh,
+           auth = excluded.auth, user_agent = excluded.user_agent, failures = 0
+         returning ${COLUMNS}`,
+        [uuidv7(), actor.id, endpoint, keys.p256dh, keys.auth, requestContext().userAgent],
+      );
+      await em.execute(
+        `delete from push_subscriptions where id in (
+           select id from push_subscriptions where user_id = ? and endpoint <> ?
+           order by coalesce(last_used_at, created_at) desc offset ${MOST - 1})`,
+        [actor.id, endpoint],
+        'run',
+      );
+      if (!device) throw new DomainError('not_found');
+      return viewOf(device);
+    });
+  }
+
+  /** Removes one of the actor's browsers. @throws DomainError `not_found`, also for other users' */
+  async remove(actor: UserActor, id: string): Promise<Deleted> {
+    authorizeRole(actor, 'push_device.delete');
+    const [removed] = await this.em.execute<{ id: string }[]>(
+      'delete from push_subscriptions where id = ? and user_id = ? returning id',
+      [id, actor.id],
+    );
+    if (!removed) throw new DomainError('not_found');
+    return removed;
+  }
+}
+
+const viewOf = ({ last_used_at, created_at, ...device }: PushDevice): PushDevice => ({
+  ...device,
+  last_used_at: last_used_at && instantOf(last_used_at),
+  created_at: instantOf(created_at),
+});

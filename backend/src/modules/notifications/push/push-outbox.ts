@@ -1,0 +1,73 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { PendingJobs } from '../../../infrastructure/events/index.js';
+import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
+import type { PushOutcome, PushTarget } from './push-client.js';
+
+const BATCH = 1_000;
+/** A browser that failed so often in a row isn't tried again. */
+const MOST_FAILURES = 20;
+
+export interface PushDeviceRow extends PushTarget {
+  id: string;
+}
+
+/** The browsers that a queued push still has to reach. */
+@Injectable()
+export class PushOutbox {
+  constructor(private readonly em: EntityManager) {}
+
+  @PendingJobs('push')
+  async queuedPushes(em: EntityManager): Promise<JobRequest[]> {
+    const rows = await em.execute<{ id: string }[]>(
+      `select id from notifications
+       where status = 'queued' and channel = 'push' and due_at <= now() and (leased_until is null or leased_until < now())
+       order by due_at limit ${BATCH}`,
+    );
+    return rows.map(({ id }) => ({ name: 'send-push', id: `push-${id}`, data: { notification_id: id } }));
+  }
+
+  /**
+   * The browsers of the reader that it didn't reach yet; none when the reader may not see it, or has read or archived the
+   * entry meanwhile.
+   */
+  devicesFor(id: string): Promise<PushDeviceRow[]> {
+    return this.em.fork().execute<PushDeviceRow[]>(
+      `select s.id, s.endpoint, s.p256dh, s.auth
+       from notifications as n
+       join users as u on u.id = n.recipient_id and u.status <> 'suspended' and u.deleted_at is null
+       join push_subscriptions as s on s.user_id = u.id
+       where n.id = ? and s.id <> all (coalesce(n.pushed_to, '{}'))
+         and (u.role = 'admin' or coalesce(n.data ->> 'internal', '') <> 'true' and n.link not like '/admin/%')
+         and not exists (
+           select 1 from notifications as e
+           where e.event_id = n.event_id and e.template = n.template and e.channel = 'in_app'
+             and e.recipient_id = n.recipient_id and (e.read_at is not null or e.archived_at is not null))`,
+      [id],
+    );
+  }
+
+  /** Writes down what became of it at one browser, so that a repeat leaves that out. */
+  async note(notificationId: string, deviceId: string, outcome: PushOutcome): Promise<void> {
+    const em = this.em.fork();
+    if (outcome === 'gone') {
+      await em.execute('delete from push_subscriptions where id = ?', [deviceId], 'run');
+      return;
+    }
+    const isTaken = outcome === 'taken';
+    await em.execute(
+      isTaken
+        ? 'update push_subscriptions set last_used_at = now(), failures = 0 where id = ?'
+        : 'update push_subscriptions set failures = failures + 1 where id = ?',
+      [deviceId],
+      'run',
+    );
+    await em.execute(`delete from push_subscriptions where id = ? and failures >= ${MOST_FAILURES}`, [deviceId], 'run');
+    if (outcome === 'later') return;
+    await em.execute(
+      'update notifications set pushed_to = array_append(pushed_to, ?::uuid) where id = ?',
+      [deviceId, notificationId],
+      'run',
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import type { MailChoice, NotificationCategory } from '@portal/contracts';
+import { UnsubscribeLinks } from '../../src/modules/notifications/index.js';
+import { client } from '../support/mailed-link.js';
+import { appWithCast } from '../support/with-cast.js';
+
+const { app, cast } = appWithCast();
+
+const tokenFor = (...categories: NotificationCategory[]) =>
+  app.db.service(UnsubscribeLinks).tokenFor({ userId: cast.customer.id, categories });
+const oneClick = (token: string, body = 'List-Unsubscribe=One-Click') =>
+  client(app).post(`/unsubscribe/${token}`).set('content-type', 'application/x-www-form-urlencoded').send(body);
+const choose = (body: object) => client(app).post('/api/v1/notifications/mail-choice').send(body);
+const choiceOf = async (token: string, preferences?: MailChoice['preferences']): Promise<MailChoice> =>
+  ((await choose({ token, preferences }).expect(200)).body as { data: MailChoice }).data;
+
+describe('unsubscribing by the link of a mail (RFC 8058, decisions 6.17)', () => {
+  it('is one call without a session for the categories of the mail, and is taken back on the page', async () => {
+    const token = tokenFor('billing', 'projects');
+    const before = await choiceOf(token);
+    expect(before.preferences).toEqual([
+      { category: 'billing', email: 'at_once' },
+      { category: 'projects', email: 'daily' },
+    ]);
+    expect(before.address).toBe(`d***${cast.customer.email.slice(cast.customer.email.indexOf('@'))}`);
+    await oneClick(token).expect(200);
+    expect((await choiceOf(token)).preferences.map(({ email }) => email)).toEqual(['off', 'off']);
+    expect((await choiceOf(tokenFor('tickets'))).preferences).toEqual([{ category: 'tickets', email: 'at_once' }]);
+    expect(await choiceOf(token, before.preferences)).toEqual(before);
+  });
+
+  it('needs a link that was signed here, and changes nothing else', async () => {
+    const token = tokenFor('billing');
+    const forged = token.replace('billing', 'tickets');
+    await oneClick(forged).expect(404);
+    expect((await choose({ token: forged }).expect(404)).body).toMatchObject({ code: 'notification.link_invalid' });
+    await choose({ token, preferences: [{ category: 'tickets', email: 'off' }] }).expect(404);
+    await choose({ token, preferences: [{ category: 'billing', email: 'never' }] }).expect(400);
+    await oneClick(token, 'something=else').expect(400);
+    await client(app).post(`/unsubscribe/${token}`).send({}).expect(400);
+    expect((await choiceOf(tokenFor('billing', 'tickets'))).preferences.map(({ email }) => email)).toEqual([
+      'at_once',
+      'at_once',
+    ]);
+  });
+});
