@@ -1,6 +1,7 @@
 import { sentenceFor, useSignOut } from '@portal/data-access';
 import { drafts, toast, unsavedWork } from '@portal/ui';
 import { useCallback, useState } from 'react';
+import { endPushHere } from '../notifications/end-push-here.js';
 
 interface Leave {
   /** Signs out, after a confirmation if there is unsaved input. */
@@ -24,7 +25,8 @@ export function useLeave(): Leave {
     setConfirming(false);
     // A whole new page, not a move within this one: the guard of the page that is left would send to /auth first.
     signOut().then(
-      () => {
+      async () => {
+        await endPushHere().catch(() => undefined); // a browser that can't is no reason to stay
         drafts.clear();
         unsavedWork.abandon();
         location.assign('/');

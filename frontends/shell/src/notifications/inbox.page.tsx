@@ -23,11 +23,12 @@ export function InboxPage() {
       ...(tab === 'archived' ? { archived: true } : {}),
     }),
   );
-  const list = error && !data ? (
-    <ErrorState title="Your inbox didn’t load" text={sentenceFor(error)} onRetry={() => void refetch()} />
-  ) : (
-    <InboxList list={data} place={place} onPage={(next) => go({ page: next })} />
-  );
+  const list =
+    error && !data ? (
+      <ErrorState title="Your inbox didn’t load" text={sentenceFor(error)} onRetry={() => void refetch()} />
+    ) : (
+      <InboxList list={data} place={place} onPage={(next) => go({ page: next })} />
+    );
   return (
     <div className={styles.page}>
       <PageTitle>Inbox</PageTitle>
@@ -37,7 +38,9 @@ export function InboxPage() {
           <span>About</span>
           <select
             value={category ?? ''}
-            onChange={({ target }) => go({ category: notificationCategories.find((one) => one === target.value), page: 1 })}
+            onChange={({ target }) =>
+              go({ category: notificationCategories.find((one) => one === target.value), page: 1 })
+            }
           >
             <option value="">Everything</option>
             {notificationCategories.map((one) => (

@@ -1,7 +1,7 @@
 import type { MailChoice } from '@portal/contracts';
 import { ApiError, useMailChoice } from '@portal/data-access';
 import { brand, Button, LinkButton, PageTitle, Skeleton } from '@portal/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import styles from '../auth/auth.module.css';
 import { profile } from '../frame/account-links.js';
@@ -10,32 +10,33 @@ import { categoryNames } from './category-names.js';
 /** Where the unsubscribe link of a mail leads: one click switches such mail off, another takes it back (decisions 6.17). */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
-  const { mutate, data, error, isPending } = useMailChoice();
-  /** What held before this page changed it. */
+  const { mutate, error, isPending } = useMailChoice();
+  /** What held before this page changed it, and what holds now. */
   const [before, setBefore] = useState<MailChoice>();
-  useEffect(() => mutate({ token }, { onSuccess: setBefore }), [mutate, token]);
-  const isOff = data?.preferences.every(({ email }) => email === 'off');
-  const choose = (preferences: MailChoice['preferences']) => mutate({ token, preferences });
+  const [now, setNow] = useState<MailChoice>();
+  const choice = now ?? before;
+  const load = useCallback(() => mutate({ token }, { onSuccess: setBefore }), [mutate, token]);
+  useEffect(load, [load]);
+  const choose = (preferences: MailChoice['preferences']) => mutate({ token, preferences }, { onSuccess: setNow });
   return (
     <div className={styles.page}>
       <PageTitle>Unsubscribe</PageTitle>
       <meta name="referrer" content="no-referrer" />
       <meta name="robots" content="noindex" />
       <section className={styles.card}>
-        {data ? (
+        {choice ? (
           <Choice
-            choice={data}
-            isOff={isOff === true}
+            choice={choice}
             isBusy={isPending}
-            onOff={() => choose(data.preferences.map(({ category }) => ({ category, email: 'off' })))}
-            onBack={() => choose(restored(data, before))}
+            onOff={() => choose(choice.preferences.map(({ category }) => ({ category, email: 'off' })))}
+            onBack={() => choose(restored(choice, before))}
           />
         ) : error ? (
-          <Refused error={error} onRetry={() => mutate({ token }, { onSuccess: setBefore })} />
+          <Refused error={error} onRetry={load} />
         ) : (
           <Skeleton rows={4} height={32} />
         )}
-        {data && error ? (
+        {choice && error ? (
           <p role="alert" className={styles.problem}>
             {error.message}
           </p>
@@ -54,13 +55,13 @@ const restored = (now: MailChoice, before: MailChoice | undefined): MailChoice['
 
 interface ChoiceProps {
   choice: MailChoice;
-  isOff: boolean;
   isBusy: boolean;
   onOff: () => void;
   onBack: () => void;
 }
 
-function Choice({ choice, isOff, isBusy, onOff, onBack }: ChoiceProps) {
+function Choice({ choice, isBusy, onOff, onBack }: ChoiceProps) {
+  const isOff = choice.preferences.every(({ email }) => email === 'off');
   const about = new Intl.ListFormat('en-US').format(
     choice.preferences.map(({ category }) => categoryNames[category].toLowerCase()),
   );
