@@ -52,8 +52,8 @@ import { Migration0190NotificationTiming } from './0190-notification-timing.js';
 import { Migration0195FeedPositions } from './0195-feed-positions.js';
 import { Migration0197TicketNextDue } from './0197-ticket-next-due.js';
 import { Migration0198CommentMails } from './0198-comment-mails.js';
-import { Migration0191NotificationInbox } from './0191-notification-inbox.js';
-import { Migration0192WebPush } from './0192-web-push.js';
+import { Migration0203NotificationInbox } from './0203-notification-inbox.js';
+import { Migration0204WebPush } from './0204-web-push.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -109,6 +109,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration0195FeedPositions,
   Migration0197TicketNextDue,
   Migration0198CommentMails,
-  Migration0191NotificationInbox,
-  Migration0192WebPush,
+  Migration0203NotificationInbox,
+  Migration0204WebPush,
 ];

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** The inbox: changes of one record are one entry, entries are archived, and push is a channel. */
-export class Migration0191NotificationInbox extends Migration {
+export class Migration0203NotificationInbox extends Migration {
   override up(): void {
     this.addSql(`alter table notifications add column record_key text`);
     this.addSql(`alter table notifications add column changes integer not null default 1`);

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** Browsers that show notifications, and the notifications that go to them. */
-export class Migration0192WebPush extends Migration {
+export class Migration0204WebPush extends Migration {
   override up(): void {
     this.addSql(`
       create table push_subscriptions (
