@@ -71,11 +71,7 @@ const filedBy = sql<NamedPerson | null>`(
 const withColumns = (query: Comments) =>
   query
     .select(columns)
-    .select([
-      attachmentsOfComment.as('attachments'),
-      reactionsToComment.as('reactions'),
-      filedBy.as('filed_by'),
-    ]);
+    .select([attachmentsOfComment.as('attachments'), reactionsToComment.as('reactions'), filedBy.as('filed_by')]);
 
 /** The comments of tasks and support tickets that the actor sees; internal ones only for admins. */
 export function visibleCommentRows(em: EntityManager, actor: Actor, filters: CommentFilters = {}) {

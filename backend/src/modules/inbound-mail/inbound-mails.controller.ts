@@ -81,13 +81,16 @@ export class InboundMailsController {
   }
 
   @Post(':id/file')
-  @Operation('Make a waiting mail a message of a support ticket: of one there is, or of a new one, also of its sender as a new customer', {
-    permission: 'inbound_mail.file',
-    returns: inboundMailView,
-    status: 200,
-    errors: ['not_found', 'illegal_transition', 'user.duplicate_email', 'rate_limited', 'storage.unavailable'],
-    example: { ticket_id: '01990000-0000-7000-8000-000000000001' },
-  })
+  @Operation(
+    'Make a waiting mail a message of a support ticket: of one there is, or of a new one, also of its sender as a new customer',
+    {
+      permission: 'inbound_mail.file',
+      returns: inboundMailView,
+      status: 200,
+      errors: ['not_found', 'illegal_transition', 'user.duplicate_email', 'rate_limited', 'storage.unavailable'],
+      example: { ticket_id: '01990000-0000-7000-8000-000000000001' },
+    },
+  )
   file(
     @CurrentActor() actor: UserActor,
     @Param({ schema: byId }) { id }: ById,

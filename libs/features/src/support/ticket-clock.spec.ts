@@ -11,7 +11,11 @@ const textAt = (hour: number, own: Parameters<typeof aTicket>[0]): string =>
   clockOf(aTicket({ priority: 'urgent', ...own }), Date.parse(at(hour)), new Set()).text;
 
 it.each([
-  ['the first answer until there is one', { first_response: promise(15), resolution: promise(18) }, 'Answer due in 1 h'],
+  [
+    'the first answer until there is one',
+    { first_response: promise(15), resolution: promise(18) },
+    'Answer due in 1 h',
+  ],
   ['then the solution', { first_response: promise(15, 13), resolution: promise(18) }, 'Solution due in 4 h'],
   [
     'no answer that the customer’s own solution made needless',

@@ -1,4 +1,11 @@
-import { clockStateOf, dueLabel, nextPromise, type ClockState, type ClosedDays, type TicketView } from '@portal/contracts';
+import {
+  clockStateOf,
+  dueLabel,
+  nextPromise,
+  type ClockState,
+  type ClosedDays,
+  type TicketView,
+} from '@portal/contracts';
 import { closedDaysQuery } from '@portal/data-access';
 import { exactTimeText, useNow, useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';

@@ -51,11 +51,11 @@ it('keeps the rows chosen until what an action asks is answered, and when it is 
   dialog.focus();
   screen.getByRole('button', { name: 'Assign' }).focus();
   dialog.remove();
-  await act(async () => answer(false));
+  await act(() => Promise.resolve(answer(false)));
   expect(screen.getByText('1 row selected')).toBeInTheDocument();
   await assign();
   expect(screen.getByText('1 row selected')).toBeInTheDocument();
-  await act(async () => answer(true));
+  await act(() => Promise.resolve(answer(true)));
   expect(screen.queryByText('1 row selected')).not.toBeInTheDocument();
   expect(screen.getByRole('checkbox')).toHaveFocus();
 });

@@ -37,12 +37,7 @@ export function BulkBar<Row>({ noun, selection, actions = [], children }: BulkBa
       {actions
         .filter((action) => action.allowed?.(chosen) ?? true)
         .map((action) => (
-          <Button
-            key={action.key}
-            size="small"
-            danger={action.danger ?? false}
-            onClick={() => void take(action)}
-          >
+          <Button key={action.key} size="small" danger={action.danger ?? false} onClick={() => void take(action)}>
             {action.label}
           </Button>
         ))}

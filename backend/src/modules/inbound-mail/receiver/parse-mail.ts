@@ -76,7 +76,8 @@ async function read(content: Buffer): Promise<ParsedMail> {
 const addressesOf = (from: AddressObject | undefined) =>
   (from?.value ?? []).flatMap((one) => [one, ...(one.group ?? [])]).filter(({ address }) => address);
 
-const lineOf = (text: string, max: number): string => withoutDirectionControls(cleanText(text)).replace(/\s+/g, ' ').slice(0, max).trim();
+const lineOf = (text: string, max: number): string =>
+  withoutDirectionControls(cleanText(text)).replace(/\s+/g, ' ').slice(0, max).trim();
 
 const isCalendar = ({ contentType }: Attachment): boolean => contentType === 'text/calendar';
 

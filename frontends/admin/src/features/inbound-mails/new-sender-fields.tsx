@@ -17,11 +17,7 @@ export function NewSenderFields() {
       <Form.Item name={['customer', 'company_id']} label="Company">
         <CompanyPicker allowClear />
       </Form.Item>
-      <Form.Item
-        name={['customer', 'company_name']}
-        label="New company"
-        extra="Only when it is not in the list above."
-      >
+      <Form.Item name={['customer', 'company_name']} label="New company" extra="Only when it is not in the list above.">
         <Input autoComplete="off" />
       </Form.Item>
       <SimilarCompanies

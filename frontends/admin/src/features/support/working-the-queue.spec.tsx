@@ -112,9 +112,7 @@ describe('Two admins in one ticket', () => {
 
 describe('What a customer wrote', () => {
   it('is deleted by an admin, never edited', async () => {
-    rows.comments.push(
-      aComment({ task_id: first.id, project_id: null, author_id: pat.id, author_name: 'Pat Reyes' }),
-    );
+    rows.comments.push(aComment({ task_id: first.id, project_id: null, author_id: pat.id, author_name: 'Pat Reyes' }));
     showScreen(TicketDetailPage, '/admin/support/:id', `/admin/support/${first.id}`);
     expect(await screen.findByRole('button', { name: 'Delete comment of Pat Reyes' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit comment of Pat Reyes' })).not.toBeInTheDocument();
