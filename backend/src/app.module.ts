@@ -41,6 +41,7 @@ import { TasksModule } from './modules/tasks/index.js';
 import { SavedViewsModule } from './modules/saved-views/index.js';
 import { CannedRepliesModule } from './modules/canned-replies/index.js';
 import { UsersModule } from './modules/users/index.js';
+import { WorkflowsModule } from './modules/workflows/index.js';
 
 const infrastructure = [
   RegistryModule,
@@ -82,6 +83,7 @@ const observers = [
   NotificationsModule,
   AnalyticsModule,
   ErrorReportsModule,
+  WorkflowsModule,
   FunctionsGatewayModule,
 ];
 /** What only one kind of process does. */

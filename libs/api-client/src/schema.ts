@@ -2924,6 +2924,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/workflows/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the steps of workflows with the schema of their forms
+         * @description Who may call it: admins.
+         */
+        get: operations["WorkflowBuilder_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events and records with the fields that conditions and texts may use
+         * @description Who may call it: admins.
+         */
+        get: operations["WorkflowBuilder_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/starters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List workflows to begin with
+         * @description Who may call it: admins.
+         */
+        get: operations["WorkflowBuilder_starters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/triggers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List workflows
+         * @description Who may call it: admins.
+         */
+        get: operations["Workflows_list"];
+        put?: never;
+        /**
+         * Create a workflow
+         * @description Who may call it: admins.
+         */
+        post: operations["Workflows_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/triggers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a workflow
+         * @description Who may call it: admins.
+         */
+        get: operations["Workflows_get"];
+        /**
+         * Change a workflow, or switch it on or off
+         * @description Who may call it: admins.
+         */
+        put: operations["Workflows_update"];
+        post?: never;
+        /**
+         * Delete a workflow
+         * @description Who may call it: admins.
+         */
+        delete: operations["Workflows_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3711,6 +3823,32 @@ export interface components {
             company_id?: string | null;
             company_name?: string;
             contact_flags?: ("primary" | "billing" | "technical")[];
+        };
+        CreateWorkflow: {
+            name: string;
+            /** @default  */
+            description?: string;
+            /**
+             * @default disabled
+             * @enum {string}
+             */
+            status?: "enabled" | "disabled";
+            trigger: components["schemas"]["WorkflowStart"];
+            /**
+             * @default {
+             *       "match": "all",
+             *       "conditions": []
+             *     }
+             */
+            conditions?: components["schemas"]["WorkflowConditionGroup"];
+            actions: components["schemas"]["WorkflowAction"][];
+            /**
+             * @description Minutes in which the workflow doesn’t start again on a record because of what itself caused
+             * @default 60
+             */
+            cooldown_minutes?: number;
+            /** @description The key of the starter it is made of */
+            starter?: string;
         };
         CreditNote: {
             /** Format: uuid */
@@ -5360,6 +5498,19 @@ export interface components {
             contact_flags?: ("primary" | "billing" | "technical")[];
             version?: number;
         };
+        UpdateWorkflow: {
+            name?: string;
+            description?: string;
+            /** @enum {string} */
+            status?: "enabled" | "disabled";
+            trigger?: components["schemas"]["WorkflowStart"];
+            conditions?: components["schemas"]["WorkflowConditionGroup"];
+            actions?: components["schemas"]["WorkflowAction"][];
+            /** @description Minutes in which the workflow doesn’t start again on a record because of what itself caused */
+            cooldown_minutes?: number;
+            position?: number;
+            version?: number;
+        };
         UploadAttachment: {
             file_name: string;
             file_size?: number;
@@ -5442,6 +5593,509 @@ export interface components {
             }[];
             /** @description Remaining ÷ median weekly velocity; null under 3 weeks of data */
             forecast_date: string | null;
+        };
+        Workflow: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            description: string;
+            /** @enum {string} */
+            status: "enabled" | "disabled";
+            trigger: components["schemas"]["WorkflowStart"];
+            conditions: components["schemas"]["WorkflowConditionGroup"];
+            actions: components["schemas"]["WorkflowAction"][];
+            cooldown_minutes: number;
+            /** @description Of a workflow that begins with an event */
+            event: components["schemas"]["WorkflowEventName"] | null;
+            /** @description What its runs are about */
+            record: ("ticket" | "task" | "consultation" | "meeting" | "project" | "milestone" | "deal" | "invoice" | "company" | "user") | null;
+            position: number;
+            /** @description Raised by every change of what it does */
+            trigger_version: number;
+            /** @description The key of the starter it was made of */
+            starter: string | null;
+            /** @description Why the product itself disabled it */
+            disabled_reason: string | null;
+            /** @description Of a schedule that is enabled */
+            next_run_at: string | null;
+            last_run_at: string | null;
+            last_run_status: ("queued" | "running" | "waiting" | "succeeded" | "failed" | "skipped" | "cancelled") | null;
+            /** @description Failed runs in a row */
+            failure_count: number;
+            runs_last_day: number;
+            failures_last_day: number;
+            /** @description Where its webhooks are received */
+            hook_url: string | null;
+            created_by_name: string | null;
+            updated_by_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
+        WorkflowAction: {
+            /** @constant */
+            type: "notify";
+            /** Recipients */
+            recipients: components["schemas"]["WorkflowRecipient"][];
+            /**
+             * Channels
+             * @description Each recipient’s own preferences still hold
+             * @default [
+             *       "in_app",
+             *       "email"
+             *     ]
+             */
+            channels?: ("in_app" | "email")[];
+            /**
+             * Category
+             * @description Whose preferences hold; by default that of the record
+             * @enum {string}
+             */
+            category?: "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+            /** Subject */
+            title: string;
+            /** Message */
+            body: string;
+            /**
+             * Only if
+             * @description Looked at when the step is reached; the step is skipped where they do not hold
+             */
+            only_if?: components["schemas"]["WorkflowConditionGroup"];
+        } | {
+            /** @constant */
+            type: "add_comment";
+            /** Comment */
+            body: string;
+            /**
+             * Visible to
+             * @default public
+             * @enum {string}
+             */
+            visibility?: "public" | "internal";
+            /**
+             * Only if
+             * @description Looked at when the step is reached; the step is skipped where they do not hold
+             */
+            only_if?: components["schemas"]["WorkflowConditionGroup"];
+        } | {
+            /** @constant */
+            type: "set_field";
+            /** Field */
+            field: string;
+            /** Value */
+            value: string | number | boolean | null;
+            /**
+             * Only if
+             * @description Looked at when the step is reached; the step is skipped where they do not hold
+             */
+            only_if?: components["schemas"]["WorkflowConditionGroup"];
+        } | {
+            /** @constant */
+            type: "assign";
+            user_id: string | null;
+            /**
+             * Only if
+             * @description Looked at when the step is reached; the step is skipped where they do not hold
+             */
+            only_if?: components["schemas"]["WorkflowConditionGroup"];
+        } | {
+            /** @constant */
+            type: "change_status";
+            /** Status */
+            status: string;
+            /**
+             * Only if
+             * @description Looked at when the step is reached; the step is skipped where they do not hold
+             */
+            only_if?: components["schemas"]["WorkflowConditionGroup"];
+        } | {
+            /** @constant */
+            type: "create_task";
+            /**
+             * Project
+             * @default {{ record.project_id }}
+             */
+            project_id?: string;
+            /** Title */
+            title: string;
+            /**
+             * Description
+             * @default
+             */
+            description?: string;
+            /**
+             * Priority
+             * @default medium
+             * @enum {string}
+             */
+            priority?: "low" | "medium" | "high" | "urgent";
+            assignee_id?: string | null;
+            /** Due in days */
+            due_in_days?: number | null;
+            /**
+             * Only if
+             * @description Looked at when the step is reached; the step is skipped where they do not hold
+             */
+            only_if?: components["schemas"]["WorkflowConditionGroup"];
+        } | {
+            /** @constant */
+            type: "create_ticket";
+            /**
+             * Customer
+             * @description By default the record’s customer
+             */
+            requester_id?: string;
+            /** Title */
+            title: string;
+            /** Description */
+            description: string;
+            /**
+             * Category
+             * @default other
+             * @enum {string}
+             */
+            category?: "computers" | "network" | "email" | "software" | "phones" | "security" | "service_visit" | "billing" | "contract" | "other";
+            /**
+             * Priority
+             * @default medium
+             * @enum {string}
+             */
+            priority?: "low" | "medium" | "high" | "urgent";
+            /**
+             * Only if
+             * @description Looked at when the step is reached; the step is skipped where they do not hold
+             */
+            only_if?: components["schemas"]["WorkflowConditionGroup"];
+        } | {
+            /** @constant */
+            type: "create_milestone";
+            /**
+             * Project
+             * @default {{ record.project_id }}
+             */
+            project_id?: string;
+            /** Title */
+            title: string;
+            /**
+             * Description
+             * @default
+             */
+            description?: string;
+            /** Due in days */
+            due_in_days?: number | null;
+            /**
+             * Needs the customer’s approval
+             * @default false
+             */
+            approval_required?: boolean;
+            /**
+             * Only if
+             * @description Looked at when the step is reached; the step is skipped where they do not hold
+             */
+            only_if?: components["schemas"]["WorkflowConditionGroup"];
+        } | {
+            /** @constant */
+            type: "create_deal_draft";
+            /**
+             * Customer
+             * @default {{ record.customer_id }}
+             */
+            customer_id?: string;
+            /** Title */
+            title: string;
+            /**
+             * Description
+             * @default
+             */
+            description?: string;
+            /**
+             * Type
+             * @default one_time
+             * @enum {string}
+             */
+            deal_type?: "recurring" | "one_time";
+            /**
+             * Billed every
+             * @description Of a recurring deal
+             */
+            interval?: ("month" | "quarter" | "year") | null;
+            /**
+             * Amount
+             * @description US dollars
+             */
+            amount: number;
+            /**
+             * Setup fee
+             * @description US dollars
+             */
+            setup_fee?: number;
+            /**
+             * Only if
+             * @description Looked at when the step is reached; the step is skipped where they do not hold
+             */
+            only_if?: components["schemas"]["WorkflowConditionGroup"];
+        } | {
+            /** @constant */
+            type: "call_webhook";
+            /**
+             * Address
+             * Format: uri
+             * @description A public address; redirects are not followed
+             */
+            url: string;
+            /**
+             * Body
+             * @description JSON; by default the event, the record and the workflow
+             */
+            body?: string;
+            /**
+             * Only if
+             * @description Looked at when the step is reached; the step is skipped where they do not hold
+             */
+            only_if?: components["schemas"]["WorkflowConditionGroup"];
+        } | {
+            /** @constant */
+            type: "delay";
+            /** For */
+            for: components["schemas"]["WorkflowDuration"];
+            /**
+             * Only if
+             * @description Looked at when the step is reached; the step is skipped where they do not hold
+             */
+            only_if?: components["schemas"]["WorkflowConditionGroup"];
+        } | {
+            /** @constant */
+            type: "wait_until";
+            /**
+             * Event
+             * @description About the same record
+             */
+            event: components["schemas"]["WorkflowEventName"];
+            /** At most */
+            timeout: components["schemas"]["WorkflowDuration"];
+            /**
+             * When it happens
+             * @default continue
+             * @enum {string}
+             */
+            on_event?: "continue" | "stop";
+            /**
+             * When the time is over
+             * @default stop
+             * @enum {string}
+             */
+            on_timeout?: "continue" | "stop";
+            /**
+             * Only if
+             * @description Looked at when the step is reached; the step is skipped where they do not hold
+             */
+            only_if?: components["schemas"]["WorkflowConditionGroup"];
+        } | {
+            /** @constant */
+            type: "ask_approval";
+            /** Question */
+            title: string;
+            /**
+             * Message
+             * @default
+             */
+            message?: string;
+            /** At most */
+            timeout: components["schemas"]["WorkflowDuration"];
+            /**
+             * Without an answer
+             * @default stop
+             * @enum {string}
+             */
+            on_timeout?: "continue" | "stop";
+            /**
+             * Only if
+             * @description Looked at when the step is reached; the step is skipped where they do not hold
+             */
+            only_if?: components["schemas"]["WorkflowConditionGroup"];
+        } | {
+            /** @constant */
+            type: "stop";
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /**
+             * Only if
+             * @description Looked at when the step is reached; the step is skipped where they do not hold
+             */
+            only_if?: components["schemas"]["WorkflowConditionGroup"];
+        };
+        WorkflowActionInfo: {
+            /** @enum {string} */
+            type: "notify" | "add_comment" | "set_field" | "assign" | "change_status" | "create_task" | "create_ticket" | "create_milestone" | "create_deal_draft" | "call_webhook" | "delay" | "wait_until" | "ask_approval" | "stop";
+            title: string;
+            description: string;
+            /** @description The records that it works on; null: any, or none */
+            records: ("ticket" | "task" | "consultation" | "meeting" | "project" | "milestone" | "deal" | "invoice" | "company" | "user")[] | null;
+            /** @description JSON schema of the step; `x-template`: a Liquid text; `x-picker`: what an id is chosen from */
+            schema: {
+                [key: string]: unknown;
+            };
+        };
+        WorkflowCatalogue: {
+            events: {
+                name: components["schemas"]["WorkflowEventName"];
+                title: string;
+                group: string;
+                record: ("ticket" | "task" | "consultation" | "meeting" | "project" | "milestone" | "deal" | "invoice" | "company" | "user") | null;
+                /** @description What conditions and texts may use */
+                fields: components["schemas"]["WorkflowField"][];
+            }[];
+            records: {
+                /** @enum {string} */
+                kind: "ticket" | "task" | "consultation" | "meeting" | "project" | "milestone" | "deal" | "invoice" | "company" | "user";
+                label: string;
+                /** @description For workflows that begin without an event */
+                fields: components["schemas"]["WorkflowField"][];
+                /** @description What `set_field` may write */
+                settable: components["schemas"]["WorkflowField"][];
+                /** @description What `change_status` may write */
+                statuses: string[];
+                /** @description The steps that it can take */
+                actions: ("notify" | "add_comment" | "set_field" | "assign" | "change_status" | "create_task" | "create_ticket" | "create_milestone" | "create_deal_draft" | "call_webhook" | "delay" | "wait_until" | "ask_approval" | "stop")[];
+            }[];
+            /** @description By type of field */
+            operators: {
+                [key: string]: ("is" | "is_not" | "in" | "contains" | "gt" | "lt" | "is_set" | "changed_to")[];
+            };
+        };
+        WorkflowCondition: {
+            /** Field */
+            field: string;
+            /**
+             * Operator
+             * @enum {string}
+             */
+            operator: "is" | "is_not" | "in" | "contains" | "gt" | "lt" | "is_set" | "changed_to";
+            /** Value */
+            value?: (string | number | boolean) | (string | number | boolean)[];
+        };
+        WorkflowConditionGroup: {
+            /**
+             * Match
+             * @enum {string}
+             */
+            match: "all" | "any" | "none";
+            conditions: (components["schemas"]["WorkflowCondition"] | components["schemas"]["WorkflowConditionGroup"])[];
+        };
+        WorkflowDuration: {
+            /** Amount */
+            amount: number;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "minutes" | "hours" | "days";
+        };
+        /** @enum {string} */
+        WorkflowEventName: "ticket.opened" | "ticket.updated" | "ticket.assigned" | "ticket.status_changed" | "ticket.replied" | "ticket.clock_warning" | "ticket.clock_breached" | "ticket.closing_soon" | "ticket.rated" | "ticket.merged" | "ticket.deleted" | "ticket.restored" | "consultation.requested" | "consultation.updated" | "consultation.status_changed" | "consultation.converted" | "consultation.contact_logged" | "consultation.replied" | "consultation.deleted" | "consultation.restored" | "meeting.created" | "meeting.updated" | "meeting.status_changed" | "meeting.rescheduled" | "meeting.reminder_due" | "meeting.deleted" | "meeting.restored" | "project.created" | "project.updated" | "project.status_changed" | "project.deleted" | "project.restored" | "project_member.added" | "project_member.role_changed" | "project_member.removed" | "milestone.created" | "milestone.updated" | "milestone.status_changed" | "milestone.approved" | "milestone.changes_requested" | "milestone.deleted" | "milestone.restored" | "task.created" | "task.updated" | "task.assigned" | "task.status_changed" | "task.deleted" | "task.restored" | "comment.added" | "comment.edited" | "comment.deleted" | "comment.restored" | "comment.reacted" | "attachment.added" | "attachment.deleted" | "deal.created" | "deal.updated" | "deal.status_changed" | "deal.accepted" | "deal.step_planned" | "deal.period_billed" | "deal.change_requested" | "deal.deleted" | "deal.restored" | "deal_document.created" | "deal_document.updated" | "deal_document.status_changed" | "deal_document.deleted" | "deal_document.restored" | "invoice.created" | "invoice.updated" | "invoice.status_changed" | "invoice.credited" | "invoice.balance_changed" | "invoice.reminder_due" | "invoice.deleted" | "invoice.restored" | "schedule_entry.created" | "schedule_entry.updated" | "schedule_entry.status_changed" | "schedule_entry.deleted" | "schedule_entry.restored" | "deal_payment.recorded" | "deal_payment.updated" | "deal_payment.status_changed" | "deal_payment.refunded" | "promo_code.created" | "promo_code.updated" | "promo_code.status_changed" | "promo_code.redeemed" | "promo_code.released" | "promo_code.deleted" | "promo_code.restored" | "company.created" | "company.updated" | "company.merged" | "company.deleted" | "company.restored" | "user.created" | "user.updated" | "user.role_changed" | "user.status_changed" | "user.deleted" | "user.restored" | "error_report.received" | "error_group.status_changed" | "inbound_mail.received" | "inbound_mail.status_changed" | "closed_day.added" | "closed_day.removed" | "availability.updated";
+        WorkflowField: {
+            /** @example record.priority */
+            path: string;
+            label: string;
+            /** @enum {string} */
+            type: "text" | "number" | "boolean" | "choice" | "instant" | "day" | "id" | "list";
+            /** @description Of a choice */
+            values?: string[];
+            /** @description Whether `changed_to` makes sense */
+            can_change: boolean;
+        };
+        WorkflowRecipient: {
+            /** @constant */
+            to: "requester";
+        } | {
+            /** @constant */
+            to: "assignee";
+        } | {
+            /** @constant */
+            to: "admins";
+        } | {
+            /** @constant */
+            to: "on_call";
+        } | {
+            /** @constant */
+            to: "person";
+            /**
+             * Person
+             * Format: uuid
+             */
+            user_id: string;
+        } | {
+            /** @constant */
+            to: "address";
+            /** E-mail address of a profile */
+            email: string;
+        };
+        WorkflowStart: {
+            /** @constant */
+            type: "event";
+            /** Event */
+            event: components["schemas"]["WorkflowEventName"];
+        } | {
+            /** @constant */
+            type: "schedule";
+            /**
+             * Schedule
+             * @description A cron expression with five fields: minute, hour, day, month, weekday
+             * @example 0 8 * * 1-5
+             */
+            cron: string;
+            /**
+             * Time zone
+             * @default America/New_York
+             */
+            time_zone?: string;
+            /**
+             * For each
+             * @description The kind of record of which those that meet the conditions get a run each; none: one run
+             * @default null
+             */
+            record?: ("ticket" | "task" | "consultation" | "meeting" | "project" | "milestone" | "deal" | "invoice" | "company" | "user") | null;
+            /**
+             * Allow more than 500 records per run
+             * @default false
+             */
+            allow_many?: boolean;
+        } | {
+            /** @constant */
+            type: "manual";
+            /**
+             * For a
+             * @description The kind of record that it is started on; none: no record
+             * @default null
+             */
+            record?: ("ticket" | "task" | "consultation" | "meeting" | "project" | "milestone" | "deal" | "invoice" | "company" | "user") | null;
+        } | {
+            /** @constant */
+            type: "webhook";
+            /**
+             * Proof of the sender
+             * @description Standard Webhooks signature, or the secret as a bearer token
+             * @default signature
+             * @enum {string}
+             */
+            verification?: "signature" | "token";
+            /**
+             * About a
+             * @description The kind of record whose id the body carries as `record_id`; none: no record
+             * @default null
+             */
+            record?: ("ticket" | "task" | "consultation" | "meeting" | "project" | "milestone" | "deal" | "invoice" | "company" | "user") | null;
+        };
+        WorkflowStarter: {
+            key: string;
+            name: string;
+            description: string;
+            workflow: components["schemas"]["CreateWorkflow"];
         };
         WriteInvoiceLine: {
             description: string;
@@ -32708,6 +33362,1129 @@ export interface operations {
                 };
             };
             /** @description in_progress, idempotency_mismatch, user.duplicate_email */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WorkflowBuilder_actions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "notify",
+                     *           "title": "Strategy Consultation",
+                     *           "description": "Our file server is out of space and nobody knows what is on it.",
+                     *           "records": [
+                     *             "ticket"
+                     *           ],
+                     *           "schema": {}
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkflowActionInfo"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WorkflowBuilder_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "events": [
+                     *           {
+                     *             "name": "ticket.opened",
+                     *             "title": "Strategy Consultation",
+                     *             "group": "text",
+                     *             "record": "ticket",
+                     *             "fields": [
+                     *               null
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "records": [
+                     *           {
+                     *             "kind": "ticket",
+                     *             "label": "text",
+                     *             "fields": [
+                     *               null
+                     *             ],
+                     *             "settable": [
+                     *               null
+                     *             ],
+                     *             "statuses": [
+                     *               "text"
+                     *             ],
+                     *             "actions": [
+                     *               "notify"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "operators": {}
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkflowCatalogue"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WorkflowBuilder_starters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "key": "text",
+                     *           "name": "Dana Whitfield",
+                     *           "description": "Our file server is out of space and nobody knows what is on it.",
+                     *           "workflow": {
+                     *             "name": "Dana Whitfield",
+                     *             "description": "",
+                     *             "status": "disabled",
+                     *             "trigger": null,
+                     *             "conditions": {
+                     *               "match": "all",
+                     *               "conditions": []
+                     *             },
+                     *             "actions": [
+                     *               null
+                     *             ],
+                     *             "cooldown_minutes": 60,
+                     *             "starter": "text"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkflowStarter"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Workflows_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sortOrder?: "asc" | "desc";
+                status?: "enabled" | "disabled";
+                type?: "event" | "schedule" | "manual" | "webhook";
+                event?: components["schemas"]["WorkflowEventName"];
+                sortBy?: "position" | "name" | "created_at" | "updated_at" | "last_run_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "name": "Dana Whitfield",
+                     *           "description": "Our file server is out of space and nobody knows what is on it.",
+                     *           "status": "enabled",
+                     *           "trigger": {
+                     *             "type": "event",
+                     *             "event": null
+                     *           },
+                     *           "conditions": {
+                     *             "match": "all",
+                     *             "conditions": [
+                     *               null
+                     *             ]
+                     *           },
+                     *           "actions": [
+                     *             null
+                     *           ],
+                     *           "cooldown_minutes": 1,
+                     *           "event": "ticket.opened",
+                     *           "record": "ticket",
+                     *           "position": 1,
+                     *           "trigger_version": 1,
+                     *           "starter": null,
+                     *           "disabled_reason": null,
+                     *           "next_run_at": "2026-11-21T14:00:00.000Z",
+                     *           "last_run_at": "2026-11-21T14:00:00.000Z",
+                     *           "last_run_status": "queued",
+                     *           "failure_count": 1,
+                     *           "runs_last_day": 1,
+                     *           "failures_last_day": 1,
+                     *           "hook_url": null,
+                     *           "created_by_name": null,
+                     *           "updated_by_name": null,
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Workflow"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Workflows_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Urgent tickets outside business hours",
+                 *       "trigger": {
+                 *         "type": "event",
+                 *         "event": "ticket.opened"
+                 *       },
+                 *       "conditions": {
+                 *         "match": "all",
+                 *         "conditions": [
+                 *           {
+                 *             "field": "record.priority",
+                 *             "operator": "is",
+                 *             "value": "urgent"
+                 *           },
+                 *           {
+                 *             "field": "time.is_business_hours",
+                 *             "operator": "is",
+                 *             "value": false
+                 *           }
+                 *         ]
+                 *       },
+                 *       "actions": [
+                 *         {
+                 *           "type": "notify",
+                 *           "recipients": [
+                 *             {
+                 *               "to": "on_call"
+                 *             }
+                 *           ],
+                 *           "title": "Urgent: {{ record.number }} {{ record.title }}",
+                 *           "body": "From {{ record.requester_name }}"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateWorkflow"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "name": "Dana Whitfield",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "status": "enabled",
+                     *         "trigger": {
+                     *           "type": "event",
+                     *           "event": "ticket.opened"
+                     *         },
+                     *         "conditions": {
+                     *           "match": "all",
+                     *           "conditions": [
+                     *             null
+                     *           ]
+                     *         },
+                     *         "actions": [
+                     *           {
+                     *             "type": "notify",
+                     *             "recipients": null,
+                     *             "channels": [
+                     *               "in_app",
+                     *               "email"
+                     *             ],
+                     *             "category": "consultations",
+                     *             "title": null,
+                     *             "body": null,
+                     *             "only_if": null
+                     *           }
+                     *         ],
+                     *         "cooldown_minutes": 1,
+                     *         "event": "ticket.opened",
+                     *         "record": "ticket",
+                     *         "position": 1,
+                     *         "trigger_version": 1,
+                     *         "starter": null,
+                     *         "disabled_reason": null,
+                     *         "next_run_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_run_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_run_status": "queued",
+                     *         "failure_count": 1,
+                     *         "runs_last_day": 1,
+                     *         "failures_last_day": 1,
+                     *         "hook_url": null,
+                     *         "created_by_name": null,
+                     *         "updated_by_name": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Workflow"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Workflows_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "name": "Dana Whitfield",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "status": "enabled",
+                     *         "trigger": {
+                     *           "type": "event",
+                     *           "event": "ticket.opened"
+                     *         },
+                     *         "conditions": {
+                     *           "match": "all",
+                     *           "conditions": [
+                     *             null
+                     *           ]
+                     *         },
+                     *         "actions": [
+                     *           {
+                     *             "type": "notify",
+                     *             "recipients": null,
+                     *             "channels": [
+                     *               "in_app",
+                     *               "email"
+                     *             ],
+                     *             "category": "consultations",
+                     *             "title": null,
+                     *             "body": null,
+                     *             "only_if": null
+                     *           }
+                     *         ],
+                     *         "cooldown_minutes": 1,
+                     *         "event": "ticket.opened",
+                     *         "record": "ticket",
+                     *         "position": 1,
+                     *         "trigger_version": 1,
+                     *         "starter": null,
+                     *         "disabled_reason": null,
+                     *         "next_run_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_run_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_run_status": "queued",
+                     *         "failure_count": 1,
+                     *         "runs_last_day": 1,
+                     *         "failures_last_day": 1,
+                     *         "hook_url": null,
+                     *         "created_by_name": null,
+                     *         "updated_by_name": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Workflow"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Workflows_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "enabled"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateWorkflow"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "name": "Dana Whitfield",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "status": "enabled",
+                     *         "trigger": {
+                     *           "type": "event",
+                     *           "event": "ticket.opened"
+                     *         },
+                     *         "conditions": {
+                     *           "match": "all",
+                     *           "conditions": [
+                     *             null
+                     *           ]
+                     *         },
+                     *         "actions": [
+                     *           {
+                     *             "type": "notify",
+                     *             "recipients": null,
+                     *             "channels": [
+                     *               "in_app",
+                     *               "email"
+                     *             ],
+                     *             "category": "consultations",
+                     *             "title": null,
+                     *             "body": null,
+                     *             "only_if": null
+                     *           }
+                     *         ],
+                     *         "cooldown_minutes": 1,
+                     *         "event": "ticket.opened",
+                     *         "record": "ticket",
+                     *         "position": 1,
+                     *         "trigger_version": 1,
+                     *         "starter": null,
+                     *         "disabled_reason": null,
+                     *         "next_run_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_run_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_run_status": "queued",
+                     *         "failure_count": 1,
+                     *         "runs_last_day": 1,
+                     *         "failures_last_day": 1,
+                     *         "hook_url": null,
+                     *         "created_by_name": null,
+                     *         "updated_by_name": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Workflow"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, stale_version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Workflows_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
             409: {
                 headers: {
                     [name: string]: unknown;

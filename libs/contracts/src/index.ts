@@ -153,6 +153,7 @@ export * from './workflows/workflow-fields.js';
 export * from './workflows/workflow-limits.js';
 export * from './workflows/workflow-records.js';
 export * from './workflows/workflow-run.contract.js';
+export * from './workflows/workflow-step-records.js';
 export * from './workflows/workflow-test.contract.js';
 export * from './workflows/workflow-triggers.js';
 export * from './workflows/workflow.contract.js';

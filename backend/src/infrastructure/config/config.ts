@@ -44,6 +44,8 @@ export class Config {
   /** In the one spelling of addresses. */
   readonly adminEmails: readonly string[];
   readonly onCallEmail: string | null;
+  /** Tests only: webhooks of workflows may call loopback and private addresses. */
+  readonly privateWebhooks: boolean;
   readonly demoData: boolean;
   readonly diagnostics: boolean;
   readonly dataDir: string;
@@ -93,6 +95,7 @@ export class Config {
     this.push = pushOf(env);
     this.adminEmails = env.ADMIN_EMAILS.map(normalizeEmail);
     this.onCallEmail = env.ON_CALL_EMAIL === undefined ? null : normalizeEmail(env.ON_CALL_EMAIL);
+    this.privateWebhooks = env.PRIVATE_WEBHOOKS;
     this.demoData = (env.DEMO_DATA ?? (this.production ? 'off' : 'on')) === 'on';
     this.diagnostics = (env.DIAGNOSTICS ?? (this.production ? 'off' : 'on')) === 'on';
     this.dataDir = resolve(env.DATA_DIR);
@@ -146,6 +149,7 @@ function crossChecks(env: Environment): string[] {
     problems.push('INBOUND_TLS_CERT and INBOUND_TLS_KEY belong together');
   }
   if (production && env.PUSH_LOOPBACK) problems.push('PUSH_LOOPBACK is for tests: it lets calls reach this machine');
+  if (production && env.PRIVATE_WEBHOOKS) problems.push('PRIVATE_WEBHOOKS is for tests and must be off in production');
   if (production) problems.push(...missingPaymentDetails(paymentAccount));
   if (production && !env.INSECURE_HTTP && Object.values(env.REMOTES).some((base) => base.startsWith('http:'))) {
     problems.push('REMOTES must start with https:// in production: the pages run their scripts');

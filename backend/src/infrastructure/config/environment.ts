@@ -91,6 +91,7 @@ export const environment = z.object({
     .string()
     .regex(/^[^\s@,;<>]+@[^\s@,;<>]+$/, 'must be one plain e-mail address')
     .optional(),
+  PRIVATE_WEBHOOKS: flag('off'),
   DEMO_DATA: z.enum(['on', 'off'], 'must be on or off').optional(),
   DIAGNOSTICS: z.enum(['on', 'off'], 'must be on or off').optional(),
   DATA_DIR: z.string().min(1).default('.data'),

@@ -324,6 +324,8 @@ export interface DomainEvents {
   request_id: string;
   seq: Int8 | null;
   settled_at: string | null;
+  workflow_depth: number | null;
+  workflow_run_id: string | null;
 }
 
 export interface Effects {
@@ -786,6 +788,120 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WebhookDeliveries {
+  created_at: string;
+  deleted_at: string | null;
+  delivered_at: string | null;
+  due_at: string | null;
+  duration_ms: number | null;
+  error: string | null;
+  id: string;
+  leased_until: string | null;
+  redelivered_from: string | null;
+  request_body: string;
+  response_body: string | null;
+  response_status: number | null;
+  run_id: string | null;
+  status: string;
+  tries: Generated<number>;
+  trigger_id: string;
+  updated_at: string;
+  url: string;
+  version: number;
+}
+
+export interface WorkflowCursor {
+  id: Generated<boolean>;
+  seq: Int8;
+}
+
+export interface WorkflowRuns {
+  caused_by_run_id: string | null;
+  chain: string[];
+  created_at: string;
+  dedupe_key: string;
+  deleted_at: string | null;
+  depth: number;
+  due_at: string | null;
+  event_id: string | null;
+  event_name: string | null;
+  finished_at: string | null;
+  id: string;
+  payload: Json;
+  position: Generated<number>;
+  reason: string | null;
+  record_id: string | null;
+  record_kind: string | null;
+  record_label: string | null;
+  record_link: string | null;
+  source: string;
+  started_at: string | null;
+  started_by: string | null;
+  status: string;
+  steps_total: number;
+  trigger_id: string;
+  trigger_version: number;
+  updated_at: string;
+  version: number;
+  wait_event: string | null;
+  waits_for: string | null;
+}
+
+export interface WorkflowSteps {
+  action_type: string;
+  delivery_id: string | null;
+  due_at: string | null;
+  error: string | null;
+  finished_at: string | null;
+  id: string;
+  input: Json | null;
+  output: Json | null;
+  position: number;
+  run_id: string;
+  started_at: string;
+  status: string;
+  tries: number;
+}
+
+export interface WorkflowTriggers {
+  actions: Json;
+  conditions: Json;
+  cooldown_minutes: number;
+  created_at: string;
+  created_by: string | null;
+  deleted_at: string | null;
+  description: string;
+  disabled_reason: string | null;
+  event: string | null;
+  failure_count: Generated<number>;
+  from_seq: Generated<Int8>;
+  id: string;
+  name: string;
+  next_run_at: string | null;
+  position: number;
+  record_kind: string | null;
+  search_text: Generated<string>;
+  secret_version: Generated<number>;
+  starter: string | null;
+  status: string;
+  trigger: Json;
+  trigger_version: number;
+  type: string;
+  updated_at: string;
+  updated_by: string | null;
+  version: number;
+}
+
+export interface WorkflowVersions {
+  actions: Json;
+  author_id: string | null;
+  conditions: Json;
+  created_at: string;
+  number: number;
+  trigger: Json;
+  trigger_id: string;
+}
+
 export interface DB {
   activity_logs: ActivityLogs;
   anonymous_mails: AnonymousMails;
@@ -832,4 +948,10 @@ export interface DB {
   task_comments: TaskComments;
   tickets: Tickets;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  workflow_cursor: WorkflowCursor;
+  workflow_runs: WorkflowRuns;
+  workflow_steps: WorkflowSteps;
+  workflow_triggers: WorkflowTriggers;
+  workflow_versions: WorkflowVersions;
 }

@@ -7,6 +7,7 @@ import { runInContext } from '../http/request-context.js';
 import { workerOptions } from '../queue/worker-options.js';
 import { EventHandlers, type Listener } from './event-handlers.js';
 import { readEvent } from './read-events.js';
+import { causeOf } from './stored-event.js';
 import { EventSignals } from './event-signals.js';
 
 interface ListenerJob {
@@ -58,7 +59,8 @@ export class ListenerProcessor extends WorkerHost {
     const em = this.em.fork();
     const event = await readEvent(em, eventId);
     if (!event) return false;
-    const context = { requestId: event.request_id, actor: system, ip: null, userAgent: null };
+    const cause = causeOf(event);
+    const context = { requestId: event.request_id, actor: system, ip: null, userAgent: null, ...(cause && { cause }) };
     return runInContext(context, () =>
       em.transactional(async (inTransaction) => {
         const { affectedRows } = await inTransaction.execute<{ affectedRows: number }>(

@@ -78,7 +78,7 @@ export class OutboxSubscriber implements EventSubscriber, OnModuleInit {
 }
 
 function stored({ id, name, payload, entityType, entityId, occurredAt }: RecordedEvent): StoredEvent {
-  const { actor, requestId } = requestContext();
+  const { actor, requestId, cause } = requestContext();
   return Object.assign(new StoredEvent(), {
     id,
     name,
@@ -88,6 +88,8 @@ function stored({ id, name, payload, entityType, entityId, occurredAt }: Recorde
     actor_kind: actor.kind,
     actor_id: actor.id,
     request_id: requestId,
+    workflow_run_id: cause?.workflowRunId ?? null,
+    workflow_depth: cause?.depth ?? null,
     occurred_at: occurredAt,
     seq: null,
   });

@@ -13,7 +13,7 @@ export interface FeedEntry {
 }
 
 const columns = (seq: string): string => `e.id, e.name, e.entity_type, e.entity_id, e.payload, e.actor_kind, e.actor_id,
-  e.request_id, ${seq} as seq, (extract(epoch from e.occurred_at) * 1000)::float8 as occurred_ms`;
+  e.request_id, e.workflow_run_id, e.workflow_depth, ${seq} as seq, (extract(epoch from e.occurred_at) * 1000)::float8 as occurred_ms`;
 
 const toEvent = ({ occurred_ms, seq, ...row }: Row): StoredEvent => ({
   ...row,

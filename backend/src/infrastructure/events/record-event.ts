@@ -14,7 +14,7 @@ export function recordEvent<Name extends EventName>(
   entityId: string,
   payload: EventPayload<Name>,
 ): void {
-  const { actor, requestId } = requestContext();
+  const { actor, requestId, cause } = requestContext();
   em.persist(
     Object.assign(new StoredEvent(), {
       id: uuidv7(),
@@ -25,6 +25,8 @@ export function recordEvent<Name extends EventName>(
       actor_kind: actor.kind,
       actor_id: actor.id,
       request_id: requestId,
+      workflow_run_id: cause?.workflowRunId ?? null,
+      workflow_depth: cause?.depth ?? null,
       occurred_at: new Date(),
       seq: null,
     }),

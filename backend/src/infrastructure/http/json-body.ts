@@ -2,6 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import { DomainError } from '@portal/contracts';
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A JSON body as it came: what a signature is of. */
+    rawBody?: Buffer;
+  }
+}
+
 /** Deeper than any body of the API; far less than what would exhaust the stack of a recursive reader. */
 const DEEPEST = 64;
 const [QUOTE, BACKSLASH] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
@@ -20,6 +27,7 @@ export function readJsonBodiesOnly(fastify: FastifyInstance): void {
       done(null, undefined);
       return;
     }
+    request.rawBody = body;
     const text = isUtf8(body) ? body.toString() : undefined;
     if (text === undefined || isTooDeep(text)) done(new DomainError('malformed'));
     else void parse(request, text, done);

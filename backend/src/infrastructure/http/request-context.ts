@@ -2,6 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from '@mikro-orm/core';
 import { type Actor, anonymous } from '@portal/contracts';
 
+/** The run of a workflow that causes what happens, and how many workflows caused one another up to it. */
+export interface EventCause {
+  workflowRunId: string;
+  depth: number;
+}
+
 /** Who and what the running code works for: one call, one job, one command. */
 export interface RequestContext {
   requestId: string;
@@ -9,6 +15,8 @@ export interface RequestContext {
   actor: Actor;
   ip: string | null;
   userAgent: string | null;
+  /** What events name as their cause; none where no workflow acts. */
+  cause?: EventCause;
   /** The call's own unit of work, made on first use: reading needs none. */
   unitOfWork?: () => EntityManager | undefined;
 }

@@ -4,7 +4,9 @@ import {
   consultationTypeOf,
   customerConsultationFields,
   DomainError,
+  hasAdminRights,
   isAdmin,
+  transitionActorOf,
   type Actor,
   type ConsultationView,
   type CreateConsultation,
@@ -68,12 +70,12 @@ export class ConsultationsService {
    * @throws DomainError `invalid` naming the fields a customer may not write; `illegal_transition`; `stale_version`
    */
   async update(actor: Actor, id: string, input: UpdateConsultation): Promise<ConsultationView> {
-    if (!isAdmin(actor)) refuseAllBut(customerConsultationFields, input);
+    if (!hasAdminRights(actor)) refuseAllBut(customerConsultationFields, input);
     return this.em.transactional(async (em) => {
       const consultation = await this.hold(em, actor, id, input);
       authorize(actor, 'consultation.update', { customer_id: consultation.customerId, company_id: null });
       if (input.assigned_to) await this.assertAdmin(em, input.assigned_to);
-      consultation.change(input, isAdmin(actor) ? 'admin' : 'anyone');
+      consultation.change(input, transitionActorOf(actor));
       return viewOf(em, actor, consultation);
     });
   }

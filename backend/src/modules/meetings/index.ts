@@ -4,4 +4,5 @@ export { inTurns, type Turn } from './meeting.load.js';
 export { confirmMeetingUrl, issueMeetingToken } from './meeting-link.js';
 export { findMeetingRow, type MeetingRow } from './meetings.queries.js';
 export { MeetingsModule } from './meetings.module.js';
+export { MeetingsReader } from './meetings.reader.js';
 export { MeetingsService } from './meetings.service.js';

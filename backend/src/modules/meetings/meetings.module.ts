@@ -30,6 +30,6 @@ import { SlotHoldsService } from './slot-holds/slot-holds.service.js';
     SlotHoldExpiry,
     SlotHoldsService,
   ],
-  exports: [MeetingsService],
+  exports: [MeetingsReader, MeetingsService],
 })
 export class MeetingsModule {}

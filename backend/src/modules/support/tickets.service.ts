@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   customerTicketFields,
   DomainError,
-  isAdmin,
+  hasAdminRights,
   transitionActorOf,
   type Actor,
   type CreateTicket,
@@ -51,7 +51,7 @@ export class TicketsService {
    */
   update(actor: Actor, id: string, input: UpdateTicket): Promise<TicketView> {
     authorizeRole(actor, 'ticket.update');
-    if (!isAdmin(actor)) refuseAllBut(customerTicketFields, input);
+    if (!hasAdminRights(actor)) refuseAllBut(customerTicketFields, input);
     return this.em.transactional(async (em) => {
       const ticket = await this.hold(em, actor, id, input);
       await assertReferences(em, ticket.requesterId, input);

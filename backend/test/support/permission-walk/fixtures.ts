@@ -5,6 +5,7 @@ import { peopleFixtures } from './people-fixtures.js';
 import { projectFixtures } from './project-fixtures.js';
 import { supportFixtures } from './support-fixtures.js';
 import type { Fixtures } from './walk.js';
+import { workflowFixtures } from './workflow-fixtures.js';
 
 /** How every operation of the API is called on rows that exist. */
 export const fixtures: Fixtures = {
@@ -14,6 +15,7 @@ export const fixtures: Fixtures = {
   ...moneyFixtures,
   ...projectFixtures,
   ...supportFixtures,
+  ...workflowFixtures,
 };
 
 /** The operation that a fixture calls. */

@@ -43,3 +43,6 @@ export const isCustomerOrPrimary = (actor: Actor, customerId: string, companyId:
 
 /** Whether the actor is an admin. */
 export const isAdmin = (actor: Actor): actor is UserActor => actor.kind === 'user' && actor.role === 'admin';
+
+/** Whether the actor may do what admins may: an admin, or the product itself (decisions, section 4). */
+export const hasAdminRights = (actor: Actor): boolean => actor.kind === 'system' || isAdmin(actor);

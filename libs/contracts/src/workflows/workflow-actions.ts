@@ -167,6 +167,10 @@ export const workflowAction = z
     }).meta({ title: 'Wait a while', description: 'Goes on after that time, whatever happens meanwhile' }),
     step('wait_until', {
       event: workflowEventName.meta({ title: 'Event', description: 'About the same record' }),
+      conditions: conditionGroup.optional().meta({
+        title: 'Only an event where',
+        description: 'Conditions over that event and the record as it is then',
+      }),
       timeout: workflowDuration.meta({ title: 'At most' }),
       on_event: afterwards.default('continue').meta({ title: 'When it happens' }),
       on_timeout: afterwards.default('stop').meta({ title: 'When the time is over' }),

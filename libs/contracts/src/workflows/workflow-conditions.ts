@@ -11,7 +11,7 @@ export const conditionMatches = ['all', 'any', 'none'] as const;
 const fieldPath = z
   .string()
   .max(120)
-  .regex(/^(record|event|actor|time|hook)(\.[a-z0-9_]+){1,6}$/i, 'A field like record.priority');
+  .regex(/^(record|event|actor|time)(\.[a-z0-9_]+){1,6}$/i, 'A field like record.priority');
 
 const scalar = z.union([z.string().max(500), z.number(), z.boolean()]);
 export type ConditionValue = z.infer<typeof scalar>;

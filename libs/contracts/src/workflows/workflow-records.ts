@@ -45,8 +45,13 @@ export interface WorkflowRecord {
   names: readonly string[];
 }
 
-/** Fields beyond an admin's view that texts and conditions may use as well. */
-const spent = { budget_used: z.number().nullable(), hours_spent: z.number(), hours_used: z.number().nullable() };
+/** What a project used of its budgets, in percent; computed where conditions and texts ask for it. */
+export const projectUse = z.object({
+  hours_spent: z.number(),
+  hours_used: z.number().nullable(),
+  budget_used: z.number().nullable(),
+});
+export type ProjectUse = z.infer<typeof projectUse>;
 
 export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord>> = {
   ticket: {
@@ -91,7 +96,7 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   },
   project: {
     label: 'Project',
-    view: projectView.extend(spent),
+    view: projectView.extend(projectUse.shape),
     update: updateProject,
     status: 'status',
     assignee: 'manager_id',
@@ -161,4 +166,10 @@ export const settableFields = (kind: WorkflowRecordKind): WorkflowField[] => {
     const name = path.slice('record.'.length);
     return !never.has(name) && name !== assignee && !name.includes('.');
   });
+};
+
+/** The states of a kind of record, in the order of its contract; empty where workflows move it nowhere. */
+export const statusesOf = (kind: WorkflowRecordKind): readonly string[] => {
+  const { view, status } = workflowRecords[kind];
+  return fieldsOf(view, 'record').find(({ path }) => path === `record.${status}`)?.values ?? [];
 };

@@ -17,7 +17,6 @@ export const workflowDomainEvents = defineEvents({
     after_failures?: number;
   }>(),
   'workflow_trigger.deleted': payload<{ name: string }>(),
-  'workflow_run.started': payload<OfWorkflow>(),
   'workflow_run.status_changed': payload<OfWorkflow & { from: WorkflowRunStatus; to: WorkflowRunStatus }>(),
   /** A step tells people; the texts are filled in. */
   'workflow_run.notified': payload<

@@ -1,0 +1,144 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  type NotificationCategory,
+  type UserActor,
+  type WorkflowRecipient,
+  type WorkflowRecordKind,
+  workflowRecords,
+} from '@portal/contracts';
+import { Config } from '../../../infrastructure/config/config.js';
+import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import type { DB } from '../../../infrastructure/database/tables.js';
+import { userByEmail, userById, type KnownUser } from '../../users/index.js';
+import { customerLinkOf, refOf, WorkflowRecords } from '../records/workflow-records.js';
+import { requesterOf } from './record-creations.js';
+import { done, type StepContext, type TakeStep } from './step.js';
+
+/** Whose preferences hold, by the record that a run is about. */
+const categories: Readonly<Record<WorkflowRecordKind, NotificationCategory>> = {
+  ticket: 'tickets',
+  task: 'projects',
+  consultation: 'consultations',
+  meeting: 'meetings',
+  project: 'projects',
+  milestone: 'projects',
+  deal: 'billing',
+  invoice: 'billing',
+  company: 'consultations',
+  user: 'consultations',
+};
+
+interface Found {
+  people: UserActor[];
+  addresses: string[];
+  skipped: { who: string; why: string }[];
+}
+
+/** Tells people. A customer who may not see the record isn't told of it, whatever the workflow says. */
+@Injectable()
+export class NotifyStep {
+  constructor(
+    private readonly config: Config,
+    private readonly records: WorkflowRecords,
+  ) {}
+
+  readonly notify: TakeStep<'notify'> = async (action, context) => {
+    const { em, run, kind, record } = context;
+    const found = await this.find(action.recipients, context);
+    const people = [...new Map(found.people.map((person) => [person.id, person])).values()];
+    run.tell({
+      recipient_ids: people.map(({ id }) => id),
+      addresses: found.addresses,
+      channels: action.channels,
+      category: action.category ?? (kind ? categories[kind] : 'projects'),
+      title: action.title.slice(0, 200),
+      body: action.body,
+      admin_link: kind && record ? refOf(kind, record).link : null,
+      customer_link: customerLinkOf(kind, record),
+    });
+    const names = await namesOfPeople(
+      em,
+      people.map(({ id }) => id),
+    );
+    return done({ told: [...names, ...found.addresses], skipped: found.skipped });
+  };
+
+  /** Whom a step would tell, by their names. */
+  async preview(recipients: readonly WorkflowRecipient[], context: StepContext): Promise<string[]> {
+    const { people, addresses } = await this.find(recipients, context);
+    const ids = [...new Set(people.map(({ id }) => id))];
+    return [...(await namesOfPeople(context.em, ids)), ...addresses];
+  }
+
+  private async find(recipients: readonly WorkflowRecipient[], context: StepContext): Promise<Found> {
+    const found: Found = { people: [], addresses: [], skipped: [] };
+    for (const recipient of recipients) {
+      const users = await this.usersOf(recipient, context, found);
+      for (const user of users) await this.admit(user, context, found);
+    }
+    return found;
+  }
+
+  private async usersOf(recipient: WorkflowRecipient, context: StepContext, found: Found): Promise<KnownUser[]> {
+    const { em, kind, record } = context;
+    const one = async (id: unknown, who: string): Promise<KnownUser[]> => {
+      const user = typeof id === 'string' ? await userById(em, id) : null;
+      if (!user) found.skipped.push({ who, why: 'There is nobody' });
+      return user ? [user] : [];
+    };
+    switch (recipient.to) {
+      case 'admins':
+        return admins(em);
+      case 'person':
+        return one(recipient.user_id, 'The person');
+      case 'assignee':
+        return one(kind ? record?.[workflowRecords[kind].assignee ?? ''] : null, 'The assignee');
+      case 'requester':
+        return one(requesterOf(context), 'The customer');
+      case 'address': {
+        const user = await userByEmail(em, recipient.email);
+        if (!user) found.skipped.push({ who: recipient.email, why: 'No profile has this address' });
+        return user ? [user] : [];
+      }
+      case 'on_call': {
+        const email = this.config.onCallEmail;
+        if (email === null) found.skipped.push({ who: 'On call', why: 'ON_CALL_EMAIL is not set' });
+        else found.addresses.push(email);
+        return [];
+      }
+    }
+  }
+
+  private async admit({ actor, status }: KnownUser, { kind, record }: StepContext, found: Found): Promise<void> {
+    if (status === 'suspended') found.skipped.push({ who: actor.id, why: 'Suspended' });
+    else if (
+      actor.role === 'customer' &&
+      kind !== null &&
+      record !== null &&
+      !(await this.records.isVisibleTo(actor, kind, record.id))
+    )
+      found.skipped.push({ who: actor.id, why: 'May not see the record' });
+    else found.people.push(actor);
+  }
+}
+
+async function admins(em: EntityManager): Promise<KnownUser[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select id from users where role = 'admin' and status <> 'suspended' and deleted_at is null order by created_at`,
+  );
+  const users = await Promise.all(rows.map(({ id }) => userById(em, id)));
+  return users.filter((user) => user !== null);
+}
+
+async function namesOfPeople(em: EntityManager, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const people = await em
+    .getKysely<DB>()
+    .selectFrom('users as u')
+    .where('u.id', 'in', ids)
+    .select(personNameOrEmail('u').as('name'))
+    .orderBy('u.created_at')
+    .execute();
+  return people.map(({ name }) => name);
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import {
+  createDeal,
+  createMilestone,
+  createTask,
+  createTicket,
+  DomainError,
+  system,
+  workflowRecords,
+} from '@portal/contracts';
+import type { z } from 'zod';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { DealsService } from '../../deals/index.js';
+import { MilestonesService } from '../../milestones/index.js';
+import { ConversationsService } from '../../support-conversation/index.js';
+import { TasksService } from '../../tasks/index.js';
+import { done, type StepContext, type TakeStep } from './step.js';
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_ZONE });
+
+/** The day so many days from now, in the business's calendar. */
+const dayIn = (days: number | null | undefined): string | null =>
+  days === null || days === undefined ? null : day.format(new Date(Date.now() + days * 86_400_000));
+
+/** Steps that create further records. */
+@Injectable()
+export class RecordCreations {
+  constructor(
+    private readonly tasks: TasksService,
+    private readonly milestones: MilestonesService,
+    private readonly deals: DealsService,
+    private readonly conversations: ConversationsService,
+  ) {}
+
+  readonly createTask: TakeStep<'create_task'> = async (action) => {
+    const { title, description, priority, project_id, assignee_id } = action;
+    const due_date = dayIn(action.due_in_days);
+    const input = sound(createTask, { title, description, priority, project_id, assignee_id, due_date });
+    const { id, number } = await this.tasks.create(system, input);
+    return done({ task_id: id, number });
+  };
+
+  readonly createMilestone: TakeStep<'create_milestone'> = async (action) => {
+    const { title, description, project_id, approval_required } = action;
+    const due_date = dayIn(action.due_in_days);
+    const input = sound(createMilestone, { title, description, project_id, due_date, approval_required });
+    const { id } = await this.milestones.create(system, input);
+    return done({ milestone_id: id });
+  };
+
+  readonly createDealDraft: TakeStep<'create_deal_draft'> = async (action) => {
+    const { customer_id, title, description, deal_type, amount, setup_fee } = action;
+    const interval = deal_type === 'recurring' ? (action.interval ?? 'month') : undefined;
+    const input = sound(createDeal, { customer_id, title, description, deal_type, interval, amount, setup_fee });
+    const { id, number } = await this.deals.create(system, input);
+    return done({ deal_id: id, number });
+  };
+
+  /** In the name of the admin who last saved the workflow. */
+  readonly createTicket: TakeStep<'create_ticket'> = async (action, context) => {
+    const { title, description, category, priority } = action;
+    const requester_id = action.requester_id ?? requesterOf(context);
+    const input = sound(createTicket, { title, description, category, priority, requester_id });
+    const { id, number } = await this.conversations.open(await context.author(), input);
+    return done({ ticket_id: id, number });
+  };
+}
+
+/** The customer on whose behalf the record is there. */
+export function requesterOf({ kind, record }: Pick<StepContext, 'kind' | 'record'>): string | undefined {
+  const field = kind ? workflowRecords[kind].requester : null;
+  const id = field ? record?.[field] : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** What was filled in, checked as a call of the API is. @throws DomainError `workflow.bad_value` */
+function sound<Schema extends z.ZodType>(schema: Schema, input: object): z.infer<Schema> {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.').replaceAll('_', ' ') ?? '';
+  throw new DomainError('workflow.bad_value', { field, reason: issue?.message ?? '' });
+}

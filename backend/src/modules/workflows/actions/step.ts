@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UserActor, WorkflowAction, WorkflowActionType, WorkflowRecordKind } from '@portal/contracts';
+import type { Facts } from '../engine/facts.js';
+import type { RecordView } from '../records/workflow-records.js';
+import type { Waiting, WorkflowRun } from '../runs/workflow-run.entity.js';
+
+/** What a step works with: its run, the record as it is now, and the transaction that all of it belongs to. */
+export interface StepContext {
+  em: EntityManager;
+  run: WorkflowRun;
+  workflow: { id: string; name: string };
+  kind: WorkflowRecordKind | null;
+  record: RecordView | null;
+  facts: Facts;
+  /** The admin in whose name comments and tickets are written. @throws DomainError `workflow.no_author` */
+  author: () => Promise<UserActor>;
+}
+
+/** What came of a step. */
+export interface StepResult {
+  output: Record<string, unknown>;
+  /** It isn't done until this has come. */
+  wait?: Waiting;
+  /** The run ends here, as succeeded. */
+  stop?: string;
+  /** The webhook it called. */
+  deliveryId?: string;
+}
+
+export const done = (output: Record<string, unknown> = {}): StepResult => ({ output });
+
+export type ActionOf<Type extends WorkflowActionType> = Extract<WorkflowAction, { type: Type }>;
+
+/** Takes a step whose texts are filled in. @throws DomainError as the service that does it */
+export type TakeStep<Type extends WorkflowActionType> = (
+  action: ActionOf<Type>,
+  context: StepContext,
+) => Promise<StepResult> | StepResult;

@@ -1,0 +1,44 @@
+import { Controller, Get } from '@nestjs/common';
+import {
+  type Actor,
+  type Page,
+  workflowActionInfo,
+  type WorkflowActionInfo,
+  workflowCatalogue,
+  type WorkflowCatalogue,
+  workflowStarter,
+  type WorkflowStarter,
+} from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { WorkflowBuilderService } from './builder.service.js';
+
+@Controller('workflows')
+export class WorkflowBuilderController {
+  constructor(private readonly builder: WorkflowBuilderService) {}
+
+  @Get('events')
+  @Operation('List events and records with the fields that conditions and texts may use', {
+    permission: 'workflow.read',
+    returns: workflowCatalogue,
+  })
+  events(@CurrentActor() actor: Actor): WorkflowCatalogue {
+    return this.builder.events(actor);
+  }
+
+  @Get('actions')
+  @Operation('List the steps of workflows with the schema of their forms', {
+    permission: 'workflow.read',
+    returns: workflowActionInfo,
+    list: true,
+  })
+  actions(@CurrentActor() actor: Actor): Page<WorkflowActionInfo> {
+    return this.builder.actions(actor);
+  }
+
+  @Get('starters')
+  @Operation('List workflows to begin with', { permission: 'workflow.read', returns: workflowStarter, list: true })
+  starters(@CurrentActor() actor: Actor): Page<WorkflowStarter> {
+    return this.builder.starters(actor);
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  fieldLabel,
+  type Condition,
+  type ConditionGroup,
+  type ConditionOperator,
+  type FailedCondition,
+} from '@portal/contracts';
+import type { CalendarDays, Facts } from './facts.js';
+import { valueAt } from './facts.js';
+
+export interface Moment {
+  now: Date;
+  calendarDays: CalendarDays;
+}
+
+type Compare = (actual: unknown, expected: unknown) => boolean;
+
+const isSame: Compare = (actual, expected) => (actual ?? null) === expected;
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** Numbers by size; instants and days, which are texts of one form, by their order. */
+function compare(actual: unknown, expected: unknown): number {
+  if (typeof actual === 'number' && typeof expected === 'number') return actual - expected;
+  if (typeof actual !== 'string' || typeof expected !== 'string') return Number.NaN;
+  return actual < expected ? -1 : actual > expected ? 1 : 0;
+}
+
+function contains(actual: unknown, expected: unknown): boolean {
+  if (Array.isArray(actual)) return actual.some((one) => isSame(one, expected));
+  return typeof actual === 'string' && actual.toLowerCase().includes(String(expected).toLowerCase());
+}
+
+const comparisons: Readonly<Record<Exclude<ConditionOperator, 'changed_to'>, Compare>> = {
+  is: isSame,
+  is_not: (actual, expected) => !isSame(actual, expected),
+  in: (actual, expected) => Array.isArray(expected) && expected.some((one) => isSame(actual, one)),
+  contains,
+  gt: (actual, expected) => compare(actual, expected) > 0,
+  lt: (actual, expected) => compare(actual, expected) < 0,
+  is_set: (actual, expected) => isGiven(actual) === (expected ?? true),
+};
+
+/** The value that a field came to by the event; undefined where the event didn't change it. */
+function changedTo({ event }: Facts, field: string): unknown {
+  const name = field.replace(/^record\./, '');
+  const { changes, to } = event as { changes?: Record<string, { to: unknown }>; to?: unknown };
+  if (changes && Object.hasOwn(changes, name)) return changes[name]?.to;
+  return name === 'status' || name === 'current_status' ? to : undefined;
+}
+
+function holds({ field, operator, value }: Condition, facts: Facts, { now, calendarDays }: Moment): boolean {
+  if (operator === 'changed_to') return changedTo(facts, field) === value;
+  return comparisons[operator](valueAt(facts, field, now, calendarDays), value);
+}
+
+const isGroup = (one: Condition | ConditionGroup): one is ConditionGroup => 'match' in one;
+
+/**
+ * The first condition because of which the tree doesn't hold; null where it holds. An empty group holds.
+ * Of `none`, that is one that holds.
+ */
+export function findFailing(tree: ConditionGroup, facts: Facts, moment: Moment): Condition | null {
+  const { match, conditions } = tree;
+  const results = conditions.map((one) =>
+    isGroup(one) ? findFailing(one, facts, moment) : holds(one, facts, moment) ? null : one,
+  );
+  const failing = results.find((one) => one !== null) ?? null;
+  if (match === 'all' || conditions.length === 0) return failing;
+  if (match === 'any') return results.includes(null) ? null : failing;
+  const index = results.indexOf(null);
+  return index === -1 ? null : firstOf(conditions[index]);
+}
+
+/** A condition that stands for a part of the tree. */
+function firstOf(one: Condition | ConditionGroup | undefined): Condition {
+  if (one && !isGroup(one)) return one;
+  const [first] = one?.conditions ?? [];
+  return first ? firstOf(first) : { field: 'time.hour', operator: 'is_set' };
+}
+
+const phrases: Readonly<Record<ConditionOperator, string>> = {
+  is: 'not',
+  is_not: 'which it must not be',
+  in: 'not one of',
+  contains: 'which does not contain',
+  gt: 'not more than',
+  lt: 'not less than',
+  is_set: 'which must be',
+  changed_to: 'and did not change to',
+};
+
+const shown = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return 'empty';
+  if (Array.isArray(value)) return value.map(shown).join(', ');
+  return typeof value === 'string' ? value.replaceAll('_', ' ') : JSON.stringify(value);
+};
+
+/** "Priority is medium, not urgent" */
+export function describeFailing(condition: Condition, facts: Facts, moment: Moment): FailedCondition {
+  const { field, operator, value } = condition;
+  const actual = valueAt(facts, field, moment.now, moment.calendarDays);
+  const label = fieldLabel(field.split('.').slice(1).join(' '));
+  const expected =
+    operator === 'is_set'
+      ? `which must be ${value === false ? 'empty' : 'filled in'}`
+      : `${phrases[operator]} ${shown(value)}`;
+  const sentence =
+    operator === 'is_not'
+      ? `${label} is ${shown(actual)}, which it must not be`
+      : `${label} is ${shown(actual)}, ${expected}`;
+  return { field, operator, expected: value ?? true, actual: actual ?? null, sentence };
+}

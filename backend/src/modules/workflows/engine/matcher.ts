@@ -1,0 +1,166 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { sentenceOf, workflowLimits, type Role, type WorkflowAction } from '@portal/contracts';
+import { recordIdOf } from '../records/event-records.js';
+import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-records.js';
+import { WorkflowRun } from '../runs/workflow-run.entity.js';
+import { findFailing, type Moment } from './evaluate.js';
+import type { Facts } from './facts.js';
+import { FactsReader } from './facts.reader.js';
+import {
+  chainsOf,
+  lockCursor,
+  moveCursor,
+  nextBatch,
+  ranLately,
+  triggerMatches,
+  waitMatches,
+  type Batch,
+  type Match,
+  type TriggerMatch,
+} from './matches.js';
+
+interface Surroundings {
+  moment: Moment;
+  roles: ReadonlyMap<string, Role>;
+  closed: ReadonlySet<string>;
+  records: Map<string, RecordView | null>;
+}
+
+/** A run that is to begin, or to be noted as skipped. */
+interface Beginning {
+  match: TriggerMatch;
+  record: RecordView | null;
+}
+
+/**
+ * Begins runs: reads the feed past its own cursor, in order, and compares each event with the workflows and the waiting
+ * runs that name it. Runs and cursor are written together, so an event begins a run of a workflow once, whatever ends
+ * in between. An event that no workflow names costs one index entry (decisions 6.20).
+ */
+@Injectable()
+export class WorkflowMatcher {
+  private readonly logger = new Logger(WorkflowMatcher.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly facts: FactsReader,
+    private readonly records: WorkflowRecords,
+  ) {}
+
+  /** Matches until nothing is left; answers how many runs began or went on. */
+  async match(): Promise<number> {
+    let total = 0;
+    for (let batch = await nextBatch(this.em.fork()); batch; batch = await nextBatch(this.em.fork()))
+      total += await this.matchBatch(batch);
+    return total;
+  }
+
+  /** What is slow, reading records, happens before the cursor is locked. */
+  private async matchBatch(batch: Batch): Promise<number> {
+    const em = this.em.fork();
+    const triggers = await triggerMatches(em, batch);
+    const waits = await waitMatches(em, batch);
+    const around = await this.surroundings([...triggers, ...waits]);
+    const beginnings: Beginning[] = [];
+    for (const match of triggers) {
+      const record = await this.recordOf(match, around);
+      if (findFailing(match.conditions, this.factsOf(match, record, around), around.moment) === null)
+        beginnings.push({ match, record });
+    }
+    const woken = new Map<string, string>();
+    for (const match of waits) {
+      const action = match.actions[match.position] as Extract<WorkflowAction, { type: 'wait_until' }> | undefined;
+      const facts = this.factsOf(match, await this.recordOf(match, around), around);
+      const holds = !action?.conditions || findFailing(action.conditions, facts, around.moment) === null;
+      if (holds && !woken.has(match.run_id)) woken.set(match.run_id, match.event_id);
+    }
+    return this.em.fork().transactional((inside) => this.write(inside, batch, beginnings, woken));
+  }
+
+  private async write(
+    em: EntityManager,
+    batch: Batch,
+    beginnings: readonly Beginning[],
+    woken: ReadonlyMap<string, string>,
+  ): Promise<number> {
+    if (!(await lockCursor(em, batch))) return 0;
+    const causes = beginnings.map(({ match }) => match.workflow_run_id).filter((id) => id !== null);
+    const chains = await chainsOf(em, causes);
+    for (const beginning of beginnings) await this.begin(em, beginning, chains);
+    for (const [runId, eventId] of woken)
+      await em.execute(
+        `update workflow_runs set woken_by = ?, due_at = now(), updated_at = now(), version = version + 1
+         where id = ? and status = 'waiting' and waits_for = 'event' and woken_by is null`,
+        [eventId, runId],
+        'run',
+      );
+    await moveCursor(em, batch);
+    return beginnings.length + woken.size;
+  }
+
+  private async begin(
+    em: EntityManager,
+    { match, record }: Beginning,
+    chains: ReadonlyMap<string, readonly string[]>,
+  ): Promise<void> {
+    const causeId = match.workflow_run_id;
+    const chain = (causeId && chains.get(causeId)) ?? [];
+    const run = WorkflowRun.begin({
+      triggerId: match.trigger_id,
+      triggerVersion: match.trigger_version,
+      steps: match.steps,
+      source: 'event',
+      dedupeKey: match.event_id,
+      event: { id: match.event_id, name: match.name },
+      record: record && match.record_kind ? refOf(match.record_kind, record) : null,
+      payload: match.payload,
+      ...(causeId ? { cause: { runId: causeId, depth: match.workflow_depth ?? 1, chain } } : {}),
+    });
+    if (run.depth > workflowLimits.chainDepth)
+      run.skip(sentenceOf('workflow.chain_too_deep', { depth: workflowLimits.chainDepth }));
+    else if (
+      chain.includes(match.trigger_id) &&
+      (await ranLately(em, match.trigger_id, run.recordId, match.cooldown_minutes))
+    )
+      run.skip(sentenceOf('workflow.cooldown'));
+    em.persist(run);
+  }
+
+  private async surroundings(matches: readonly Match[]): Promise<Surroundings> {
+    const ids = matches.map(({ actor_id }) => actor_id).filter((id) => id !== null);
+    const isNeeded = matches.length > 0;
+    return {
+      moment: isNeeded ? await this.facts.moment() : { now: new Date(), calendarDays: () => 0 },
+      roles: await this.facts.roles(ids),
+      closed: isNeeded ? await this.facts.closedDays() : new Set(),
+      records: new Map(),
+    };
+  }
+
+  private factsOf(match: Match, record: RecordView | null, { roles, closed }: Surroundings): Facts {
+    return {
+      event: match.payload,
+      record: record ?? {},
+      actor: this.facts.actor(match.actor_kind, match.actor_id, roles),
+      time: this.facts.time(new Date(match.occurred_ms), closed),
+    };
+  }
+
+  /** A record that can't be read counts as gone: it must not keep all others waiting. */
+  private async recordOf(
+    match: Match & { record_kind: TriggerMatch['record_kind'] },
+    { records }: Surroundings,
+  ): Promise<RecordView | null> {
+    const id = recordIdOf(match);
+    if (id === null || match.record_kind === null) return null;
+    const known = records.get(id);
+    if (known !== undefined) return known;
+    const record = await this.records.find(match.record_kind, id).catch((error: unknown) => {
+      this.logger.error({ event_id: match.event_id, err: error, msg: 'the record of an event could not be read' });
+      return null;
+    });
+    records.set(id, record);
+    return record;
+  }
+}

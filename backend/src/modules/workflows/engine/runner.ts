@@ -1,0 +1,191 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { DomainError, sentenceOf, system, workflowLimits, type WorkflowAction } from '@portal/contracts';
+import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { runInContext } from '../../../infrastructure/http/request-context.js';
+import type { StepContext } from '../actions/step.js';
+import { WorkflowRun } from '../runs/workflow-run.entity.js';
+import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
+import { describeFailing, findFailing } from './evaluate.js';
+import { definitionOf, StepContexts, type RunDefinition } from './step-contexts.js';
+import { endStep, writeStep } from './step-rows.js';
+import { StepTaker } from './step-taker.js';
+import { endOfWait } from './waits.js';
+
+/** Pauses before the second and the third try of a step, in seconds. */
+const BACKOFF = [30, 300];
+const OTHER_FAILURE = 'Something went wrong on our side';
+
+/** A step that failed: its transaction is undone, and another one says so. */
+class StepFailure extends Error {
+  constructor(
+    readonly runId: string,
+    readonly position: number,
+    readonly action: WorkflowAction,
+    readonly startedAt: Date,
+    override readonly cause: unknown,
+    readonly input: unknown,
+  ) {
+    super('A step of a workflow failed');
+  }
+}
+
+/**
+ * Takes the steps of runs that are due, each in a transaction of its own together with its row of history: a worker that
+ * dies in between leaves the run where it was. Any number of workers may do so at once.
+ */
+@Injectable()
+export class WorkflowRunner {
+  private readonly logger = new Logger(WorkflowRunner.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly contexts: StepContexts,
+    private readonly steps: StepTaker,
+  ) {}
+
+  /** Takes steps of due runs until none is left; answers how many were taken. */
+  async work(): Promise<number> {
+    let total = 0;
+    while (await this.takeNext()) total += 1;
+    return total;
+  }
+
+  /** Takes one step of the run that is due longest; false when none is due. */
+  async takeNext(): Promise<boolean> {
+    try {
+      return await this.em.fork().transactional((em) => this.takeStep(em));
+    } catch (error) {
+      if (!(error instanceof StepFailure)) throw error;
+      await this.em.fork().transactional((em) => this.noteFailure(em, error));
+      return true;
+    }
+  }
+
+  private async takeStep(em: EntityManager): Promise<boolean> {
+    const [due] = await em.execute<{ id: string }[]>(
+      `select id from workflow_runs where status in ('queued', 'running', 'waiting') and due_at <= now()
+       order by due_at, id limit 1 for update skip locked`,
+    );
+    if (!due) return false;
+    const run = await lockForUpdate(em, WorkflowRun, { id: due.id });
+    const definition = await definitionOf(em, run);
+    const context = { requestId: `workflow-${run.id}`, actor: system, ip: null, userAgent: null };
+    const cause = { workflowRunId: run.id, depth: run.depth };
+    await runInContext({ ...context, cause }, async () => {
+      if (run.status === 'waiting' && run.waitsFor !== 'retry') await this.endWait(em, run, definition);
+      else await this.goOn(em, run, definition);
+      await em.flush();
+    });
+    return true;
+  }
+
+  /** What the step waited for has come, or its time is over. */
+  private async endWait(em: EntityManager, run: WorkflowRun, { actions }: RunDefinition): Promise<void> {
+    const action = actions[run.position];
+    const end = await endOfWait(em, run, action);
+    run.goOn();
+    const place = { runId: run.id, position: run.position };
+    if (end.then === 'fail') {
+      await endStep(em, place, 'failed', { output: end.output, error: end.reason });
+      await this.fail(em, run, end.reason);
+      return;
+    }
+    await endStep(em, place, 'succeeded', { output: end.output });
+    if (end.then === 'stop') await this.succeed(em, run, end.reason);
+    else await this.advance(em, run);
+  }
+
+  private async goOn(em: EntityManager, run: WorkflowRun, definition: RunDefinition): Promise<void> {
+    run.goOn();
+    const action = definition.actions[run.position];
+    if (!action) return this.succeed(em, run);
+    const startedAt = new Date();
+    let input: unknown;
+    try {
+      const context = await this.contexts.of(em, run, definition);
+      if (await this.isLeftOut(em, run, action, context, startedAt)) return await this.advance(em, run);
+      const filled = this.steps.fillIn(action, context);
+      input = withoutConditions(filled);
+      const result = await this.steps.take(filled, context);
+      const row = { run_id: run.id, position: run.position, action_type: action.type, started_at: startedAt, input };
+      await writeStep(em, {
+        ...row,
+        status: result.wait ? 'waiting' : 'succeeded',
+        output: result.output,
+        delivery_id: result.deliveryId ?? null,
+        due_at: result.wait?.dueAt ?? null,
+      });
+      if (result.wait) run.wait(result.wait);
+      else if (result.stop !== undefined) await this.succeed(em, run, result.stop);
+      else await this.advance(em, run);
+      await em.flush();
+    } catch (error) {
+      throw new StepFailure(run.id, run.position, action, startedAt, error, input);
+    }
+  }
+
+  /** A step whose own conditions don't hold is skipped, and the history says which. */
+  private async isLeftOut(
+    em: EntityManager,
+    run: WorkflowRun,
+    action: WorkflowAction,
+    { facts }: StepContext,
+    startedAt: Date,
+  ): Promise<boolean> {
+    if (!action.only_if) return false;
+    const moment = await this.contexts.moment(em);
+    const failing = findFailing(action.only_if, facts, moment);
+    if (!failing) return false;
+    const output = { reason: describeFailing(failing, facts, moment).sentence };
+    const row = { run_id: run.id, position: run.position, action_type: action.type, started_at: startedAt };
+    await writeStep(em, { ...row, status: 'skipped', output });
+    return true;
+  }
+
+  private async advance(em: EntityManager, run: WorkflowRun): Promise<void> {
+    run.advance();
+    if (run.position >= run.stepsTotal) await this.succeed(em, run);
+  }
+
+  private async succeed(em: EntityManager, run: WorkflowRun, reason: string | null = null): Promise<void> {
+    run.succeed(reason);
+    await em.execute('update workflow_triggers set failure_count = 0 where id = ? and failure_count > 0', [
+      run.triggerId,
+    ]);
+  }
+
+  /** So many failed runs in a row disable the workflow. */
+  private async fail(em: EntityManager, run: WorkflowRun, reason: string): Promise<void> {
+    run.fail(reason);
+    const workflow = await lockForUpdate(em, WorkflowTrigger, { id: run.triggerId });
+    workflow.countFailure(workflowLimits.failuresInARow);
+  }
+
+  /** A refusal has the same outcome however often; anything else is tried three times. */
+  private async noteFailure(em: EntityManager, failure: StepFailure): Promise<void> {
+    const { runId, position, action, startedAt, cause, input } = failure;
+    const run = await lockForUpdate(em, WorkflowRun, { id: runId });
+    if (!run.isLive || run.position !== position) return;
+    const isRefusal = cause instanceof DomainError && cause.status < 500 && cause.status !== 429;
+    const error = cause instanceof DomainError ? sentenceOfError(cause) : OTHER_FAILURE;
+    if (!isRefusal) this.logger.warn({ run_id: runId, position, err: cause, msg: 'a step of a workflow failed' });
+    const row = { run_id: runId, position, action_type: action.type, started_at: startedAt, input, error };
+    const tries = await writeStep(em, { ...row, status: 'failed' });
+    const context = { requestId: `workflow-${runId}`, actor: system, ip: null, userAgent: null };
+    await runInContext({ ...context, cause: { workflowRunId: runId, depth: run.depth } }, async () => {
+      run.goOn();
+      if (isRefusal || tries >= workflowLimits.tries) await this.fail(em, run, error);
+      else run.wait({ for: 'retry', dueAt: new Date(Date.now() + (BACKOFF[tries - 1] ?? 300) * 1_000) });
+      await em.flush();
+    });
+  }
+}
+
+/** The sentence with what is wrong with each field. */
+function sentenceOfError(error: DomainError): string {
+  const details = error.extras.details?.map(({ path, message }) => `${path}: ${message}`) ?? [];
+  return [error.message, ...details].join('. ') || sentenceOf(error.code);
+}
+
+const withoutConditions = ({ only_if: _, ...action }: WorkflowAction): object => action;

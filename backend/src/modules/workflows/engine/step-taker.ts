@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { WorkflowAction } from '@portal/contracts';
+import { askApproval, delay, stop, waitUntil } from '../actions/flow-steps.js';
+import { NotifyStep } from '../actions/notify.js';
+import { RecordChanges } from '../actions/record-changes.js';
+import { RecordCreations } from '../actions/record-creations.js';
+import type { ActionOf, StepContext, StepResult, TakeStep } from '../actions/step.js';
+import { CallWebhookStep } from '../webhooks/call-webhook.step.js';
+import { fillInAll } from './templates.js';
+
+type Steps = { readonly [Type in WorkflowAction['type']]: TakeStep<Type> };
+
+/** Knows what to do at each kind of step. */
+@Injectable()
+export class StepTaker {
+  private readonly steps: Steps;
+
+  constructor(changes: RecordChanges, creations: RecordCreations, notify: NotifyStep, webhooks: CallWebhookStep) {
+    this.steps = {
+      notify: notify.notify,
+      add_comment: changes.addComment,
+      set_field: changes.setField,
+      assign: changes.assign,
+      change_status: changes.changeStatus,
+      create_task: creations.createTask,
+      create_ticket: creations.createTicket,
+      create_milestone: creations.createMilestone,
+      create_deal_draft: creations.createDealDraft,
+      call_webhook: webhooks.callWebhook,
+      delay,
+      wait_until: waitUntil,
+      ask_approval: askApproval,
+      stop,
+    };
+  }
+
+  /** The step with its texts filled in. @throws DomainError `workflow.bad_template` */
+  fillIn<Action extends WorkflowAction>(
+    action: Action,
+    { facts, workflow, run }: Pick<StepContext, 'facts' | 'workflow' | 'run'>,
+  ): Action {
+    return fillInAll(action, { ...facts, workflow, run: { id: run.id } });
+  }
+
+  /** @throws DomainError as the service that does it */
+  async take<Type extends WorkflowAction['type']>(action: ActionOf<Type>, context: StepContext): Promise<StepResult> {
+    const take = this.steps[action.type as Type] as TakeStep<Type>;
+    return take(action, context);
+  }
+}

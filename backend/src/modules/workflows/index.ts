@@ -1,0 +1,3 @@
+export { WorkflowsModule } from './workflows.module.js';
+export { WorkflowTrigger } from './triggers/workflow-trigger.entity.js';
+export { WorkflowRun } from './runs/workflow-run.entity.js';

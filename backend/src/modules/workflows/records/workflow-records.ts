@@ -1,0 +1,118 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  DomainError,
+  type Page,
+  system,
+  type WorkflowRecordKind,
+  type WorkflowRecordRef,
+  workflowRecords,
+} from '@portal/contracts';
+import { InvoicesReader } from '../../billing/index.js';
+import { CompaniesService } from '../../companies/index.js';
+import { ConsultationsReader } from '../../consultations/index.js';
+import { DealsReader } from '../../deals/index.js';
+import { MeetingsReader } from '../../meetings/index.js';
+import { MilestonesReader } from '../../milestones/index.js';
+import { ProjectsReader } from '../../projects/index.js';
+import { TicketsReader } from '../../support/index.js';
+import { TasksReader } from '../../tasks/index.js';
+import { UsersService } from '../../users/index.js';
+import { projectUseOf } from './project-use.js';
+
+export type RecordView = Readonly<Record<string, unknown>> & { id: string };
+
+interface Reads {
+  get(actor: Actor, id: string): Promise<{ id: string }>;
+  list(actor: Actor, query: never): Promise<Page<{ id: string }>>;
+}
+
+const PAGE = 100;
+
+/** Reads records of every kind as the system sees them, by the services that answer the API. */
+@Injectable()
+export class WorkflowRecords {
+  private readonly readers: Readonly<Record<WorkflowRecordKind, Reads>>;
+
+  constructor(
+    private readonly em: EntityManager,
+    ticket: TicketsReader,
+    task: TasksReader,
+    consultation: ConsultationsReader,
+    meeting: MeetingsReader,
+    project: ProjectsReader,
+    milestone: MilestonesReader,
+    deal: DealsReader,
+    invoice: InvoicesReader,
+    company: CompaniesService,
+    user: UsersService,
+  ) {
+    this.readers = { ticket, task, consultation, meeting, project, milestone, deal, invoice, company, user };
+  }
+
+  /** The record as it is now; null when it is gone. */
+  async find(kind: WorkflowRecordKind, id: string): Promise<RecordView | null> {
+    try {
+      const view = await this.readers[kind].get(system, id);
+      return await this.withUse(kind, { ...view });
+    } catch (error) {
+      if (error instanceof DomainError && error.status === 404) return null;
+      throw error;
+    }
+  }
+
+  /** Whether the actor may see it. */
+  async isVisibleTo(actor: Actor, kind: WorkflowRecordKind, id: string): Promise<boolean> {
+    try {
+      await this.readers[kind].get(actor, id);
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError && error.status < 500) return false;
+      throw error;
+    }
+  }
+
+  /** All records of a kind, page by page; a record that comes or goes meanwhile may be missing or come twice. */
+  async *all(kind: WorkflowRecordKind): AsyncGenerator<RecordView> {
+    for (let page = 1; ; page++) {
+      const query = { page, limit: PAGE, sortBy: 'created_at', sortOrder: 'asc' } as never;
+      const { data, pagination } = await this.readers[kind].list(system, query);
+      for (const view of data) yield await this.withUse(kind, { ...view });
+      if (!pagination.has_more) return;
+    }
+  }
+
+  private async withUse(kind: WorkflowRecordKind, view: RecordView): Promise<RecordView> {
+    return kind === 'project' ? { ...view, ...(await projectUseOf(this.em, view)) } : view;
+  }
+}
+
+/** The record as runs name it, with its page in the console. */
+export function refOf(kind: WorkflowRecordKind, view: RecordView): WorkflowRecordRef {
+  const { names, link } = workflowRecords[kind];
+  const label = names.map((name) => view[name]).filter((name) => typeof name === 'string' && name !== '');
+  return {
+    kind,
+    id: view.id,
+    label: label.join(' ').slice(0, 200),
+    link: link.replace(/\{(\w+)\}/g, (_, name: string) => String(view[name] ?? '')),
+  };
+}
+
+/** Where a customer sees it; null for what customers have no page of. */
+export function customerLinkOf(kind: WorkflowRecordKind | null, view: RecordView | null): string | null {
+  if (!view) return null;
+  const at = (name: string): string => String(view[name] ?? '');
+  const pages: Partial<Record<WorkflowRecordKind, string>> = {
+    ticket: `/customer/support/${view.id}`,
+    task: `/customer/task/${at('project_id')}/${view.id}`,
+    consultation: `/customer/consultations/${view.id}`,
+    meeting: `/customer/consultations/${at('consultation_id')}`,
+    project: `/customer/projects/${view.id}`,
+    milestone: `/customer/projects/${at('project_id')}`,
+    deal: `/customer/account/${view.id}`,
+    invoice: `/customer/billing/${view.id}`,
+  };
+  return kind ? (pages[kind] ?? null) : null;
+}

@@ -1,0 +1,228 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import {
+  DomainError,
+  liveRunStatuses,
+  workflowRunTransitions,
+  type EventPayload,
+  type RunWait,
+  type WorkflowEventName,
+  type WorkflowRecordKind,
+  type WorkflowRecordRef,
+  type WorkflowRunStatus,
+  type WorkflowTriggerType,
+} from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+
+/** What a run begins with. */
+export interface RunStart {
+  triggerId: string;
+  triggerVersion: number;
+  steps: number;
+  source: WorkflowTriggerType;
+  /** At most one run of a workflow has it. */
+  dedupeKey: string;
+  event?: { id: string; name: WorkflowEventName };
+  record: WorkflowRecordRef | null;
+  payload: Record<string, unknown>;
+  /** The run that caused it, and the workflows that caused one another up to it. */
+  cause?: { runId: string; depth: number; chain: readonly string[] };
+  startedBy?: string | null;
+}
+
+/** What a run waits for, and until when. */
+export interface Waiting {
+  for: RunWait;
+  dueAt: Date | null;
+  event?: WorkflowEventName;
+}
+
+type Told = Omit<EventPayload<'workflow_run.notified'>, 'trigger_id'>;
+
+/** One run of a workflow, of the version with which it began. */
+export class WorkflowRun extends AggregateRoot {
+  triggerId!: string;
+  triggerVersion!: number;
+  status: WorkflowRunStatus = 'queued';
+  source!: WorkflowTriggerType;
+  dedupeKey!: string;
+  eventName: WorkflowEventName | null = null;
+  eventId: string | null = null;
+  recordKind: WorkflowRecordKind | null = null;
+  recordId: string | null = null;
+  recordLabel: string | null = null;
+  recordLink: string | null = null;
+  payload!: Record<string, unknown>;
+  /** Why it failed, was skipped or stopped. */
+  reason: string | null = null;
+  depth = 1;
+  causedByRunId: string | null = null;
+  /** The workflows that caused one another up to this run, its own last. */
+  chain!: string[];
+  /** The step it is at, from 0. */
+  position = 0;
+  stepsTotal!: number;
+  waitsFor: RunWait | null = null;
+  waitEvent: WorkflowEventName | null = null;
+  /** Events before this instant don't end the wait. */
+  waitSince: Date | null = null;
+  /** The event that ended the wait. */
+  wokenBy: string | null = null;
+  /** When it goes on by itself; null: it doesn't. */
+  dueAt: Date | null = null;
+  startedBy: string | null = null;
+  startedAt: Date | null = null;
+  finishedAt: Date | null = null;
+
+  static begin(start: RunStart): WorkflowRun {
+    const { cause, record, event } = start;
+    const run = Object.assign(new WorkflowRun(), {
+      triggerId: start.triggerId,
+      triggerVersion: start.triggerVersion,
+      stepsTotal: start.steps,
+      source: start.source,
+      dedupeKey: start.dedupeKey,
+      eventName: event?.name ?? null,
+      eventId: event?.id ?? null,
+      recordKind: record?.kind ?? null,
+      recordId: record?.id ?? null,
+      recordLabel: record?.label ?? null,
+      recordLink: record?.link ?? null,
+      payload: start.payload,
+      depth: (cause?.depth ?? 0) + 1,
+      causedByRunId: cause?.runId ?? null,
+      chain: [...(cause?.chain ?? []), start.triggerId],
+      startedBy: start.startedBy ?? null,
+    });
+    run.dueAt = run.createdAt;
+    return run;
+  }
+
+  get isLive(): boolean {
+    return (liveRunStatuses as readonly WorkflowRunStatus[]).includes(this.status);
+  }
+
+  /** A run that doesn't take place, which the history says. */
+  skip(reason: string): void {
+    this.end('skipped', reason);
+  }
+
+  /** Goes on with its step; nothing is recorded of the moments in between. */
+  goOn(): void {
+    if (this.status === 'running') return;
+    workflowRunTransitions.assert(this.status, 'running', 'admin');
+    this.status = 'running';
+    this.startedAt ??= new Date();
+    this.waitsFor = null;
+    this.waitEvent = null;
+  }
+
+  /** The step is done: the next one is due now. */
+  advance(): void {
+    this.position += 1;
+    this.wokenBy = null;
+    this.dueAt = new Date();
+  }
+
+  wait({ for: waitsFor, dueAt, event }: Waiting): void {
+    this.waitsFor = waitsFor;
+    this.waitEvent = event ?? null;
+    this.waitSince = new Date();
+    this.wokenBy = null;
+    this.dueAt = dueAt;
+    this.moveTo('waiting');
+  }
+
+  /** What it waited for has come: it goes on now. */
+  wake(eventId: string | null = null): void {
+    this.wokenBy = eventId;
+    this.dueAt = new Date();
+  }
+
+  succeed(reason: string | null = null): void {
+    this.end('succeeded', reason);
+  }
+
+  fail(reason: string): void {
+    this.end('failed', reason);
+  }
+
+  /** @throws DomainError `workflow_run.ended` */
+  cancel(reason: string): void {
+    if (!this.isLive) throw new DomainError('workflow_run.ended');
+    this.end('cancelled', reason);
+  }
+
+  /** Goes on with the step that failed. @throws DomainError `workflow_run.not_failed` */
+  retry(): void {
+    if (this.status !== 'failed') throw new DomainError('workflow_run.not_failed');
+    this.reason = null;
+    this.finishedAt = null;
+    this.dueAt = new Date();
+    this.moveTo('running');
+  }
+
+  /** An admin's answer. @throws DomainError `workflow_run.not_waiting` */
+  decide(isApproved: boolean): void {
+    if (this.status !== 'waiting' || this.waitsFor !== 'approval') throw new DomainError('workflow_run.not_waiting');
+    this.record(isApproved ? 'workflow_run.approved' : 'workflow_run.rejected', { trigger_id: this.triggerId });
+  }
+
+  tell(told: Told): void {
+    this.record('workflow_run.notified', { trigger_id: this.triggerId, ...told });
+  }
+
+  askApproval(asked: { title: string; message: string; due_at: string }): void {
+    this.record('workflow_run.approval_requested', { trigger_id: this.triggerId, ...asked });
+  }
+
+  private end(status: WorkflowRunStatus, reason: string | null): void {
+    this.reason = reason;
+    this.waitsFor = null;
+    this.waitEvent = null;
+    this.dueAt = null;
+    this.finishedAt = new Date();
+    this.moveTo(status);
+  }
+
+  private moveTo(to: WorkflowRunStatus): void {
+    const from = this.status;
+    if (from === to) return;
+    workflowRunTransitions.assert(from, to, 'admin');
+    this.status = to;
+    this.record('workflow_run.status_changed', { trigger_id: this.triggerId, from, to });
+  }
+}
+
+export const WorkflowRunSchema = defineEntity({
+  class: WorkflowRun,
+  tableName: 'workflow_runs',
+  properties: {
+    ...aggregateProperties,
+    triggerId: p.uuid(),
+    triggerVersion: p.integer(),
+    status: p.text().$type<WorkflowRunStatus>(),
+    source: p.text().$type<WorkflowTriggerType>(),
+    dedupeKey: p.text(),
+    eventName: p.text().$type<WorkflowEventName>().nullable(),
+    eventId: p.uuid().nullable(),
+    recordKind: p.text().$type<WorkflowRecordKind>().nullable(),
+    recordId: p.uuid().nullable(),
+    recordLabel: p.text().nullable(),
+    recordLink: p.text().nullable(),
+    payload: p.json<Record<string, unknown>>(),
+    reason: p.text().nullable(),
+    depth: p.smallint(),
+    causedByRunId: p.uuid().nullable(),
+    chain: p.array(),
+    position: p.integer(),
+    stepsTotal: p.integer(),
+    waitsFor: p.text().$type<RunWait>().nullable(),
+    waitEvent: p.text().$type<WorkflowEventName>().nullable(),
+    waitSince: p.datetime().nullable(),
+    wokenBy: p.uuid().nullable(),
+    dueAt: p.datetime().nullable(),
+    startedBy: p.uuid().nullable(),
+    startedAt: p.datetime().nullable(),
+    finishedAt: p.datetime().nullable(),
+  },
+});

@@ -1,0 +1,78 @@
+import {
+  actionTitles,
+  type RunWait,
+  type WorkflowAction,
+  type WorkflowActionType,
+  type WorkflowEventName,
+  type WorkflowRecordKind,
+  type WorkflowRecordRef,
+  type WorkflowRunStatus,
+  type WorkflowRunSummary,
+  type WorkflowStepStatus,
+  type WorkflowStepView,
+  type WorkflowTriggerType,
+} from '@portal/contracts';
+import { instantOf } from '../../../infrastructure/database/instant.js';
+import type { WorkflowRunRow, WorkflowStepRow } from './workflow-runs.queries.js';
+
+const at = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));
+
+function recordOf({ record_kind, record_id, record_label, record_link }: WorkflowRunRow): WorkflowRecordRef | null {
+  if (record_kind === null || record_id === null) return null;
+  const kind = record_kind as WorkflowRecordKind;
+  return { kind, id: record_id, label: record_label ?? '', link: record_link ?? '' };
+}
+
+/** A row of the history as the API shows it. */
+export function toRunSummary(row: WorkflowRunRow): WorkflowRunSummary {
+  return {
+    id: row.id,
+    trigger_id: row.trigger_id,
+    trigger_name: row.trigger_name,
+    trigger_version: row.trigger_version,
+    status: row.status as WorkflowRunStatus,
+    source: row.source as WorkflowTriggerType,
+    event_name: row.event_name as WorkflowEventName | null,
+    event_id: row.event_id,
+    record: recordOf(row),
+    reason: row.reason,
+    depth: row.depth,
+    caused_by_run_id: row.caused_by_run_id,
+    steps_total: row.steps_total,
+    position: row.position,
+    waits_for: row.waits_for as RunWait | null,
+    due_at: at(row.due_at),
+    started_by_name: row.started_by_name,
+    started_at: at(row.started_at),
+    finished_at: at(row.finished_at),
+    created_at: instantOf(row.created_at),
+    updated_at: instantOf(row.updated_at),
+    version: row.version,
+  };
+}
+
+/** A step as the API shows it. */
+export function toStepView(row: WorkflowStepRow): WorkflowStepView {
+  const type = row.action_type as WorkflowActionType;
+  const [started, finished] = [instantOf(row.started_at), at(row.finished_at)];
+  return {
+    id: row.id,
+    position: row.position,
+    action_type: type,
+    title: actionTitles[type],
+    status: row.status as WorkflowStepStatus,
+    tries: row.tries,
+    input: row.input,
+    output: row.output,
+    error: row.error,
+    delivery_id: row.delivery_id,
+    due_at: at(row.due_at),
+    started_at: started,
+    finished_at: finished,
+    duration_ms: finished === null ? null : Math.max(0, Date.parse(finished) - Date.parse(started)),
+  };
+}
+
+/** All steps of a version, by their titles. */
+export const titlesOf = (actions: unknown): { type: WorkflowActionType; title: string }[] =>
+  (actions as WorkflowAction[]).map(({ type }) => ({ type, title: actionTitles[type] }));

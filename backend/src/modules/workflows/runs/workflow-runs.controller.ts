@@ -1,0 +1,104 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import {
+  type Actor,
+  byId,
+  type ById,
+  decideRun,
+  type DecideRun,
+  listWorkflowRuns,
+  type ListWorkflowRuns,
+  type Page,
+  workflowRunSummary,
+  type WorkflowRunSummary,
+  workflowRunView,
+  type WorkflowRunView,
+} from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { WorkflowRunsReader } from './workflow-runs.reader.js';
+import { WorkflowRunsService } from './workflow-runs.service.js';
+
+@Controller('workflows/runs')
+export class WorkflowRunsController {
+  constructor(
+    private readonly reader: WorkflowRunsReader,
+    private readonly runs: WorkflowRunsService,
+  ) {}
+
+  @Get()
+  @Operation('List runs of workflows, newest first', {
+    permission: 'workflow_run.list',
+    returns: workflowRunSummary,
+    list: true,
+  })
+  list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: listWorkflowRuns }) query: ListWorkflowRuns,
+  ): Promise<Page<WorkflowRunSummary>> {
+    return this.reader.list(actor, query);
+  }
+
+  @Get(':id')
+  @Operation('Get a run with its steps', {
+    permission: 'workflow_run.read',
+    returns: workflowRunView,
+    errors: ['not_found'],
+  })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<WorkflowRunView> {
+    return this.reader.get(actor, id);
+  }
+
+  @Post(':id/retry')
+  @Operation('Go on with the step of a run that failed', {
+    permission: 'workflow_run.decide',
+    returns: workflowRunView,
+    status: 200,
+    errors: ['not_found', 'workflow_run.not_failed'],
+  })
+  retry(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<WorkflowRunView> {
+    return this.runs.retry(actor, id);
+  }
+
+  @Post(':id/cancel')
+  @Operation('Cancel a run that waits or goes on', {
+    permission: 'workflow_run.decide',
+    returns: workflowRunView,
+    status: 200,
+    errors: ['not_found', 'workflow_run.ended'],
+  })
+  cancel(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<WorkflowRunView> {
+    return this.runs.cancel(actor, id);
+  }
+
+  @Post(':id/approve')
+  @Operation('Let a run go on that asks for approval', {
+    permission: 'workflow_run.decide',
+    returns: workflowRunView,
+    status: 200,
+    errors: ['not_found', 'workflow_run.not_waiting'],
+    example: { comment: 'Go ahead' },
+  })
+  approve(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: decideRun }) input: DecideRun,
+  ): Promise<WorkflowRunView> {
+    return this.runs.approve(actor, id, input);
+  }
+
+  @Post(':id/reject')
+  @Operation('Stop a run that asks for approval', {
+    permission: 'workflow_run.decide',
+    returns: workflowRunView,
+    status: 200,
+    errors: ['not_found', 'workflow_run.not_waiting'],
+    example: { comment: 'Not this month' },
+  })
+  reject(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: decideRun }) input: DecideRun,
+  ): Promise<WorkflowRunView> {
+    return this.runs.reject(actor, id, input);
+  }
+}

@@ -1,0 +1,96 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  actionTitles,
+  DomainError,
+  type DryRunWorkflow,
+  type WorkflowAction,
+  type WorkflowDefinition,
+  type WorkflowDryRun,
+} from '@portal/contracts';
+import type { StepContext } from '../actions/step.js';
+import { describeFailing, findFailing, type Moment } from '../engine/evaluate.js';
+import { RecordSearch } from '../engine/record-search.js';
+import { StepTaker } from '../engine/step-taker.js';
+import { recordIdOf } from '../records/event-records.js';
+import { refOf, WorkflowRecords } from '../records/workflow-records.js';
+import { WorkflowRun } from '../runs/workflow-run.entity.js';
+import { recordOfStart } from '../triggers/workflow-trigger.entity.js';
+import { findPastEvent } from './past-events.js';
+import { PastTest } from './past-test.js';
+import { StepPreview } from './step-preview.js';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+const DRAFT: Named = { id: '00000000-0000-7000-8000-000000000000', name: 'Draft' };
+
+/** Says what a run on one record would do, with its texts filled in, without doing it. */
+@Injectable()
+export class DryRun {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly records: WorkflowRecords,
+    private readonly search: RecordSearch,
+    private readonly past: PastTest,
+    private readonly steps: StepTaker,
+    private readonly preview: StepPreview,
+  ) {}
+
+  /** @throws DomainError `workflow.no_record`, `workflow.record_not_found` */
+  async of(definition: WorkflowDefinition, given: DryRunWorkflow, workflow: Named = DRAFT): Promise<WorkflowDryRun> {
+    const { trigger, conditions, actions } = definition;
+    const kind = recordOfStart(trigger);
+    const event = given.event_id ? await findPastEvent(this.em, given.event_id) : undefined;
+    const recordId = given.record_id ?? (event ? recordIdOf(event) : null);
+    if (kind !== null && recordId === null) throw new DomainError('workflow.no_record');
+    const record = kind && recordId ? await this.records.find(kind, recordId) : null;
+    if (kind !== null && !record) throw new DomainError('workflow.record_not_found');
+    const { moment, factsOf } = await this.search.asked();
+    const facts = event ? (await this.past.factsOfEvents([event]))(event, record) : factsOf(record);
+    const ref = kind && record ? refOf(kind, record) : null;
+    const run = WorkflowRun.begin({
+      triggerId: workflow.id,
+      triggerVersion: 1,
+      steps: actions.length,
+      source: trigger.type,
+      dedupeKey: 'dry-run',
+      record: ref,
+      payload: event?.payload ?? {},
+    });
+    const author = (): Promise<never> => Promise.reject(new DomainError('workflow.no_author'));
+    const context: StepContext = { em: this.em.fork(), run, workflow, kind, record, facts, author };
+    const failing = findFailing(conditions, facts, moment);
+    const steps: WorkflowDryRun['steps'] = [];
+    for (const [position, action] of actions.entries())
+      steps.push(await this.tryStep(action, position, context, moment));
+    return {
+      record: ref,
+      matched: failing === null,
+      failed_condition: failing && describeFailing(failing, facts, moment),
+      steps,
+    };
+  }
+
+  private async tryStep(
+    action: WorkflowAction,
+    position: number,
+    context: StepContext,
+    moment: Moment,
+  ): Promise<WorkflowDryRun['steps'][number]> {
+    const step = { position, action_type: action.type, title: actionTitles[action.type] };
+    const failing = action.only_if ? findFailing(action.only_if, context.facts, moment) : null;
+    if (failing)
+      return { ...step, would: 'skip', input: null, note: describeFailing(failing, context.facts, moment).sentence };
+    try {
+      const { only_if: _, ...filled } = this.steps.fillIn(action, context);
+      const { note, waits } = await this.preview.of(filled as WorkflowAction, context);
+      return { ...step, would: waits ? 'wait' : 'run', input: filled, note };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { ...step, would: 'fail', input: null, note: error.message };
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import {
+  type Actor,
+  byId,
+  type ById,
+  dryRunDefinition,
+  type DryRunDefinition,
+  dryRunWorkflow,
+  type DryRunWorkflow,
+  testDefinition,
+  type TestDefinition,
+  testWorkflow,
+  type TestWorkflow,
+  workflowDryRun,
+  type WorkflowDryRun,
+  workflowTestResult,
+  type WorkflowTestResult,
+} from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { WorkflowTrialsService } from './workflow-trials.service.js';
+
+const definition = { trigger: { type: 'event', event: 'ticket.opened' }, actions: [{ type: 'stop' }] };
+const record_id = '01986c4e-7d7c-7000-8000-000000000001';
+
+@Controller('workflows')
+export class WorkflowTrialsController {
+  constructor(private readonly trials: WorkflowTrialsService) {}
+
+  @Post('triggers/:id/test')
+  @Operation('Show what a workflow would have matched in the last days', {
+    permission: 'workflow.read',
+    returns: workflowTestResult,
+    status: 200,
+    errors: ['not_found'],
+    example: { days: 30 },
+  })
+  testSaved(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: testWorkflow }) input: TestWorkflow,
+  ): Promise<WorkflowTestResult> {
+    return this.trials.testSaved(actor, id, input);
+  }
+
+  @Post('triggers/:id/dry-run')
+  @Operation('Show what a workflow would do with a record', {
+    permission: 'workflow.read',
+    returns: workflowDryRun,
+    status: 200,
+    errors: ['not_found', 'workflow.no_record', 'workflow.record_not_found'],
+    example: { record_id },
+  })
+  dryRunSaved(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: dryRunWorkflow }) input: DryRunWorkflow,
+  ): Promise<WorkflowDryRun> {
+    return this.trials.dryRunSaved(actor, id, input);
+  }
+
+  @Post('test')
+  @Operation('Show what a workflow that isn’t saved would have matched', {
+    permission: 'workflow.read',
+    returns: workflowTestResult,
+    status: 200,
+    example: { days: 30, definition },
+  })
+  test(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: testDefinition }) input: TestDefinition,
+  ): Promise<WorkflowTestResult> {
+    return this.trials.test(actor, input);
+  }
+
+  @Post('dry-run')
+  @Operation('Show what a workflow that isn’t saved would do with a record', {
+    permission: 'workflow.read',
+    returns: workflowDryRun,
+    status: 200,
+    errors: ['workflow.no_record', 'workflow.record_not_found'],
+    example: { record_id, definition },
+  })
+  dryRun(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: dryRunDefinition }) input: DryRunDefinition,
+  ): Promise<WorkflowDryRun> {
+    return this.trials.dryRun(actor, input);
+  }
+}

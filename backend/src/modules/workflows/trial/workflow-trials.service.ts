@@ -1,0 +1,61 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  DomainError,
+  type DryRunDefinition,
+  type DryRunWorkflow,
+  type TestDefinition,
+  type TestWorkflow,
+  type WorkflowDryRun,
+  type WorkflowTestResult,
+} from '@portal/contracts';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { DefinitionCheck } from '../triggers/definition-check.js';
+import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
+import { DryRun } from './dry-run.js';
+import { PastTest } from './past-test.js';
+
+/** Tries workflows, saved or not, without any effect: on the past, and on a single record. */
+@Injectable()
+export class WorkflowTrialsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly check: DefinitionCheck,
+    private readonly past: PastTest,
+    private readonly dry: DryRun,
+  ) {}
+
+  /** @throws DomainError `not_found` */
+  async testSaved(actor: Actor, id: string, { days }: TestWorkflow): Promise<WorkflowTestResult> {
+    authorizeRole(actor, 'workflow.read');
+    return this.past.of(await this.find(id), days);
+  }
+
+  /** @throws DomainError `invalid` naming what can't be done */
+  async test(actor: Actor, { days, definition }: TestDefinition): Promise<WorkflowTestResult> {
+    authorizeRole(actor, 'workflow.read');
+    this.check.assertSound(definition);
+    return this.past.of(definition, days);
+  }
+
+  /** @throws DomainError `not_found`; `workflow.no_record`, `workflow.record_not_found` */
+  async dryRunSaved(actor: Actor, id: string, given: DryRunWorkflow): Promise<WorkflowDryRun> {
+    authorizeRole(actor, 'workflow.read');
+    const workflow = await this.find(id);
+    return this.dry.of(workflow, given, workflow);
+  }
+
+  /** @throws DomainError `invalid` naming what can't be done; `workflow.no_record`, `workflow.record_not_found` */
+  async dryRun(actor: Actor, { definition, ...given }: DryRunDefinition): Promise<WorkflowDryRun> {
+    authorizeRole(actor, 'workflow.read');
+    this.check.assertSound(definition);
+    return this.dry.of(definition, given);
+  }
+
+  private async find(id: string): Promise<WorkflowTrigger> {
+    const workflow = await this.em.fork().findOne(WorkflowTrigger, { id, deletedAt: null });
+    if (!workflow) throw new DomainError('not_found');
+    return workflow;
+  }
+}

@@ -1,0 +1,170 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import {
+  workflowEvents,
+  type ConditionGroup,
+  type CreateWorkflow,
+  type UpdateWorkflow,
+  type WorkflowAction,
+  type WorkflowEventName,
+  type WorkflowRecordKind,
+  type WorkflowStart,
+  type WorkflowStatus,
+  type WorkflowTriggerType,
+} from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { applyChanges } from '../../../infrastructure/database/changes.js';
+
+const fields = {
+  name: 'name',
+  description: 'description',
+  trigger: 'trigger',
+  conditions: 'conditions',
+  actions: 'actions',
+  cooldown_minutes: 'cooldownMinutes',
+  position: 'position',
+} as const;
+
+const defining = ['trigger', 'conditions', 'actions'];
+
+/** What the runs of a workflow with this start are about. */
+export const recordOfStart = (start: WorkflowStart): WorkflowRecordKind | null =>
+  start.type === 'event' ? workflowEvents[start.event].record : start.record;
+
+/** A workflow ("workflow trigger"): what starts it, when, and what it does. */
+export class WorkflowTrigger extends AggregateRoot {
+  name!: string;
+  description!: string;
+  status: WorkflowStatus = 'disabled';
+  type!: WorkflowTriggerType;
+  event: WorkflowEventName | null = null;
+  recordKind: WorkflowRecordKind | null = null;
+  trigger!: WorkflowStart;
+  conditions!: ConditionGroup;
+  actions!: WorkflowAction[];
+  cooldownMinutes!: number;
+  position!: number;
+  /** Raised by every change of what it does; a run keeps the one it began with. */
+  triggerVersion = 1;
+  starter: string | null = null;
+  disabledReason: string | null = null;
+  /** Events up to this feed position happened before it was enabled. */
+  fromSeq = 0;
+  nextRunAt: Date | null = null;
+  /** Failed runs in a row. */
+  failureCount = 0;
+  secretVersion = 1;
+  createdBy: string | null = null;
+  updatedBy: string | null = null;
+
+  static create(input: CreateWorkflow, position: number, authorId: string | null): WorkflowTrigger {
+    const workflow = Object.assign(new WorkflowTrigger(), {
+      name: input.name,
+      description: input.description,
+      conditions: input.conditions,
+      actions: input.actions,
+      cooldownMinutes: input.cooldown_minutes,
+      starter: input.starter ?? null,
+      position,
+      createdBy: authorId,
+      updatedBy: authorId,
+    });
+    workflow.startBy(input.trigger);
+    workflow.record('workflow_trigger.created', { name: workflow.name });
+    return workflow;
+  }
+
+  /** Changes what the input carries; a change of what it does makes a new version. Answers whether there is one. */
+  change(input: UpdateWorkflow, authorId: string | null): boolean {
+    const changes = applyChanges(this, input, fields);
+    const changed = Object.keys(changes);
+    if (changed.length === 0) return false;
+    if (input.trigger) this.startBy(input.trigger);
+    const isRedefined = changed.some((field) => defining.includes(field));
+    if (isRedefined) this.triggerVersion += 1;
+    this.updatedBy = authorId;
+    this.record('workflow_trigger.updated', { changed, trigger_version: this.triggerVersion });
+    return isRedefined;
+  }
+
+  /** Switches it on. @param seq the newest feed position: what happened before starts no run */
+  enable(seq: number, nextRunAt: Date | null): void {
+    this.nextRunAt = nextRunAt;
+    if (this.status === 'enabled') return;
+    this.fromSeq = seq;
+    this.failureCount = 0;
+    this.disabledReason = null;
+    this.moveTo('enabled');
+  }
+
+  /** Switches it off; runs that began go on. */
+  disable(): void {
+    this.nextRunAt = null;
+    if (this.status === 'enabled') this.moveTo('disabled');
+  }
+
+  /** Counts a failed run; the last of so many in a row disables it. */
+  countFailure(limit: number): void {
+    this.failureCount += 1;
+    if (this.failureCount < limit || this.status === 'disabled') return;
+    this.nextRunAt = null;
+    this.status = 'disabled';
+    this.disabledReason = `${this.failureCount} runs in a row failed`;
+    this.record('workflow_trigger.status_changed', {
+      from: 'enabled',
+      to: 'disabled',
+      after_failures: this.failureCount,
+    });
+  }
+
+  renewSecrets(): void {
+    this.secretVersion += 1;
+    this.record('workflow_trigger.updated', { changed: ['secrets'], trigger_version: this.triggerVersion });
+  }
+
+  remove(): void {
+    this.deletedAt = new Date();
+    this.nextRunAt = null;
+    this.record('workflow_trigger.deleted', { name: this.name });
+  }
+
+  private startBy(start: WorkflowStart): void {
+    this.trigger = start;
+    this.type = start.type;
+    this.event = start.type === 'event' ? start.event : null;
+    this.recordKind = recordOfStart(start);
+  }
+
+  private moveTo(to: WorkflowStatus): void {
+    const from = this.status;
+    this.status = to;
+    this.record('workflow_trigger.status_changed', { from, to });
+  }
+}
+
+export const WorkflowTriggerSchema = defineEntity({
+  class: WorkflowTrigger,
+  tableName: 'workflow_triggers',
+  properties: {
+    ...aggregateProperties,
+    name: p.text(),
+    description: p.text(),
+    status: p.text().$type<WorkflowStatus>(),
+    type: p.text().$type<WorkflowTriggerType>(),
+    event: p.text().$type<WorkflowEventName>().nullable(),
+    recordKind: p.text().$type<WorkflowRecordKind>().nullable(),
+    trigger: p.json<WorkflowStart>(),
+    conditions: p.json<ConditionGroup>(),
+    actions: p.json<WorkflowAction[]>(),
+    cooldownMinutes: p.integer(),
+    position: p.double(),
+    triggerVersion: p.integer(),
+    starter: p.text().nullable(),
+    disabledReason: p.text().nullable(),
+    fromSeq: p.bigint('number'),
+    nextRunAt: p.datetime().nullable(),
+    failureCount: p.integer(),
+    secretVersion: p.integer(),
+    createdBy: p.uuid().nullable(),
+    updatedBy: p.uuid().nullable(),
+  },
+});

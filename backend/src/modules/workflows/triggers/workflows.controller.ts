@@ -1,0 +1,132 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  type Actor,
+  byId,
+  type ById,
+  createWorkflow,
+  type CreateWorkflow,
+  deleted,
+  type Deleted,
+  listWorkflows,
+  type ListWorkflows,
+  type Page,
+  runWorkflow,
+  type RunWorkflow,
+  updateWorkflow,
+  type UpdateWorkflow,
+  workflowRunView,
+  type WorkflowRunView,
+  workflowSecrets,
+  type WorkflowSecrets,
+  workflowView,
+  type WorkflowView,
+} from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { WorkflowRunsService } from '../runs/workflow-runs.service.js';
+import { WorkflowsService } from './workflows.service.js';
+
+const example = {
+  name: 'Urgent tickets outside business hours',
+  trigger: { type: 'event', event: 'ticket.opened' },
+  conditions: {
+    match: 'all',
+    conditions: [
+      { field: 'record.priority', operator: 'is', value: 'urgent' },
+      { field: 'time.is_business_hours', operator: 'is', value: false },
+    ],
+  },
+  actions: [
+    {
+      type: 'notify',
+      recipients: [{ to: 'on_call' }],
+      title: 'Urgent: {{ record.number }} {{ record.title }}',
+      body: 'From {{ record.requester_name }}',
+    },
+  ],
+};
+
+@Controller('workflows/triggers')
+export class WorkflowsController {
+  constructor(
+    private readonly workflows: WorkflowsService,
+    private readonly runs: WorkflowRunsService,
+  ) {}
+
+  @Get()
+  @Operation('List workflows', { permission: 'workflow.list', returns: workflowView, list: true })
+  list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: listWorkflows }) query: ListWorkflows,
+  ): Promise<Page<WorkflowView>> {
+    return this.workflows.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Create a workflow', { permission: 'workflow.create', returns: workflowView, example })
+  create(@CurrentActor() actor: Actor, @Body({ schema: createWorkflow }) input: CreateWorkflow): Promise<WorkflowView> {
+    return this.workflows.create(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Get a workflow', { permission: 'workflow.read', returns: workflowView, errors: ['not_found'] })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<WorkflowView> {
+    return this.workflows.get(actor, id);
+  }
+
+  @Put(':id')
+  @Operation('Change a workflow, or switch it on or off', {
+    permission: 'workflow.update',
+    returns: workflowView,
+    errors: ['not_found', 'stale_version'],
+    example: { status: 'enabled' },
+  })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateWorkflow }) input: UpdateWorkflow,
+  ): Promise<WorkflowView> {
+    return this.workflows.update(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a workflow', { permission: 'workflow.delete', returns: deleted, errors: ['not_found'] })
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+    return this.workflows.remove(actor, id);
+  }
+
+  @Post(':id/run')
+  @Operation('Start a workflow by hand', {
+    permission: 'workflow.run',
+    returns: workflowRunView,
+    errors: ['not_found', 'workflow.disabled', 'workflow.no_record', 'workflow.record_not_found'],
+    example: { record_id: '01986c4e-7d7c-7000-8000-000000000001' },
+  })
+  run(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: runWorkflow }) input: RunWorkflow,
+  ): Promise<WorkflowRunView> {
+    return this.runs.start(actor, id, input);
+  }
+
+  @Get(':id/secrets')
+  @Operation('Get the secrets of a workflow’s webhooks', {
+    permission: 'workflow.secrets',
+    returns: workflowSecrets,
+    errors: ['not_found'],
+  })
+  secrets(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<WorkflowSecrets> {
+    return this.workflows.secrets(actor, id);
+  }
+
+  @Post(':id/secrets')
+  @Operation('Replace the secrets of a workflow’s webhooks', {
+    permission: 'workflow.secrets',
+    returns: workflowSecrets,
+    errors: ['not_found'],
+  })
+  renewSecrets(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<WorkflowSecrets> {
+    return this.workflows.renewSecrets(actor, id);
+  }
+}

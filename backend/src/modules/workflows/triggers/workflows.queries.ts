@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ListWorkflows } from '@portal/contracts';
+import { type InferResult, sql } from 'kysely';
+import { personNameOrEmail, picked } from '../../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import type { DB } from '../../../infrastructure/database/tables.js';
+
+const columns = picked([
+  'w.id',
+  'w.name',
+  'w.description',
+  'w.status',
+  'w.trigger',
+  'w.conditions',
+  'w.actions',
+  'w.cooldown_minutes',
+  'w.event',
+  'w.record_kind as record',
+  'w.type',
+  'w.position',
+  'w.trigger_version',
+  'w.starter',
+  'w.disabled_reason',
+  'w.next_run_at',
+  'w.failure_count',
+  'w.created_at',
+  'w.updated_at',
+  'w.version',
+]);
+
+const runsOfToday = (condition: string) =>
+  sql<string>`(select count(*) from workflow_runs as r
+    where r.trigger_id = w.id and r.created_at > now() - interval '1 day' and ${sql.raw(condition)})`;
+
+/** Workflows that aren't deleted, with what their runs came to; no permission check. */
+export const selectWorkflows = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('workflow_triggers as w')
+    .leftJoin('users as c', 'c.id', 'w.created_by')
+    .leftJoin('users as u', 'u.id', 'w.updated_by')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('workflow_runs as r')
+          .whereRef('r.trigger_id', '=', 'w.id')
+          .where('r.status', '<>', 'skipped')
+          .select(['r.created_at as last_run_at', 'r.status as last_run_status'])
+          .orderBy('r.created_at', 'desc')
+          .orderBy('r.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .where('w.deleted_at', 'is', null)
+    .select(columns)
+    .select(['last.last_run_at', 'last.last_run_status'])
+    .select([
+      personNameOrEmail('c').as('created_by_name'),
+      personNameOrEmail('u').as('updated_by_name'),
+      runsOfToday(`r.status <> 'skipped'`).as('runs_last_day'),
+      runsOfToday(`r.status = 'failed'`).as('failures_last_day'),
+    ]);
+
+export type WorkflowRow = InferResult<ReturnType<typeof selectWorkflows>>[number];
+
+/** The list's filter and order. */
+export function filterWorkflows(em: EntityManager, query: ListWorkflows) {
+  let narrowed = selectWorkflows(em);
+  if (query.status) narrowed = narrowed.where('w.status', '=', query.status);
+  if (query.type) narrowed = narrowed.where('w.type', '=', query.type);
+  if (query.event) narrowed = narrowed.where('w.event', '=', query.event);
+  if (query.search) narrowed = narrowed.where(containsEveryWord(sql.ref('w.search_text'), query.search));
+  const column = query.sortBy === 'last_run_at' ? sql.ref('last.last_run_at') : sql.ref(`w.${query.sortBy}`);
+  return narrowed.orderBy(column, (order) => order[query.sortOrder]().nullsLast()).orderBy('w.id', query.sortOrder);
+}
+
+/** The workflows of a channel's feed. */
+export const readWorkflows = (em: EntityManager, ids: readonly string[]): Promise<WorkflowRow[]> =>
+  selectWorkflows(em).where('w.id', 'in', ids).execute();

@@ -1,0 +1,147 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type CreateWorkflow,
+  type Deleted,
+  DomainError,
+  type ListWorkflows,
+  type Page,
+  type UpdateWorkflow,
+  type WorkflowSecrets,
+  type WorkflowView,
+} from '@portal/contracts';
+import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { Config } from '../../../infrastructure/config/config.js';
+import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { paginate } from '../../../infrastructure/database/paginate.js';
+import { workflowSecret } from '../webhooks/workflow-secrets.js';
+import { DefinitionCheck } from './definition-check.js';
+import { nextRunOf } from './next-run.js';
+import { WorkflowTrigger } from './workflow-trigger.entity.js';
+import { saveVersion } from './workflow-version.js';
+import { toWorkflowView } from './workflow.view.js';
+import { filterWorkflows, selectWorkflows, type WorkflowRow } from './workflows.queries.js';
+
+/** Workflows of the console: what starts them, when, and what they do (decisions, section 6). */
+@Injectable()
+export class WorkflowsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly check: DefinitionCheck,
+  ) {}
+
+  /** One page, in the order of their positions unless sorted otherwise. */
+  list(actor: Actor, query: ListWorkflows): Promise<Page<WorkflowView>> {
+    authorizeRole(actor, 'workflow.list');
+    return paginate(filterWorkflows(this.em, query), query, this.toView);
+  }
+
+  /** @throws DomainError `not_found` */
+  get(actor: Actor, id: string): Promise<WorkflowView> {
+    authorizeRole(actor, 'workflow.read');
+    return this.viewOf(this.em, id);
+  }
+
+  /** A new workflow with its first version. @throws DomainError `invalid` naming what can't be done */
+  create(actor: Actor, input: CreateWorkflow): Promise<WorkflowView> {
+    authorizeRole(actor, 'workflow.create');
+    this.check.assertSound(input);
+    return this.em.transactional(async (em) => {
+      const workflow = WorkflowTrigger.create(input, await nextPosition(em), actor.id);
+      if (input.status === 'enabled') await this.switchTo(em, workflow, 'enabled');
+      await em.persist(workflow).flush();
+      await saveVersion(em, workflow, actor.id);
+      return this.viewOf(em, workflow.id);
+    });
+  }
+
+  /**
+   * Changes only the fields that the input carries; what it does becomes a new version, and runs that began go on with
+   * theirs. `status` switches it on and off.
+   * @throws DomainError `not_found`, `stale_version`; `invalid` naming what can't be done
+   */
+  update(actor: Actor, id: string, { status, ...input }: UpdateWorkflow): Promise<WorkflowView> {
+    return this.em.transactional(async (em) => {
+      const workflow = await lockForUpdate(em, WorkflowTrigger, { id, deletedAt: null }, input, () =>
+        this.viewOf(em, id),
+      );
+      authorize(actor, 'workflow.update', workflow);
+      this.check.assertSound({
+        trigger: input.trigger ?? workflow.trigger,
+        conditions: input.conditions ?? workflow.conditions,
+        actions: input.actions ?? workflow.actions,
+      });
+      const isRedefined = workflow.change(input, actor.id);
+      const wanted = status ?? workflow.status;
+      if (status !== undefined || input.trigger) await this.switchTo(em, workflow, wanted);
+      await em.flush();
+      if (isRedefined) await saveVersion(em, workflow, actor.id);
+      return this.viewOf(em, id);
+    });
+  }
+
+  /** Takes it out of every list; its runs that wait are cancelled by a listener. @throws DomainError `not_found` */
+  remove(actor: Actor, id: string): Promise<Deleted> {
+    return this.em.transactional(async (em) => {
+      const workflow = await lockForUpdate(em, WorkflowTrigger, { id, deletedAt: null });
+      authorize(actor, 'workflow.delete', workflow);
+      workflow.remove();
+      return { id };
+    });
+  }
+
+  /** The secrets that its webhooks are proven by. @throws DomainError `not_found` */
+  async secrets(actor: Actor, id: string): Promise<WorkflowSecrets> {
+    authorizeRole(actor, 'workflow.secrets');
+    const workflow = await this.em.fork().findOne(WorkflowTrigger, { id, deletedAt: null });
+    if (!workflow) throw new DomainError('not_found');
+    return this.secretsOf(workflow);
+  }
+
+  /** Makes new ones; the old ones are worth nothing at once. @throws DomainError `not_found` */
+  renewSecrets(actor: Actor, id: string): Promise<WorkflowSecrets> {
+    authorizeRole(actor, 'workflow.secrets');
+    return this.em.transactional(async (em) => {
+      const workflow = await lockForUpdate(em, WorkflowTrigger, { id, deletedAt: null });
+      workflow.renewSecrets();
+      return this.secretsOf(workflow);
+    });
+  }
+
+  private secretsOf({ id, type, secretVersion }: WorkflowTrigger): WorkflowSecrets {
+    const { appSecret } = this.config;
+    return {
+      incoming: type === 'webhook' ? workflowSecret(appSecret, 'incoming', id, secretVersion) : null,
+      outgoing: workflowSecret(appSecret, 'outgoing', id, secretVersion),
+    };
+  }
+
+  private async switchTo(
+    em: EntityManager,
+    workflow: WorkflowTrigger,
+    status: WorkflowTrigger['status'],
+  ): Promise<void> {
+    if (status === 'disabled') return void workflow.disable();
+    const [row] = await em.execute<{ seq: string; now: Date }[]>(
+      `select coalesce(max(seq), 0) as seq, now() as now from domain_events`,
+    );
+    workflow.enable(Number(row?.seq ?? 0), nextRunOf(workflow.trigger, new Date(row?.now ?? Date.now())));
+  }
+
+  private async viewOf(em: EntityManager, id: string): Promise<WorkflowView> {
+    const row = await selectWorkflows(em).where('w.id', '=', id).executeTakeFirst();
+    if (!row) throw new DomainError('not_found');
+    return this.toView(row);
+  }
+
+  private readonly toView = (row: WorkflowRow): WorkflowView => toWorkflowView(row, this.config.publicUrl);
+}
+
+async function nextPosition(em: EntityManager): Promise<number> {
+  const [row] = await em.execute<{ next: number }[]>(
+    'select coalesce(max(position), 0) + 1 as next from workflow_triggers where deleted_at is null',
+  );
+  return row?.next ?? 1;
+}

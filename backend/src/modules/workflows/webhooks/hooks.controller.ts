@@ -1,0 +1,36 @@
+import { Body, Controller, Param, Post, Req } from '@nestjs/common';
+import {
+  type Actor,
+  byId,
+  type ById,
+  hookBody,
+  type HookBody,
+  hookReceived,
+  type HookReceived,
+} from '@portal/contracts';
+import type { FastifyRequest } from 'fastify';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { HooksService } from './hooks.service.js';
+
+@Controller('hooks')
+export class HooksController {
+  constructor(private readonly hooks: HooksService) {}
+
+  @Post(':id')
+  @Operation('Receive a webhook that starts a workflow', {
+    permission: 'workflow_hook.receive',
+    returns: hookReceived,
+    status: 202,
+    errors: ['not_found', 'workflow_hook.unverified', 'workflow_hook.stale', 'workflow.no_record', 'rate_limited'],
+    example: { status: 'down' },
+  })
+  receive(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: hookBody }) body: HookBody,
+    @Req() { headers, rawBody }: FastifyRequest,
+  ): Promise<HookReceived> {
+    return this.hooks.receive(actor, id, { body, headers, raw: rawBody?.toString() ?? '' });
+  }
+}

@@ -1,0 +1,103 @@
+import { timingSafeEqual } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type Actor, DomainError, type HookBody, type HookReceived, workflowLimits } from '@portal/contracts';
+import { Webhook } from 'standardwebhooks';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { Config } from '../../../infrastructure/config/config.js';
+import { RateLimits } from '../../../infrastructure/http/rate-limits.js';
+import { WorkflowRunsService } from '../runs/workflow-runs.service.js';
+import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
+import { workflowSecret } from './workflow-secrets.js';
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+interface Received {
+  body: HookBody;
+  headers: Headers;
+  /** As it came: what the signature is of. */
+  raw: string;
+}
+
+const MINUTE = 60;
+
+/** Receives webhooks that start workflows, proven by a signature or by the secret itself. */
+@Injectable()
+export class HooksService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly limits: RateLimits,
+    private readonly runs: WorkflowRunsService,
+  ) {}
+
+  /**
+   * Starts a run; one that came before (`webhook-id`) starts none. Its body is what conditions and texts read as
+   * `event.…`.
+   * @throws DomainError `not_found` for an unknown or disabled workflow; `workflow_hook.unverified`,
+   * `workflow_hook.stale`; `payload_too_large`, `rate_limited`; `workflow.no_record`, `workflow.record_not_found`
+   */
+  async receive(actor: Actor, id: string, { body, headers, raw }: Received): Promise<HookReceived> {
+    authorizeRole(actor, 'workflow_hook.receive');
+    await this.limits.consume('workflow-hook', id, workflowLimits.hooksPerMinute, MINUTE);
+    if (Buffer.byteLength(raw) > workflowLimits.hookBytes) throw new DomainError('payload_too_large');
+    return this.em.transactional(async (em) => {
+      const workflow = await em.findOne(WorkflowTrigger, { id, type: 'webhook', status: 'enabled', deletedAt: null });
+      if (!workflow || workflow.trigger.type !== 'webhook') throw new DomainError('not_found');
+      const secret = workflowSecret(this.config.appSecret, 'incoming', id, workflow.secretVersion);
+      if (workflow.trigger.verification === 'signature') assertSigned(secret, headers, raw);
+      else assertToken(secret, headers);
+      const key = headers['webhook-id'];
+      if (typeof key === 'string' && (await hasRun(em, id, key))) return { run_id: null };
+      const recordId = body['record_id'];
+      const run = await this.runs.begin(em, workflow, {
+        recordId: typeof recordId === 'string' ? recordId : undefined,
+        payload: body,
+        source: 'webhook',
+        startedBy: null,
+        ...(typeof key === 'string' ? { dedupeKey: key } : {}),
+      });
+      await em.flush();
+      return { run_id: run.id };
+    });
+  }
+}
+
+const headerOf = (headers: Headers, name: string): string => [headers[name] ?? ''].flat()[0] ?? '';
+
+/** By Standard Webhooks: id, time and signature in headers. The time may differ by five minutes. */
+function assertSigned(secret: string, headers: Headers, raw: string): void {
+  const sent = Number(headerOf(headers, 'webhook-timestamp'));
+  const given = {
+    'webhook-id': headerOf(headers, 'webhook-id'),
+    'webhook-timestamp': headerOf(headers, 'webhook-timestamp'),
+    'webhook-signature': headerOf(headers, 'webhook-signature'),
+  };
+  if (!Number.isFinite(sent) || sent <= 0 || given['webhook-id'] === '')
+    throw new DomainError('workflow_hook.unverified');
+  const isStale = Math.abs(Date.now() / 1_000 - sent) > workflowLimits.hookToleranceSeconds;
+  const expected = new Webhook(secret).sign(given['webhook-id'], new Date(sent * 1_000), raw);
+  const isSigned = given['webhook-signature'].split(' ').some((one) => isSame(one, expected));
+  if (!isSigned) throw new DomainError('workflow_hook.unverified');
+  if (isStale) throw new DomainError('workflow_hook.stale');
+}
+
+/** The secret itself, as a bearer token or in `x-webhook-token`. */
+function assertToken(secret: string, headers: Headers): void {
+  const bearer = headerOf(headers, 'authorization').replace(/^Bearer /i, '');
+  const token = headerOf(headers, 'x-webhook-token');
+  if (!isSame(token || bearer, secret)) throw new DomainError('workflow_hook.unverified');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [given, expected] = [Buffer.from(one), Buffer.from(other)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+async function hasRun(em: EntityManager, triggerId: string, key: string): Promise<boolean> {
+  const rows = await em.execute<object[]>('select 1 from workflow_runs where trigger_id = ? and dedupe_key = ?', [
+    triggerId,
+    key,
+  ]);
+  return rows.length > 0;
+}

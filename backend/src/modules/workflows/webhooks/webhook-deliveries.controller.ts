@@ -1,0 +1,42 @@
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import {
+  type Actor,
+  byId,
+  type ById,
+  listWebhookDeliveries,
+  type ListWebhookDeliveries,
+  type Page,
+  webhookDeliveryView,
+  type WebhookDeliveryView,
+} from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
+
+@Controller('workflows/deliveries')
+export class WebhookDeliveriesController {
+  constructor(private readonly deliveries: WebhookDeliveriesService) {}
+
+  @Get()
+  @Operation('List the webhooks that workflows called, newest first', {
+    permission: 'workflow_run.list',
+    returns: webhookDeliveryView,
+    list: true,
+  })
+  list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: listWebhookDeliveries }) query: ListWebhookDeliveries,
+  ): Promise<Page<WebhookDeliveryView>> {
+    return this.deliveries.list(actor, query);
+  }
+
+  @Post(':id/redeliver')
+  @Operation('Call a webhook once more', {
+    permission: 'workflow.run',
+    returns: webhookDeliveryView,
+    errors: ['not_found', 'webhook_delivery.pending'],
+  })
+  redeliver(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<WebhookDeliveryView> {
+    return this.deliveries.redeliver(actor, id);
+  }
+}

@@ -1,0 +1,107 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { BillingModule } from '../billing/index.js';
+import { CommentsModule } from '../comments/index.js';
+import { CompaniesModule } from '../companies/index.js';
+import { ConsultationsModule } from '../consultations/index.js';
+import { DealsModule } from '../deals/index.js';
+import { MeetingsModule } from '../meetings/index.js';
+import { MilestonesModule } from '../milestones/index.js';
+import { ProjectsModule } from '../projects/index.js';
+import { SupportModule } from '../support/index.js';
+import { SupportConversationModule } from '../support-conversation/index.js';
+import { TasksModule } from '../tasks/index.js';
+import { UsersModule } from '../users/index.js';
+import { NotifyStep } from './actions/notify.js';
+import { RecordChanges } from './actions/record-changes.js';
+import { RecordCreations } from './actions/record-creations.js';
+import { WorkflowBuilderController } from './builder/builder.controller.js';
+import { WorkflowBuilderService } from './builder/builder.service.js';
+import { FactsReader } from './engine/facts.reader.js';
+import { WorkflowMatcher } from './engine/matcher.js';
+import { RecordSearch } from './engine/record-search.js';
+import { WorkflowRunner } from './engine/runner.js';
+import { WorkflowSchedules } from './engine/schedule.sweep.js';
+import { StepContexts } from './engine/step-contexts.js';
+import { StepTaker } from './engine/step-taker.js';
+import { WorkflowLoops } from './engine/workflow-loops.js';
+import { WorkflowRecords } from './records/workflow-records.js';
+import { WorkflowRunSchema } from './runs/workflow-run.entity.js';
+import { WorkflowRunsController } from './runs/workflow-runs.controller.js';
+import { WorkflowRunsReader } from './runs/workflow-runs.reader.js';
+import { WorkflowRunsService } from './runs/workflow-runs.service.js';
+import { DryRun } from './trial/dry-run.js';
+import { PastTest } from './trial/past-test.js';
+import { StepPreview } from './trial/step-preview.js';
+import { WorkflowTrialsController } from './trial/workflow-trials.controller.js';
+import { WorkflowTrialsService } from './trial/workflow-trials.service.js';
+import { DefinitionCheck } from './triggers/definition-check.js';
+import { WorkflowTriggerSchema } from './triggers/workflow-trigger.entity.js';
+import { WorkflowsController } from './triggers/workflows.controller.js';
+import { WorkflowsService } from './triggers/workflows.service.js';
+import { CallWebhookStep } from './webhooks/call-webhook.step.js';
+import { HooksController } from './webhooks/hooks.controller.js';
+import { HooksService } from './webhooks/hooks.service.js';
+import { WebhookDeliveriesController } from './webhooks/webhook-deliveries.controller.js';
+import { WebhookDeliveriesService } from './webhooks/webhook-deliveries.service.js';
+import { WebhookDeliverySchema } from './webhooks/webhook-delivery.entity.js';
+import { WebhookSender } from './webhooks/webhook-sender.js';
+import { WorkflowsProjector } from './workflows.projector.js';
+import { WorkflowsPurge } from './workflows.purge.js';
+
+/** Workflows: what admins let the product do by itself. Reads events and other domains; no module imports it. */
+@Module({
+  imports: [
+    BillingModule,
+    CommentsModule,
+    CompaniesModule,
+    ConsultationsModule,
+    DealsModule,
+    MeetingsModule,
+    MilestonesModule,
+    ProjectsModule,
+    SupportConversationModule,
+    SupportModule,
+    TasksModule,
+    UsersModule,
+    MikroOrmModule.forFeature([WorkflowTriggerSchema, WorkflowRunSchema, WebhookDeliverySchema]),
+  ],
+  controllers: [
+    HooksController,
+    WebhookDeliveriesController,
+    WorkflowBuilderController,
+    WorkflowRunsController,
+    WorkflowTrialsController,
+    WorkflowsController,
+  ],
+  providers: [
+    CallWebhookStep,
+    DefinitionCheck,
+    DryRun,
+    FactsReader,
+    HooksService,
+    NotifyStep,
+    PastTest,
+    RecordChanges,
+    RecordCreations,
+    RecordSearch,
+    StepContexts,
+    StepPreview,
+    StepTaker,
+    WebhookDeliveriesService,
+    WebhookSender,
+    WorkflowBuilderService,
+    WorkflowLoops,
+    WorkflowMatcher,
+    WorkflowRecords,
+    WorkflowRunner,
+    WorkflowRunsReader,
+    WorkflowRunsService,
+    WorkflowSchedules,
+    WorkflowTrialsService,
+    WorkflowsProjector,
+    WorkflowsPurge,
+    WorkflowsService,
+  ],
+})
+export class WorkflowsModule {}

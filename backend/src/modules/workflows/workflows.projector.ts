@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { rooms, type Change, type Channel } from '@portal/contracts';
+import { Config } from '../../infrastructure/config/config.js';
+import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../infrastructure/events/index.js';
+import { toRunSummary } from './runs/workflow-run.view.js';
+import { readRuns } from './runs/workflow-runs.queries.js';
+import { toWorkflowView } from './triggers/workflow.view.js';
+import { readWorkflows } from './triggers/workflows.queries.js';
+
+const CHANNEL: Channel = 'workflows';
+
+type TriggerEvent =
+  | 'workflow_trigger.created'
+  | 'workflow_trigger.updated'
+  | 'workflow_trigger.status_changed'
+  | 'workflow_trigger.deleted';
+
+/** Shows workflows and their runs on the admins' open screens. */
+@Injectable()
+@FeedsChannels(() => [CHANNEL])
+export class WorkflowsProjector {
+  constructor(private readonly config: Config) {}
+
+  @OnFeed(
+    'workflow_trigger.created',
+    'workflow_trigger.updated',
+    'workflow_trigger.status_changed',
+    'workflow_trigger.deleted',
+  )
+  async show({ event, load }: FeedContext<TriggerEvent>): Promise<FeedItem[]> {
+    const [row] = await load(readWorkflows, event.entity_id);
+    const kind: Change['event'] = row ? (event.name === 'workflow_trigger.created' ? 'INSERT' : 'UPDATE') : 'DELETE';
+    const record = row ? { ...toWorkflowView(row, this.config.publicUrl) } : { id: event.entity_id };
+    return itemOf({ event: kind, table: 'workflow_triggers', record, at: event.occurred_at.toISOString() });
+  }
+
+  @OnFeed('workflow_run.status_changed')
+  async showRun({ event, load }: FeedContext<'workflow_run.status_changed'>): Promise<FeedItem[]> {
+    const [row] = await load(readRuns, event.entity_id);
+    if (!row) return [];
+    const kind: Change['event'] = event.payload.from === 'queued' ? 'INSERT' : 'UPDATE';
+    const record = { ...toRunSummary(row) };
+    return itemOf({ event: kind, table: 'workflow_runs', record, at: event.occurred_at.toISOString() });
+  }
+}
+
+const itemOf = (change: Change): FeedItem[] => [{ room: rooms.admins(CHANNEL), channel: CHANNEL, change }];

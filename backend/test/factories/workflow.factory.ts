@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { createWorkflow, type CreateWorkflow } from '@portal/contracts';
+import type { z } from 'zod';
+import { WorkflowTrigger } from '../../src/modules/workflows/index.js';
+import { saveVersion } from '../../src/modules/workflows/triggers/workflow-version.js';
+
+/** What an admin could have typed: a workflow that does nothing but stop. */
+export const aDefinition = (given: Partial<z.input<typeof createWorkflow>> = {}): CreateWorkflow =>
+  createWorkflow.parse({
+    name: 'New tickets',
+    trigger: { type: 'event', event: 'ticket.opened' },
+    actions: [{ type: 'stop' }],
+    ...given,
+  });
+
+interface Given extends Partial<z.input<typeof createWorkflow>> {
+  /** The admin in whose name it writes. */
+  author?: { id: string };
+}
+
+/** A workflow with its first version, disabled unless said otherwise; leaves no events. */
+export const aWorkflow =
+  ({ author, ...given }: Given = {}) =>
+  async (em: EntityManager): Promise<{ workflow: WorkflowTrigger }> => {
+    const input = aDefinition(given);
+    const workflow = WorkflowTrigger.create(input, 1, author?.id ?? null);
+    if (input.status === 'enabled') workflow.enable(0, null);
+    workflow.takeRecordedEvents();
+    await em.persist(workflow).flush();
+    await saveVersion(em, workflow, author?.id ?? null);
+    return { workflow };
+  };
