@@ -14,6 +14,7 @@ import { aTask } from '../factories/task.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { dealCallExamples, type ExampleCall } from '../support/deal-call-examples.js';
 import { png } from '../support/sample-files.js';
+import { workflowCallExamples } from '../support/workflow-call-examples.js';
 import { bearerOf } from '../support/sign-in.js';
 
 type Call = ExampleCall & { area?: CallArea };
@@ -158,7 +159,7 @@ describe('the specification’s calls (section 7)', () => {
       (row) => [[row.method, row.name, row.action, row.idFrom].filter(Boolean).join(' '), row] as const,
     ),
   )('%s', async (key, row) => {
-    const call = await { ...examples, ...dealCallExamples(app, cast) }[key]?.();
+    const call = await { ...examples, ...dealCallExamples(app, cast), ...workflowCallExamples(app) }[key]?.();
     if (!call) throw new Error(`No example for ${key}`);
     const answer = await send(row.name, row.method, call, row.session ? admin : {});
     expect({ status: answer.status, problem: answer.body.error }).toEqual({

@@ -27,6 +27,7 @@ export class ActivityLog extends AggregateRoot {
     actorId: string | null,
     occurredAt: Date,
     eventId: string | null = null,
+    metadata: Facts = {},
   ): ActivityLog {
     const log = new ActivityLog();
     Object.assign(log, {
@@ -41,6 +42,7 @@ export class ActivityLog extends AggregateRoot {
       internal: entry.internal,
       actorId,
       eventId,
+      metadata,
       createdAt: occurredAt,
     });
     return log;

@@ -1,8 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, Shows, type EventContext } from '../../infrastructure/events/index.js';
 import { staffAmong } from '../users/index.js';
 import { activityEntriesOf, peopleOfEvent, type LoggedEvent } from './activity-entry.js';
 import { ActivityLog } from './activity-log.entity.js';
+
+/** The workflow that caused an event, by its name at that time; nothing where none did. */
+async function workflowBehind(em: EntityManager, runId: string | null): Promise<Record<string, unknown>> {
+  if (runId === null) return {};
+  const [workflow] = await em.execute<{ id: string; name: string }[]>(
+    `select w.id, w.name from workflow_runs as r join workflow_triggers as w on w.id = r.trigger_id where r.id = ?`,
+    [runId],
+  );
+  return workflow ? { workflow: { ...workflow, run_id: runId } } : {};
+}
 
 /** Writes down what happened in projects, once per event (specification, section 3). */
 @Injectable()
@@ -38,9 +49,10 @@ export class ActivityLogsListener {
   )
   async log({ event, em }: EventContext<LoggedEvent>): Promise<void> {
     const isStaff = await staffAmong(em, peopleOfEvent(event));
+    const metadata = await workflowBehind(em, event.workflow_run_id);
     em.persist(
       activityEntriesOf(event, isStaff).map((entry) =>
-        ActivityLog.of(entry, event.actor_id, event.occurred_at, event.id),
+        ActivityLog.of(entry, event.actor_id, event.occurred_at, event.id, metadata),
       ),
     );
   }

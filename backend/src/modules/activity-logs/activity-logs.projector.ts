@@ -9,7 +9,13 @@ import {
   type FeedItem,
 } from '../../infrastructure/events/index.js';
 import { projectFeedItems } from '../projects/index.js';
-import { readEntries, readEntriesOfEvents, toActivityLogView, type ShownEntry } from './activity-logs.queries.js';
+import {
+  readEntries,
+  readEntriesOfEvents,
+  toActivityLogView,
+  toActivityLogViewOfAdmin,
+  type ShownEntry,
+} from './activity-logs.queries.js';
 
 /** Publishes new entries to the rooms of the project; internal ones to admins only (decisions, section 8). */
 @Injectable()
@@ -31,11 +37,8 @@ export class ActivityLogsProjector {
 }
 
 function itemsOf(row: ShownEntry, at: Date): FeedItem[] {
-  const change: Change = {
-    event: 'INSERT',
-    table: 'activity_logs',
-    record: toActivityLogView(row),
-    at: at.toISOString(),
-  };
-  return projectFeedItems('activity_logs', row.project_id, change, row.internal ? null : change);
+  const base = { event: 'INSERT', table: 'activity_logs', at: at.toISOString() } as const;
+  const toAdmins: Change = { ...base, record: toActivityLogViewOfAdmin(row) };
+  const toCustomers: Change = { ...base, record: toActivityLogView(row) };
+  return projectFeedItems('activity_logs', row.project_id, toAdmins, row.internal ? null : toCustomers);
 }

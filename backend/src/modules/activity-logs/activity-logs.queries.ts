@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isAdmin, type ActivityLogView, type Actor, type ListActivityLogs } from '@portal/contracts';
+import { hasAdminRights, isAdmin, type ActivityLogView, type Actor, type ListActivityLogs } from '@portal/contracts';
 import { sql } from 'kysely';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
@@ -84,7 +84,23 @@ export const readEntriesOfEvents = (em: EntityManager, eventIds: readonly string
 export const readEntries = (em: EntityManager, ids: readonly string[]): Promise<ShownEntry[]> =>
   shownEntries(em).where('l.id', 'in', ids).execute();
 
-/** The view of an entry, the same for all its readers. */
+/** What admins read of an entry: of what the system did, also by which workflow. */
+export function toActivityLogViewOfAdmin(row: ActivityLogRow): ActivityLogView {
+  const view = toActivityLogView(row);
+  const { workflow } = row.metadata as { workflow?: { name: string } };
+  if (row.source !== 'system' || workflow === undefined) return view;
+  return { ...view, metadata: row.metadata, actor_name: `Workflow “${workflow.name}”` };
+}
+
+/** An entry as each of its readers may see it. */
+export const activityLogViewFor =
+  (actor: Actor) =>
+  (row: ActivityLogRow): ActivityLogView =>
+    hasAdminRights(actor) ? toActivityLogViewOfAdmin(row) : toActivityLogView(row);
+
+const withoutWorkflow = ({ workflow: _, ...metadata }: Record<string, unknown>): Record<string, unknown> => metadata;
+
+/** What everybody in the project reads of an entry. */
 export const toActivityLogView = ({ created_at, person_name, ...row }: ActivityLogRow): ActivityLogView => ({
   id: row.id,
   project_id: row.project_id,
@@ -96,7 +112,7 @@ export const toActivityLogView = ({ created_at, person_name, ...row }: ActivityL
     row.source === 'system' && person_name ? row.description.replace(SOMEBODY, () => person_name) : row.description,
   old_values: row.old_values,
   new_values: row.new_values,
-  metadata: row.metadata,
+  metadata: row.source === 'system' ? withoutWorkflow(row.metadata) : row.metadata,
   source: row.source,
   actor_id: row.actor_id,
   actor_name: row.actor_name,

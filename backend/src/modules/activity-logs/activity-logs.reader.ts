@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActivityLogView, Actor, ListActivityLogs, Page } from '@portal/contracts';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { getProjectAccess } from '../projects/index.js';
-import { toActivityLogView, visibleActivityLogs } from './activity-logs.queries.js';
+import { activityLogViewFor, visibleActivityLogs } from './activity-logs.queries.js';
 import { findLoggedRecord } from './logged-record.js';
 
 /** Reads what happened in projects. */
@@ -21,7 +21,7 @@ export class ActivityLogsReader {
     const rows = visibleActivityLogs(this.em, actor, filters)
       .orderBy('l.created_at', sortOrder)
       .orderBy('l.id', sortOrder);
-    const found = await paginate(rows, pageOrAll({ page, limit }, isOfOne), toActivityLogView);
+    const found = await paginate(rows, pageOrAll({ page, limit }, isOfOne), activityLogViewFor(actor));
     if (found.data.length === 0) await this.assertThere(actor, filters);
     return found;
   }

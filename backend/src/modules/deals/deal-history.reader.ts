@@ -8,6 +8,7 @@ import {
   type ListDealHistory,
   type Page,
 } from '@portal/contracts';
+import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
@@ -33,10 +34,12 @@ export class DealHistoryReader {
       .getKysely<DB>()
       .selectFrom('domain_events as e')
       .leftJoin('users as u', 'u.id', 'e.actor_id')
+      .leftJoin('workflow_runs as r', 'r.id', 'e.workflow_run_id')
+      .leftJoin('workflow_triggers as w', 'w.id', 'r.trigger_id')
       .where('e.entity_id', '=', id)
       .where('e.name', 'in', dealHistoryEvents)
       .select(['e.id', 'e.name', 'e.payload', 'e.occurred_at'])
-      .select(personNameOrEmail('u').as('actor_name'))
+      .select(sql<string | null>`coalesce(${personNameOrEmail('u')}, 'Workflow “' || w.name || '”')`.as('actor_name'))
       .orderBy('e.position', 'desc')
       .$narrowType<{ name: DealHistoryEvent }>();
     return paginate(rows, pages, ({ id: event, name, payload, occurred_at, actor_name }) => ({

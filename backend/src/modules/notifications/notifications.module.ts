@@ -40,6 +40,7 @@ import { RecipientsReader } from './listeners/recipients.reader.js';
 import { SecurityNotifications } from './listeners/security-notifications.listener.js';
 import { TicketMails } from './delivery/ticket-mails.js';
 import { TicketNotifications } from './listeners/ticket-notifications.listener.js';
+import { WorkflowNotifications } from './listeners/workflow-notifications.listener.js';
 import { TaskNotifications } from './listeners/task-notifications.listener.js';
 
 /** Notifications by recipient and channel. Reads events and other domains; no module imports it. */
@@ -81,6 +82,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     TicketMails,
     TicketNotifications,
     UnsubscribeLinks,
+    WorkflowNotifications,
   ],
 })
 export class NotificationsModule {}

@@ -1,5 +1,6 @@
 import { consultationCalls } from './consultation-calls.js';
 import { dealCalls } from './deal-calls.js';
+import { workflowCalls } from './workflow-calls.js';
 import type { FunctionCall } from './function-call.js';
 
 /** Every call that is served, in the order of the specification. The one place to add a domain's rows. */
@@ -170,6 +171,7 @@ export const functionCalls: readonly FunctionCall[] = [
     session: true,
     summary: 'Choose when you get mail about what',
   },
+  ...workflowCalls,
   ...dealCalls,
   {
     name: 'error-reports',

@@ -1,5 +1,6 @@
 import { defineEvents, payload } from '../core/events.js';
 import type { NotificationCategory } from '../notifications/notification.contract.js';
+import type { WorkflowRecordKind } from './workflow-records.js';
 import type { WorkflowRunStatus, WorkflowStatus } from './workflow.transitions.js';
 
 interface OfWorkflow {
@@ -29,6 +30,7 @@ export const workflowDomainEvents = defineEvents({
       title: string;
       body: string;
       /** Paths of the product for admins and for customers; null: none. */
+      record: { kind: WorkflowRecordKind; id: string } | null;
       admin_link: string | null;
       customer_link: string | null;
     }

@@ -19,12 +19,14 @@ import { templates } from '../templates/consultation-templates.js';
 import { safeFirstName } from '../templates/first-name.js';
 import { digestMail, newsMail } from '../templates/project-mail.js';
 import { securityMail } from '../templates/security-mail.js';
+import { workflowMail } from '../templates/workflow-mail.js';
 import {
   billingTemplateNames,
   consultationTemplateNames,
   meetingTemplateNames,
   securityTemplateNames,
   ticketTemplateNames,
+  workflowTemplateNames,
   type BillingTemplateName,
   type ConsultationTemplateName,
   type MeetingTemplateName,
@@ -44,6 +46,9 @@ const isAboutBilling = (template: TemplateName): template is BillingTemplateName
 
 const isAboutSecurity = (template: TemplateName): template is SecurityTemplateName =>
   (securityTemplateNames as readonly string[]).includes(template);
+
+const isOfWorkflow = (template: TemplateName): boolean =>
+  (workflowTemplateNames as readonly string[]).includes(template);
 
 const isAboutTicket = (template: TemplateName): template is TicketTemplateName =>
   (ticketTemplateNames as readonly string[]).includes(template);
@@ -114,7 +119,18 @@ export class NotificationMails {
       return Promise.resolve(person && this.aboutSecurity(mail, mail.template, person));
     if (isAboutBilling(mail.template) && !isDigest(mail.merge_key))
       return person ? this.billing.write(em, mail, mail.template, person) : Promise.resolve(undefined);
+    if (isOfWorkflow(mail.template) && !isDigest(mail.merge_key)) return Promise.resolve(this.ofWorkflow(mail, person));
     return person ? this.aboutProjects(em, mail, person) : Promise.resolve(undefined);
+  }
+
+  private ofWorkflow({ title, body, link, data }: QueuedMail, person: Person | undefined): MailContent {
+    const url = `${this.config.publicUrl}${link}`;
+    return workflowMail({
+      firstName: safeFirstName(person?.first_name ?? null),
+      title,
+      text: data['text'] ?? body,
+      url,
+    });
   }
 
   private aboutSecurity(

@@ -107,6 +107,10 @@ export type TicketTemplateName = (typeof ticketTemplateNames)[number];
 /** Templates about mails that were received for support; a mail lists any number of them. */
 export type InboundMailTemplateName = 'mail_waiting';
 
+/** Mails whose text an admin wrote in a workflow, and mails about workflows themselves. */
+export const workflowTemplateNames = ['workflow_message', 'workflow_approval', 'workflow_disabled'] as const;
+export type WorkflowTemplateName = (typeof workflowTemplateNames)[number];
+
 export type TemplateName =
   | ConsultationTemplateName
   | ProjectTemplateName
@@ -115,4 +119,5 @@ export type TemplateName =
   | BillingTemplateName
   | SecurityTemplateName
   | TicketTemplateName
-  | InboundMailTemplateName;
+  | InboundMailTemplateName
+  | WorkflowTemplateName;

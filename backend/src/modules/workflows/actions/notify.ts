@@ -54,6 +54,7 @@ export class NotifyStep {
       category: action.category ?? (kind ? categories[kind] : 'projects'),
       title: action.title.slice(0, 200),
       body: action.body,
+      record: kind && record ? { kind, id: record.id } : null,
       admin_link: kind && record ? refOf(kind, record).link : null,
       customer_link: customerLinkOf(kind, record),
     });

@@ -56,20 +56,24 @@ function holds({ field, operator, value }: Condition, facts: Facts, { now, calen
 
 const isGroup = (one: Condition | ConditionGroup): one is ConditionGroup => 'match' in one;
 
-/**
- * The first condition because of which the tree doesn't hold; null where it holds. An empty group holds.
- * Of `none`, that is one that holds.
- */
-export function findFailing(tree: ConditionGroup, facts: Facts, moment: Moment): Condition | null {
+/** A condition because of which a tree doesn't hold: it doesn't hold itself, or it does where none may. */
+export interface Failing {
+  condition: Condition;
+  isUnwanted: boolean;
+}
+
+/** The first condition because of which the tree doesn't hold; null where it holds. An empty group holds. */
+export function findFailing(tree: ConditionGroup, facts: Facts, moment: Moment): Failing | null {
   const { match, conditions } = tree;
-  const results = conditions.map((one) =>
-    isGroup(one) ? findFailing(one, facts, moment) : holds(one, facts, moment) ? null : one,
-  );
+  const results = conditions.map((one): Failing | null => {
+    if (isGroup(one)) return findFailing(one, facts, moment);
+    return holds(one, facts, moment) ? null : { condition: one, isUnwanted: false };
+  });
   const failing = results.find((one) => one !== null) ?? null;
   if (match === 'all' || conditions.length === 0) return failing;
   if (match === 'any') return results.includes(null) ? null : failing;
   const index = results.indexOf(null);
-  return index === -1 ? null : firstOf(conditions[index]);
+  return index === -1 ? null : { condition: firstOf(conditions[index]), isUnwanted: true };
 }
 
 /** A condition that stands for a part of the tree. */
@@ -97,17 +101,16 @@ const shown = (value: unknown): string => {
 };
 
 /** "Priority is medium, not urgent" */
-export function describeFailing(condition: Condition, facts: Facts, moment: Moment): FailedCondition {
+export function describeFailing({ condition, isUnwanted }: Failing, facts: Facts, moment: Moment): FailedCondition {
   const { field, operator, value } = condition;
   const actual = valueAt(facts, field, moment.now, moment.calendarDays);
   const label = fieldLabel(field.split('.').slice(1).join(' '));
-  const expected =
-    operator === 'is_set'
-      ? `which must be ${value === false ? 'empty' : 'filled in'}`
-      : `${phrases[operator]} ${shown(value)}`;
-  const sentence =
-    operator === 'is_not'
-      ? `${label} is ${shown(actual)}, which it must not be`
-      : `${label} is ${shown(actual)}, ${expected}`;
+  const sentence = `${label} is ${shown(actual)}, ${isUnwanted ? 'which must not be so' : wanted(condition)}`;
   return { field, operator, expected: value ?? true, actual: actual ?? null, sentence };
+}
+
+function wanted({ operator, value }: Condition): string {
+  if (operator === 'is_set') return `which must be ${value === false ? 'empty' : 'filled in'}`;
+  if (operator === 'is_not') return phrases.is_not;
+  return `${phrases[operator]} ${shown(value)}`;
 }

@@ -105,7 +105,7 @@ export class WorkflowMatcher {
     chains: ReadonlyMap<string, readonly string[]>,
   ): Promise<void> {
     const causeId = match.workflow_run_id;
-    const chain = (causeId && chains.get(causeId)) ?? [];
+    const chain = causeId === null ? [] : (chains.get(causeId) ?? []);
     const run = WorkflowRun.begin({
       triggerId: match.trigger_id,
       triggerVersion: match.trigger_version,

@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { EventPayload, NotificationCategory } from '@portal/contracts';
+import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure/events/index.js';
+import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
+import { type Message, Notification } from '../notification.entity.js';
+import type { WorkflowTemplateName } from '../templates/template.js';
+import { RecipientsReader } from './recipients.reader.js';
+
+const RUNS = '/admin/workflows/runs';
+const LINE = 200;
+
+interface About {
+  template: WorkflowTemplateName;
+  category: NotificationCategory;
+  title: string;
+  text: string;
+  link: string;
+  record?: EventPayload<'workflow_run.notified'>['record'];
+}
+
+/** Delivers what workflows tell people, and tells admins what workflows need of them (decisions, section 6). */
+@Injectable()
+@Shows('notifications')
+export class WorkflowNotifications {
+  constructor(
+    private readonly recipients: RecipientsReader,
+    private readonly delivery: Delivery,
+  ) {}
+
+  @OnDomainEvent('workflow_run.notified')
+  async deliver({ event, em }: EventContext<'workflow_run.notified'>): Promise<void> {
+    const { recipient_ids, addresses, channels, category, title, body, admin_link, customer_link, record } =
+      event.payload;
+    const about = { template: 'workflow_message', category, title, text: body, record } as const;
+    const requests: NotificationRequest[] = [];
+    for (const id of recipient_ids) {
+      const to = await this.recipients.person(em, id);
+      if (!to || to.status === 'suspended') continue;
+      const link = (to.role === 'admin' ? admin_link : customer_link) ?? '/dashboard';
+      requests.push({ to, message: messageOf({ ...about, link }), isOwnDoing: !channels.includes('in_app') });
+    }
+    if (channels.includes('email')) await this.delivery.deliverNow(em, event.id, requests, true);
+    else for (const { to, message } of requests) em.persist(Notification.inApp(event.id, to.id, message));
+    const message = messageOf({ ...about, link: admin_link ?? '/dashboard' });
+    for (const email of channels.includes('email') ? addresses : [])
+      em.persist(Notification.mail(event.id, { id: null, email }, message));
+  }
+
+  /** Every admin is asked; the first answer counts. */
+  @OnDomainEvent('workflow_run.approval_requested')
+  async askAdmins({ event, em }: EventContext<'workflow_run.approval_requested'>): Promise<void> {
+    const { title, message } = event.payload;
+    const link = `${RUNS}/${event.entity_id}`;
+    await this.tellAdmins(em, event.id, {
+      template: 'workflow_approval',
+      category: 'approvals',
+      title: `Approval needed: ${title}`,
+      text: message,
+      link,
+    });
+  }
+
+  /** Every admin hears of a workflow that was disabled because its runs failed. */
+  @OnDomainEvent('workflow_trigger.status_changed')
+  async tellOfFailures({ event, em }: EventContext<'workflow_trigger.status_changed'>): Promise<void> {
+    const failures = event.payload.after_failures;
+    if (failures === undefined) return;
+    const [workflow] = await em.execute<{ name: string }[]>('select name from workflow_triggers where id = ?', [
+      event.entity_id,
+    ]);
+    if (!workflow) return;
+    await this.tellAdmins(em, event.id, {
+      template: 'workflow_disabled',
+      category: 'projects',
+      title: `The workflow “${workflow.name}” was switched off`,
+      text: `Its last ${failures} runs failed. Look at what went wrong, then switch it on again.`,
+      link: `/admin/workflows/${event.entity_id}`,
+    });
+  }
+
+  private async tellAdmins(em: EntityManager, eventId: string, about: About): Promise<void> {
+    const admins = (await this.recipients.staff(em)).filter((one): one is NotificationRequest['to'] => one.id !== null);
+    const requests = admins.map((to) => ({ to, message: messageOf(about) }));
+    await this.delivery.deliverNow(em, eventId, requests, true);
+  }
+}
+
+/** The records that a digest names, by which it also knows whether the reader still sees them. */
+const named = new Set(['ticket', 'consultation', 'project', 'deal', 'invoice']);
+
+const messageOf = ({ template, category, title, text, link, record }: About): Message => ({
+  template,
+  category,
+  title,
+  body: text.replace(/\s+/g, ' ').slice(0, LINE),
+  link,
+  data: { text, ...(record && named.has(record.kind) ? { [`${record.kind}_id`]: record.id } : { alone: 'true' }) },
+});

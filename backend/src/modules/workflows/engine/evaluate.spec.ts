@@ -1,0 +1,114 @@
+import type { ConditionGroup } from '@portal/contracts';
+import { describeFailing, findFailing, type Moment } from './evaluate.js';
+import type { Facts } from './facts.js';
+
+const moment: Moment = {
+  now: new Date('2026-03-10T15:00:00Z'),
+  calendarDays: (from, to) =>
+    Math.round((Date.parse(to.toISOString().slice(0, 10)) - Date.parse(from.toISOString().slice(0, 10))) / 86_400_000),
+};
+
+const facts: Facts = {
+  event: { to: 'closed', changes: { priority: { from: 'low', to: 'urgent' } } },
+  record: {
+    priority: 'urgent',
+    title: 'The Oven is dark',
+    weight: 3,
+    labels: ['network', 'vip'],
+    assignee_id: null,
+    due_date: '2026-03-20',
+    resolution: { due_at: '2026-03-10T17:30:00Z' },
+    status: 'closed',
+  },
+  actor: { kind: 'user', id: 'u1', role: 'customer' },
+  time: { is_business_hours: false, weekday: 'tuesday', hour: 11 },
+};
+
+const holds = (tree: ConditionGroup): boolean => findFailing(tree, facts, moment) === null;
+const one = (field: string, operator: never, value?: unknown): ConditionGroup =>
+  ({ match: 'all', conditions: [{ field, operator, value }] }) as ConditionGroup;
+
+describe('conditions of workflows', () => {
+  it.each([
+    ['record.priority', 'is', 'urgent', true],
+    ['record.priority', 'is', 'low', false],
+    ['record.priority', 'is_not', 'low', true],
+    ['record.assignee_id', 'is_not', 'u1', true],
+    ['record.priority', 'in', ['high', 'urgent'], true],
+    ['record.priority', 'in', ['low'], false],
+    ['record.title', 'contains', 'oven', true],
+    ['record.labels', 'contains', 'vip', true],
+    ['record.labels', 'contains', 'vi', false],
+    ['record.weight', 'gt', 2, true],
+    ['record.weight', 'gt', 3, false],
+    ['record.weight', 'lt', 4, true],
+    ['record.due_date', 'gt', '2026-03-19', true],
+    ['record.title', 'gt', 3, false],
+    ['record.assignee_id', 'is_set', false, true],
+    ['record.assignee_id', 'is_set', undefined, false],
+    ['record.title', 'is_set', true, true],
+    ['record.priority', 'changed_to', 'urgent', true],
+    ['record.priority', 'changed_to', 'low', false],
+    ['record.status', 'changed_to', 'closed', true],
+    ['record.weight', 'changed_to', 3, false],
+    ['record.due_date.days_from_now', 'is', 10, true],
+    ['record.resolution.due_at.hours_from_now', 'is', 2.5, true],
+    ['record.resolution.due_at.hours_from_now', 'lt', 2, false],
+    ['time.is_business_hours', 'is', false, true],
+    ['actor.role', 'is', 'customer', true],
+    ['record.constructor.name', 'is_set', true, false],
+  ] as const)('%s %s %j: %s', (field, operator, value, expected) => {
+    expect(holds(one(field, operator as never, value))).toBe(expected);
+  });
+
+  it('nest: all, any and none, and an empty group holds', () => {
+    const [yes, no] = [
+      { field: 'record.weight', operator: 'is', value: 3 },
+      { field: 'record.weight', operator: 'is', value: 4 },
+    ] as const;
+    const table: [ConditionGroup, boolean][] = [
+      [{ match: 'all', conditions: [yes, no] }, false],
+      [{ match: 'any', conditions: [no, yes] }, true],
+      [{ match: 'any', conditions: [no, no] }, false],
+      [{ match: 'none', conditions: [no, no] }, true],
+      [{ match: 'none', conditions: [no, yes] }, false],
+      [{ match: 'all', conditions: [] }, true],
+      [{ match: 'any', conditions: [] }, true],
+      [
+        { match: 'all', conditions: [yes, { match: 'none', conditions: [{ match: 'any', conditions: [no, yes] }] }] },
+        false,
+      ],
+      [
+        {
+          match: 'any',
+          conditions: [
+            { match: 'all', conditions: [yes, no] },
+            { match: 'none', conditions: [no] },
+          ],
+        },
+        true,
+      ],
+    ];
+    expect(table.map(([tree]) => holds(tree))).toEqual(table.map(([, expected]) => expected));
+  });
+
+  it('say why they do not hold', () => {
+    const sentence = (tree: ConditionGroup): string => {
+      const failing = findFailing(tree, facts, moment);
+      return failing ? describeFailing(failing, facts, moment).sentence : 'holds';
+    };
+    expect([
+      sentence(one('record.priority', 'is' as never, 'low')),
+      sentence(one('record.weight', 'gt' as never, 5)),
+      sentence(one('record.assignee_id', 'is_set' as never, true)),
+      sentence(one('record.priority', 'is_not' as never, 'urgent')),
+      sentence({ match: 'none', conditions: [{ field: 'record.weight', operator: 'is', value: 3 }] }),
+    ]).toEqual([
+      'Priority is urgent, not low',
+      'Weight is 3, not more than 5',
+      'Assignee is empty, which must be filled in',
+      'Priority is urgent, which it must not be',
+      'Weight is 3, which must not be so',
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { fillIn, fillInAll, templateProblem } from './templates.js';
+
+const variables = {
+  record: { number: 'S-0001', title: '<b>Dark</b>', due_at: '2026-03-10T17:30:00.000Z', lines: ['a', 'b'] },
+};
+
+describe('texts of workflows', () => {
+  it.each([
+    ['{{ record.number }}: {{ record.title }}', 'S-0001: <b>Dark</b>'],
+    ['{{ record.missing }}', ''],
+    ['{{ record.due_at | date: "%A at %-I:%M %p" }}', 'Tuesday at 1:30 PM'],
+    ['{% if record.number == "S-0001" %}yes{% endif %}', 'yes'],
+    ['{{ record.constructor.name }}', ''],
+    ['{{ record.__proto__ }}', ''],
+    ['no template', 'no template'],
+  ])('“%s” becomes “%s”', (text, expected) => {
+    expect(fillIn(text, variables)).toBe(expected);
+  });
+
+  it.each([
+    ['{% for i in (1..100000000) %}x{% endfor %}', 'limit'],
+    ['{% include "secret" %}', 'ENOENT'],
+    ['{{ record.number | nothing }}', 'undefined filter'],
+    ['{{ record.number', 'not closed'],
+  ])('“%s” is refused with a sentence', (text, reason) => {
+    expect(() => fillIn(text, variables)).toThrow(
+      expect.objectContaining({ code: 'workflow.bad_template', message: expect.stringContaining(reason) as string }),
+    );
+  });
+
+  it('are filled in at every depth of a step, but not in its conditions', () => {
+    const step = {
+      type: 'notify',
+      title: '{{ record.number }}',
+      recipients: [{ to: 'person', user_id: '{{ record.number }}' }],
+      only_if: { match: 'all', conditions: [{ field: 'record.title', operator: 'is', value: '{{ x }}' }] },
+    };
+    expect(fillInAll(step, variables)).toEqual({
+      ...step,
+      title: 'S-0001',
+      recipients: [{ to: 'person', user_id: 'S-0001' }],
+    });
+  });
+
+  it('are checked before they are saved', () => {
+    expect([templateProblem('{{ record.title }}'), templateProblem('{% if %}') === undefined]).toEqual([
+      undefined,
+      false,
+    ]);
+  });
+});
