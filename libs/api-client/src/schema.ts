@@ -1680,6 +1680,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/hooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a webhook that starts a workflow
+         * @description Who may call it: everybody.
+         */
+        post: operations["Hooks_receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -2944,6 +2964,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/workflows/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhooks that workflows called, newest first
+         * @description Who may call it: admins.
+         */
+        get: operations["WebhookDeliveries_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/deliveries/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call a webhook once more
+         * @description Who may call it: admins.
+         */
+        post: operations["WebhookDeliveries_redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what a workflow that isn’t saved would do with a record
+         * @description Who may call it: admins.
+         */
+        post: operations["WorkflowTrials_dryRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/workflows/events": {
         parameters: {
             query?: never;
@@ -2964,6 +3044,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/workflows/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List runs of workflows, newest first
+         * @description Who may call it: admins.
+         */
+        get: operations["WorkflowRuns_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a run with its steps
+         * @description Who may call it: admins.
+         */
+        get: operations["WorkflowRuns_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/runs/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a run go on that asks for approval
+         * @description Who may call it: admins.
+         */
+        post: operations["WorkflowRuns_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/runs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a run that waits or goes on
+         * @description Who may call it: admins.
+         */
+        post: operations["WorkflowRuns_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/runs/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a run that asks for approval
+         * @description Who may call it: admins.
+         */
+        post: operations["WorkflowRuns_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/runs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with the step of a run that failed
+         * @description Who may call it: admins.
+         */
+        post: operations["WorkflowRuns_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/workflows/starters": {
         parameters: {
             query?: never;
@@ -2978,6 +3178,26 @@ export interface paths {
         get: operations["WorkflowBuilder_starters"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what a workflow that isn’t saved would have matched
+         * @description Who may call it: admins.
+         */
+        post: operations["WorkflowTrials_test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3036,10 +3256,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/workflows/triggers/{id}/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what a workflow would do with a record
+         * @description Who may call it: admins.
+         */
+        post: operations["WorkflowTrials_dryRunSaved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/triggers/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a workflow by hand
+         * @description Who may call it: admins.
+         */
+        post: operations["Workflows_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/triggers/{id}/secrets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the secrets of a workflow’s webhooks
+         * @description Who may call it: admins.
+         */
+        get: operations["Workflows_secrets"];
+        put?: never;
+        /**
+         * Replace the secrets of a workflow’s webhooks
+         * @description Who may call it: admins.
+         */
+        post: operations["Workflows_renewSecrets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/triggers/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what a workflow would have matched in the last days
+         * @description Who may call it: admins.
+         */
+        post: operations["WorkflowTrials_testSaved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        __schema0: string | number | boolean | null | components["schemas"]["__schema0"][] | {
+            [key: string]: components["schemas"]["__schema0"];
+        };
         AcceptCustomerDeal: {
             terms_hash: string;
             /** @description Who agrees, as typed */
@@ -4133,6 +4440,9 @@ export interface components {
                 monthly_discount: number;
             }[];
         };
+        DecideWorkflowRun: {
+            comment?: string;
+        };
         DeclineCustomerDeal: {
             reason?: string;
             version?: number;
@@ -4144,6 +4454,31 @@ export interface components {
         Deleted: {
             /** Format: uuid */
             id: string;
+        };
+        DryRunDefinition: {
+            /**
+             * Format: uuid
+             * @description The record to try it on
+             */
+            record_id?: string;
+            /**
+             * Format: uuid
+             * @description A past event to try it with
+             */
+            event_id?: string;
+            definition: components["schemas"]["WorkflowDefinition"];
+        };
+        DryRunWorkflow: {
+            /**
+             * Format: uuid
+             * @description The record to try it on
+             */
+            record_id?: string;
+            /**
+             * Format: uuid
+             * @description A past event to try it with
+             */
+            event_id?: string;
         };
         ErrorGroup: {
             /** Format: uuid */
@@ -4176,6 +4511,14 @@ export interface components {
         ErrorReportReceived: {
             /** Format: uuid */
             reportId: string;
+        };
+        FailedCondition: {
+            field: string;
+            operator: string;
+            expected: unknown;
+            actual: unknown;
+            /** @example Priority is medium, not urgent */
+            sentence: string;
         };
         FileInboundMail: {
             /** Format: uuid */
@@ -4232,6 +4575,13 @@ export interface components {
             /** Format: date-time */
             starts_at: string;
             time_zone?: string;
+        };
+        HookBody: {
+            [key: string]: components["schemas"]["__schema0"];
+        };
+        HookReceived: {
+            /** @description null: the conditions do not hold, or it came before */
+            run_id: string | null;
         };
         HostAvailability: {
             /** Format: uuid */
@@ -4968,6 +5318,14 @@ export interface components {
                 "90+": number;
             };
         };
+        RunWorkflow: {
+            /** Format: uuid */
+            record_id?: string;
+            /** @description What texts read as `event.…` */
+            payload?: {
+                [key: string]: components["schemas"]["__schema0"];
+            };
+        };
         SavedView: {
             /** Format: uuid */
             id: string;
@@ -5145,6 +5503,15 @@ export interface components {
             overdue: number;
             /** @description Percent of the completed with a due date, one decimal */
             on_time_share: number | null;
+        };
+        TestDefinition: {
+            /** @default 30 */
+            days?: number;
+            definition: components["schemas"]["WorkflowDefinition"];
+        };
+        TestWorkflow: {
+            /** @default 30 */
+            days?: number;
         };
         Ticket: {
             /** Format: uuid */
@@ -5549,6 +5916,36 @@ export interface components {
             /** @description US dollars a period, to learn the discount */
             amount?: number;
         };
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description Also the header webhook-id, the same for every try
+             */
+            id: string;
+            run_id: string | null;
+            /** Format: uuid */
+            trigger_id: string;
+            trigger_name: string;
+            url: string;
+            /** @enum {string} */
+            status: "queued" | "delivered" | "failed";
+            tries: number;
+            request_body: string;
+            response_status: number | null;
+            /** @description The first 64 KB */
+            response_body: string | null;
+            error: string | null;
+            duration_ms: number | null;
+            /** @description The delivery that this one repeats */
+            redelivered_from: string | null;
+            next_try_at: string | null;
+            delivered_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
         WeightAnalytics: {
             /** Format: uuid */
             project_id: string;
@@ -5873,6 +6270,11 @@ export interface components {
              * @description About the same record
              */
             event: components["schemas"]["WorkflowEventName"];
+            /**
+             * Only an event where
+             * @description Conditions over that event and the record as it is then
+             */
+            conditions?: components["schemas"]["WorkflowConditionGroup"];
             /** At most */
             timeout: components["schemas"]["WorkflowDuration"];
             /**
@@ -5987,6 +6389,37 @@ export interface components {
             match: "all" | "any" | "none";
             conditions: (components["schemas"]["WorkflowCondition"] | components["schemas"]["WorkflowConditionGroup"])[];
         };
+        WorkflowDefinition: {
+            trigger: components["schemas"]["WorkflowStart"];
+            /**
+             * @default {
+             *       "match": "all",
+             *       "conditions": []
+             *     }
+             */
+            conditions?: components["schemas"]["WorkflowConditionGroup"];
+            actions: components["schemas"]["WorkflowAction"][];
+        };
+        WorkflowDryRun: {
+            record: components["schemas"]["WorkflowRecordRef"] | null;
+            matched: boolean;
+            failed_condition: components["schemas"]["FailedCondition"] | null;
+            steps: {
+                position: number;
+                /** @enum {string} */
+                action_type: "notify" | "add_comment" | "set_field" | "assign" | "change_status" | "create_task" | "create_ticket" | "create_milestone" | "create_deal_draft" | "call_webhook" | "delay" | "wait_until" | "ask_approval" | "stop";
+                title: string;
+                /** @enum {string} */
+                would: "run" | "skip" | "wait" | "fail";
+                /** @description With its texts filled in */
+                input: unknown;
+                /**
+                 * @example Tells Dana Reyes
+                 * @example Waits until the ticket is answered, at most 30 minutes
+                 */
+                note: string;
+            }[];
+        };
         WorkflowDuration: {
             /** Amount */
             amount: number;
@@ -6034,6 +6467,110 @@ export interface components {
             to: "address";
             /** E-mail address of a profile */
             email: string;
+        };
+        WorkflowRecordRef: {
+            /** @enum {string} */
+            kind: "ticket" | "task" | "consultation" | "meeting" | "project" | "milestone" | "deal" | "invoice" | "company" | "user";
+            /** Format: uuid */
+            id: string;
+            /** @example S-0012 The oven display is dark */
+            label: string;
+            /** @description Its page in the console */
+            link: string;
+        };
+        WorkflowRun: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            trigger_id: string;
+            trigger_name: string;
+            /** @description The version of the workflow that it began with */
+            trigger_version: number;
+            /** @enum {string} */
+            status: "queued" | "running" | "waiting" | "succeeded" | "failed" | "skipped" | "cancelled";
+            /**
+             * @description What started it; manual: an admin did
+             * @enum {string}
+             */
+            source: "event" | "schedule" | "manual" | "webhook";
+            event_name: components["schemas"]["WorkflowEventName"] | null;
+            event_id: string | null;
+            record: components["schemas"]["WorkflowRecordRef"] | null;
+            /** @description Why it failed, was skipped or stopped */
+            reason: string | null;
+            /** @description 1 for what no workflow caused */
+            depth: number;
+            caused_by_run_id: string | null;
+            steps_total: number;
+            /** @description The step it is at, from 0 */
+            position: number;
+            waits_for: ("delay" | "event" | "approval" | "webhook" | "retry") | null;
+            /** @description When it goes on by itself */
+            due_at: string | null;
+            /** @description The admin who started it */
+            started_by_name: string | null;
+            started_at: string | null;
+            finished_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
+        WorkflowRunDetail: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            trigger_id: string;
+            trigger_name: string;
+            /** @description The version of the workflow that it began with */
+            trigger_version: number;
+            /** @enum {string} */
+            status: "queued" | "running" | "waiting" | "succeeded" | "failed" | "skipped" | "cancelled";
+            /**
+             * @description What started it; manual: an admin did
+             * @enum {string}
+             */
+            source: "event" | "schedule" | "manual" | "webhook";
+            event_name: components["schemas"]["WorkflowEventName"] | null;
+            event_id: string | null;
+            record: components["schemas"]["WorkflowRecordRef"] | null;
+            /** @description Why it failed, was skipped or stopped */
+            reason: string | null;
+            /** @description 1 for what no workflow caused */
+            depth: number;
+            caused_by_run_id: string | null;
+            steps_total: number;
+            /** @description The step it is at, from 0 */
+            position: number;
+            waits_for: ("delay" | "event" | "approval" | "webhook" | "retry") | null;
+            /** @description When it goes on by itself */
+            due_at: string | null;
+            /** @description The admin who started it */
+            started_by_name: string | null;
+            started_at: string | null;
+            finished_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+            /** @description Those that were reached, in their order */
+            steps: components["schemas"]["WorkflowStep"][];
+            /** @description All steps of its version */
+            actions: {
+                /** @enum {string} */
+                type: "notify" | "add_comment" | "set_field" | "assign" | "change_status" | "create_task" | "create_ticket" | "create_milestone" | "create_deal_draft" | "call_webhook" | "delay" | "wait_until" | "ask_approval" | "stop";
+                title: string;
+            }[];
+            /** @description What the event or the webhook carried */
+            payload: unknown;
+        };
+        WorkflowSecrets: {
+            /** @description whsec_…; null where it has no incoming webhook */
+            incoming: string | null;
+            /** @description whsec_…: receivers check our signatures with it */
+            outgoing: string;
         };
         WorkflowStart: {
             /** @constant */
@@ -6096,6 +6633,47 @@ export interface components {
             name: string;
             description: string;
             workflow: components["schemas"]["CreateWorkflow"];
+        };
+        WorkflowStep: {
+            /** Format: uuid */
+            id: string;
+            position: number;
+            /** @enum {string} */
+            action_type: "notify" | "add_comment" | "set_field" | "assign" | "change_status" | "create_task" | "create_ticket" | "create_milestone" | "create_deal_draft" | "call_webhook" | "delay" | "wait_until" | "ask_approval" | "stop";
+            title: string;
+            /** @enum {string} */
+            status: "running" | "waiting" | "succeeded" | "failed" | "skipped" | "cancelled";
+            tries: number;
+            /** @description The step with its texts filled in */
+            input: unknown;
+            /** @description What came of it: ids of what it made, who was told, an answer */
+            output: unknown;
+            error: string | null;
+            /** @description The webhook it called */
+            delivery_id: string | null;
+            due_at: string | null;
+            /** Format: date-time */
+            started_at: string;
+            finished_at: string | null;
+            duration_ms: number | null;
+        };
+        WorkflowTestResult: {
+            days: number;
+            /** @description Events (of a schedule, records), at most 5000 */
+            examined: number;
+            matched: number;
+            /** @description There were more than were examined */
+            is_truncated: boolean;
+            /** @description Newest first, matches before the others, at most 200 */
+            results: {
+                event_id: string | null;
+                event_name: components["schemas"]["WorkflowEventName"] | null;
+                /** Format: date-time */
+                occurred_at: string;
+                record: components["schemas"]["WorkflowRecordRef"] | null;
+                matched: boolean;
+                failed_condition: components["schemas"]["FailedCondition"] | null;
+            }[];
         };
         WriteInvoiceLine: {
             description: string;
@@ -21356,6 +21934,150 @@ export interface operations {
             };
         };
     };
+    Hooks_receive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "down"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HookBody"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "run_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["HookReceived"];
+                    };
+                };
+            };
+            /** @description invalid, malformed, workflow.no_record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description workflow_hook.unverified, workflow_hook.stale */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Me_get: {
         parameters: {
             query?: never;
@@ -33501,6 +34223,418 @@ export interface operations {
             };
         };
     };
+    WebhookDeliveries_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                trigger_id?: string;
+                run_id?: string;
+                /** @description One or several, separated by commas: queued, delivered, failed */
+                status?: ("queued" | "delivered" | "failed")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "run_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "trigger_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "trigger_name": "text",
+                     *           "url": "text",
+                     *           "status": "queued",
+                     *           "tries": 1,
+                     *           "request_body": "text",
+                     *           "response_status": null,
+                     *           "response_body": null,
+                     *           "error": null,
+                     *           "duration_ms": null,
+                     *           "redelivered_from": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "next_try_at": "2026-11-21T14:00:00.000Z",
+                     *           "delivered_at": "2026-11-21T14:00:00.000Z",
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WebhookDelivery"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WebhookDeliveries_redeliver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "run_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "trigger_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "trigger_name": "text",
+                     *         "url": "text",
+                     *         "status": "queued",
+                     *         "tries": 1,
+                     *         "request_body": "text",
+                     *         "response_status": null,
+                     *         "response_body": null,
+                     *         "error": null,
+                     *         "duration_ms": null,
+                     *         "redelivered_from": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "next_try_at": "2026-11-21T14:00:00.000Z",
+                     *         "delivered_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, webhook_delivery.pending */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WorkflowTrials_dryRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "record_id": "01986c4e-7d7c-7000-8000-000000000001",
+                 *       "definition": {
+                 *         "trigger": {
+                 *           "type": "event",
+                 *           "event": "ticket.opened"
+                 *         },
+                 *         "actions": [
+                 *           {
+                 *             "type": "stop"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DryRunDefinition"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "record": {
+                     *           "kind": "ticket",
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "label": "S-0012 The oven display is dark",
+                     *           "link": "text"
+                     *         },
+                     *         "matched": true,
+                     *         "failed_condition": {
+                     *           "field": "text",
+                     *           "operator": "text",
+                     *           "expected": null,
+                     *           "actual": null,
+                     *           "sentence": "Priority is medium, not urgent"
+                     *         },
+                     *         "steps": [
+                     *           {
+                     *             "position": 1,
+                     *             "action_type": "notify",
+                     *             "title": "Strategy Consultation",
+                     *             "would": "run",
+                     *             "input": null,
+                     *             "note": "Tells Dana Reyes"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkflowDryRun"];
+                    };
+                };
+            };
+            /** @description invalid, malformed, workflow.no_record, workflow.record_not_found */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     WorkflowBuilder_events: {
         parameters: {
             query?: never;
@@ -33617,6 +34751,995 @@ export interface operations {
             };
         };
     };
+    WorkflowRuns_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                offset?: number;
+                sortOrder?: "asc" | "desc";
+                trigger_id?: string;
+                /** @description One or several, separated by commas: queued, running, waiting, succeeded, failed, skipped, cancelled */
+                status?: ("queued" | "running" | "waiting" | "succeeded" | "failed" | "skipped" | "cancelled")[];
+                record_id?: string;
+                sortBy?: "created_at" | "updated_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "trigger_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "trigger_name": "text",
+                     *           "trigger_version": 1,
+                     *           "status": "queued",
+                     *           "source": "event",
+                     *           "event_name": "ticket.opened",
+                     *           "event_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "record": {
+                     *             "kind": "ticket",
+                     *             "id": null,
+                     *             "label": "S-0012 The oven display is dark",
+                     *             "link": null
+                     *           },
+                     *           "reason": null,
+                     *           "depth": 1,
+                     *           "caused_by_run_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "steps_total": 1,
+                     *           "position": 1,
+                     *           "waits_for": "delay",
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "started_by_name": null,
+                     *           "started_at": "2026-11-21T14:00:00.000Z",
+                     *           "finished_at": "2026-11-21T14:00:00.000Z",
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkflowRun"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WorkflowRuns_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "trigger_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "trigger_name": "text",
+                     *         "trigger_version": 1,
+                     *         "status": "queued",
+                     *         "source": "event",
+                     *         "event_name": "ticket.opened",
+                     *         "event_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "record": {
+                     *           "kind": "ticket",
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "label": "S-0012 The oven display is dark",
+                     *           "link": "text"
+                     *         },
+                     *         "reason": null,
+                     *         "depth": 1,
+                     *         "caused_by_run_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "steps_total": 1,
+                     *         "position": 1,
+                     *         "waits_for": "delay",
+                     *         "due_at": "2026-11-21T14:00:00.000Z",
+                     *         "started_by_name": null,
+                     *         "started_at": "2026-11-21T14:00:00.000Z",
+                     *         "finished_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "steps": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "position": 1,
+                     *             "action_type": "notify",
+                     *             "title": "Strategy Consultation",
+                     *             "status": "running",
+                     *             "tries": 1,
+                     *             "input": null,
+                     *             "output": null,
+                     *             "error": null,
+                     *             "delivery_id": null,
+                     *             "due_at": null,
+                     *             "started_at": "2026-11-21T14:00:00.000Z",
+                     *             "finished_at": null,
+                     *             "duration_ms": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           {
+                     *             "type": "notify",
+                     *             "title": "Strategy Consultation"
+                     *           }
+                     *         ],
+                     *         "payload": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkflowRunDetail"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WorkflowRuns_approve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "comment": "Go ahead"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideWorkflowRun"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "trigger_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "trigger_name": "text",
+                     *         "trigger_version": 1,
+                     *         "status": "queued",
+                     *         "source": "event",
+                     *         "event_name": "ticket.opened",
+                     *         "event_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "record": {
+                     *           "kind": "ticket",
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "label": "S-0012 The oven display is dark",
+                     *           "link": "text"
+                     *         },
+                     *         "reason": null,
+                     *         "depth": 1,
+                     *         "caused_by_run_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "steps_total": 1,
+                     *         "position": 1,
+                     *         "waits_for": "delay",
+                     *         "due_at": "2026-11-21T14:00:00.000Z",
+                     *         "started_by_name": null,
+                     *         "started_at": "2026-11-21T14:00:00.000Z",
+                     *         "finished_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "steps": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "position": 1,
+                     *             "action_type": "notify",
+                     *             "title": "Strategy Consultation",
+                     *             "status": "running",
+                     *             "tries": 1,
+                     *             "input": null,
+                     *             "output": null,
+                     *             "error": null,
+                     *             "delivery_id": null,
+                     *             "due_at": null,
+                     *             "started_at": "2026-11-21T14:00:00.000Z",
+                     *             "finished_at": null,
+                     *             "duration_ms": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           {
+                     *             "type": "notify",
+                     *             "title": "Strategy Consultation"
+                     *           }
+                     *         ],
+                     *         "payload": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkflowRunDetail"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, workflow_run.not_waiting */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WorkflowRuns_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "trigger_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "trigger_name": "text",
+                     *         "trigger_version": 1,
+                     *         "status": "queued",
+                     *         "source": "event",
+                     *         "event_name": "ticket.opened",
+                     *         "event_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "record": {
+                     *           "kind": "ticket",
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "label": "S-0012 The oven display is dark",
+                     *           "link": "text"
+                     *         },
+                     *         "reason": null,
+                     *         "depth": 1,
+                     *         "caused_by_run_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "steps_total": 1,
+                     *         "position": 1,
+                     *         "waits_for": "delay",
+                     *         "due_at": "2026-11-21T14:00:00.000Z",
+                     *         "started_by_name": null,
+                     *         "started_at": "2026-11-21T14:00:00.000Z",
+                     *         "finished_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "steps": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "position": 1,
+                     *             "action_type": "notify",
+                     *             "title": "Strategy Consultation",
+                     *             "status": "running",
+                     *             "tries": 1,
+                     *             "input": null,
+                     *             "output": null,
+                     *             "error": null,
+                     *             "delivery_id": null,
+                     *             "due_at": null,
+                     *             "started_at": "2026-11-21T14:00:00.000Z",
+                     *             "finished_at": null,
+                     *             "duration_ms": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           {
+                     *             "type": "notify",
+                     *             "title": "Strategy Consultation"
+                     *           }
+                     *         ],
+                     *         "payload": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkflowRunDetail"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, workflow_run.ended */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WorkflowRuns_reject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "comment": "Not this month"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideWorkflowRun"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "trigger_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "trigger_name": "text",
+                     *         "trigger_version": 1,
+                     *         "status": "queued",
+                     *         "source": "event",
+                     *         "event_name": "ticket.opened",
+                     *         "event_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "record": {
+                     *           "kind": "ticket",
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "label": "S-0012 The oven display is dark",
+                     *           "link": "text"
+                     *         },
+                     *         "reason": null,
+                     *         "depth": 1,
+                     *         "caused_by_run_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "steps_total": 1,
+                     *         "position": 1,
+                     *         "waits_for": "delay",
+                     *         "due_at": "2026-11-21T14:00:00.000Z",
+                     *         "started_by_name": null,
+                     *         "started_at": "2026-11-21T14:00:00.000Z",
+                     *         "finished_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "steps": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "position": 1,
+                     *             "action_type": "notify",
+                     *             "title": "Strategy Consultation",
+                     *             "status": "running",
+                     *             "tries": 1,
+                     *             "input": null,
+                     *             "output": null,
+                     *             "error": null,
+                     *             "delivery_id": null,
+                     *             "due_at": null,
+                     *             "started_at": "2026-11-21T14:00:00.000Z",
+                     *             "finished_at": null,
+                     *             "duration_ms": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           {
+                     *             "type": "notify",
+                     *             "title": "Strategy Consultation"
+                     *           }
+                     *         ],
+                     *         "payload": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkflowRunDetail"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, workflow_run.not_waiting */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WorkflowRuns_retry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "trigger_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "trigger_name": "text",
+                     *         "trigger_version": 1,
+                     *         "status": "queued",
+                     *         "source": "event",
+                     *         "event_name": "ticket.opened",
+                     *         "event_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "record": {
+                     *           "kind": "ticket",
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "label": "S-0012 The oven display is dark",
+                     *           "link": "text"
+                     *         },
+                     *         "reason": null,
+                     *         "depth": 1,
+                     *         "caused_by_run_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "steps_total": 1,
+                     *         "position": 1,
+                     *         "waits_for": "delay",
+                     *         "due_at": "2026-11-21T14:00:00.000Z",
+                     *         "started_by_name": null,
+                     *         "started_at": "2026-11-21T14:00:00.000Z",
+                     *         "finished_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "steps": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "position": 1,
+                     *             "action_type": "notify",
+                     *             "title": "Strategy Consultation",
+                     *             "status": "running",
+                     *             "tries": 1,
+                     *             "input": null,
+                     *             "output": null,
+                     *             "error": null,
+                     *             "delivery_id": null,
+                     *             "due_at": null,
+                     *             "started_at": "2026-11-21T14:00:00.000Z",
+                     *             "finished_at": null,
+                     *             "duration_ms": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           {
+                     *             "type": "notify",
+                     *             "title": "Strategy Consultation"
+                     *           }
+                     *         ],
+                     *         "payload": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkflowRunDetail"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, workflow_run.not_failed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     WorkflowBuilder_starters: {
         parameters: {
             query?: never;
@@ -33694,6 +35817,163 @@ export interface operations {
             };
             /** @description forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WorkflowTrials_test: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "days": 30,
+                 *       "definition": {
+                 *         "trigger": {
+                 *           "type": "event",
+                 *           "event": "ticket.opened"
+                 *         },
+                 *         "actions": [
+                 *           {
+                 *             "type": "stop"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestDefinition"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "days": 1,
+                     *         "examined": 1,
+                     *         "matched": 1,
+                     *         "is_truncated": true,
+                     *         "results": [
+                     *           {
+                     *             "event_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "event_name": "ticket.opened",
+                     *             "occurred_at": "2026-11-21T14:00:00.000Z",
+                     *             "record": null,
+                     *             "matched": true,
+                     *             "failed_condition": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkflowTestResult"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34486,6 +36766,733 @@ export interface operations {
             };
             /** @description in_progress, idempotency_mismatch */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WorkflowTrials_dryRunSaved: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "record_id": "01986c4e-7d7c-7000-8000-000000000001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DryRunWorkflow"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "record": {
+                     *           "kind": "ticket",
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "label": "S-0012 The oven display is dark",
+                     *           "link": "text"
+                     *         },
+                     *         "matched": true,
+                     *         "failed_condition": {
+                     *           "field": "text",
+                     *           "operator": "text",
+                     *           "expected": null,
+                     *           "actual": null,
+                     *           "sentence": "Priority is medium, not urgent"
+                     *         },
+                     *         "steps": [
+                     *           {
+                     *             "position": 1,
+                     *             "action_type": "notify",
+                     *             "title": "Strategy Consultation",
+                     *             "would": "run",
+                     *             "input": null,
+                     *             "note": "Tells Dana Reyes"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkflowDryRun"];
+                    };
+                };
+            };
+            /** @description invalid, malformed, workflow.no_record, workflow.record_not_found */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Workflows_run: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "record_id": "01986c4e-7d7c-7000-8000-000000000001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RunWorkflow"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "trigger_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "trigger_name": "text",
+                     *         "trigger_version": 1,
+                     *         "status": "queued",
+                     *         "source": "event",
+                     *         "event_name": "ticket.opened",
+                     *         "event_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "record": {
+                     *           "kind": "ticket",
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "label": "S-0012 The oven display is dark",
+                     *           "link": "text"
+                     *         },
+                     *         "reason": null,
+                     *         "depth": 1,
+                     *         "caused_by_run_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "steps_total": 1,
+                     *         "position": 1,
+                     *         "waits_for": "delay",
+                     *         "due_at": "2026-11-21T14:00:00.000Z",
+                     *         "started_by_name": null,
+                     *         "started_at": "2026-11-21T14:00:00.000Z",
+                     *         "finished_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "steps": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "position": 1,
+                     *             "action_type": "notify",
+                     *             "title": "Strategy Consultation",
+                     *             "status": "running",
+                     *             "tries": 1,
+                     *             "input": null,
+                     *             "output": null,
+                     *             "error": null,
+                     *             "delivery_id": null,
+                     *             "due_at": null,
+                     *             "started_at": "2026-11-21T14:00:00.000Z",
+                     *             "finished_at": null,
+                     *             "duration_ms": null
+                     *           }
+                     *         ],
+                     *         "actions": [
+                     *           {
+                     *             "type": "notify",
+                     *             "title": "Strategy Consultation"
+                     *           }
+                     *         ],
+                     *         "payload": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkflowRunDetail"];
+                    };
+                };
+            };
+            /** @description invalid, malformed, workflow.no_record, workflow.record_not_found */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, workflow.disabled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Workflows_secrets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "incoming": null,
+                     *         "outgoing": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkflowSecrets"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Workflows_renewSecrets: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "incoming": null,
+                     *         "outgoing": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkflowSecrets"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WorkflowTrials_testSaved: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "days": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestWorkflow"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "days": 1,
+                     *         "examined": 1,
+                     *         "matched": 1,
+                     *         "is_truncated": true,
+                     *         "results": [
+                     *           {
+                     *             "event_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "event_name": "ticket.opened",
+                     *             "occurred_at": "2026-11-21T14:00:00.000Z",
+                     *             "record": null,
+                     *             "matched": true,
+                     *             "failed_condition": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["WorkflowTestResult"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -844,7 +844,9 @@ export interface WorkflowRuns {
   updated_at: string;
   version: number;
   wait_event: string | null;
+  wait_since: string | null;
   waits_for: string | null;
+  woken_by: string | null;
 }
 
 export interface WorkflowSteps {

@@ -12,6 +12,8 @@ export interface StepContext {
   kind: WorkflowRecordKind | null;
   record: RecordView | null;
   facts: Facts;
+  /** Now, by the database's clock, which decides what is due. */
+  now: Date;
   /** The admin in whose name comments and tickets are written. @throws DomainError `workflow.no_author` */
   author: () => Promise<UserActor>;
 }

@@ -172,11 +172,12 @@ export class WorkflowRunner {
     if (!isRefusal) this.logger.warn({ run_id: runId, position, err: cause, msg: 'a step of a workflow failed' });
     const row = { run_id: runId, position, action_type: action.type, started_at: startedAt, input, error };
     const tries = await writeStep(em, { ...row, status: 'failed' });
+    const { now } = await this.contexts.moment(em);
     const context = { requestId: `workflow-${runId}`, actor: system, ip: null, userAgent: null };
     await runInContext({ ...context, cause: { workflowRunId: runId, depth: run.depth } }, async () => {
       run.goOn();
       if (isRefusal || tries >= workflowLimits.tries) await this.fail(em, run, error);
-      else run.wait({ for: 'retry', dueAt: new Date(Date.now() + (BACKOFF[tries - 1] ?? 300) * 1_000) });
+      else run.wait({ for: 'retry', dueAt: new Date(now.getTime() + (BACKOFF[tries - 1] ?? 300) * 1_000) });
       await em.flush();
     });
   }

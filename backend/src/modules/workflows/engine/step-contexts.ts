@@ -49,6 +49,7 @@ export class StepContexts {
       workflow: { id: run.triggerId, name: definition.name },
       kind,
       record,
+      now,
       facts: {
         event: run.payload,
         record: record ?? {},

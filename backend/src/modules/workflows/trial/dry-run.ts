@@ -61,7 +61,7 @@ export class DryRun {
       payload: event?.payload ?? {},
     });
     const author = (): Promise<never> => Promise.reject(new DomainError('workflow.no_author'));
-    const context: StepContext = { em: this.em.fork(), run, workflow, kind, record, facts, author };
+    const context: StepContext = { em: this.em.fork(), run, workflow, kind, record, facts, now: moment.now, author };
     const failing = findFailing(conditions, facts, moment);
     const steps: WorkflowDryRun['steps'] = [];
     for (const [position, action] of actions.entries())
