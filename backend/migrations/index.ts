@@ -54,7 +54,7 @@ import { Migration0197TicketNextDue } from './0197-ticket-next-due.js';
 import { Migration0198CommentMails } from './0198-comment-mails.js';
 import { Migration0203NotificationInbox } from './0203-notification-inbox.js';
 import { Migration0204WebPush } from './0204-web-push.js';
-import { Migration0195Workflows } from './0195-workflows.js';
+import { Migration0210Workflows } from './0210-workflows.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -112,5 +112,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0198CommentMails,
   Migration0203NotificationInbox,
   Migration0204WebPush,
-  Migration0195Workflows,
+  Migration0210Workflows,
 ];

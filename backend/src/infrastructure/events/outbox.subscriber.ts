@@ -28,10 +28,13 @@ export const eventsWereWritten = (): void => {
 /** Events in their order, by one statement. */
 const insert = fixedStatement(
   ({ events }: { events: string }) => sql`
-    insert into domain_events (id, name, entity_type, entity_id, payload, actor_kind, actor_id, request_id, occurred_at)
-    select e.id, e.name, e.entity_type, e.entity_id, e.payload, e.actor_kind, e.actor_id, e.request_id, e.occurred_at
+    insert into domain_events (id, name, entity_type, entity_id, payload, actor_kind, actor_id, request_id,
+      workflow_run_id, workflow_depth, occurred_at)
+    select e.id, e.name, e.entity_type, e.entity_id, e.payload, e.actor_kind, e.actor_id, e.request_id,
+      e.workflow_run_id, e.workflow_depth, e.occurred_at
     from rows from (jsonb_to_recordset(${events}::jsonb) as (id uuid, name text, entity_type text, entity_id uuid,
-      payload jsonb, actor_kind text, actor_id uuid, request_id text, occurred_at timestamptz)) with ordinality as e
+      payload jsonb, actor_kind text, actor_id uuid, request_id text, workflow_run_id uuid, workflow_depth smallint,
+      occurred_at timestamptz)) with ordinality as e
     order by ordinality`,
 );
 

@@ -7,7 +7,7 @@ const aggregate = `id uuid primary key,
         deleted_at timestamptz`;
 
 /** Workflows with their versions, runs, steps and webhooks; what a workflow causes names its run. */
-export class Migration0195Workflows extends Migration {
+export class Migration0210Workflows extends Migration {
   override up(): void {
     this.addTriggers();
     this.addRuns();
