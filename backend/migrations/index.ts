@@ -55,6 +55,8 @@ import { Migration0198CommentMails } from './0198-comment-mails.js';
 import { Migration0203NotificationInbox } from './0203-notification-inbox.js';
 import { Migration0204WebPush } from './0204-web-push.js';
 import { Migration0210Workflows } from './0210-workflows.js';
+import { Migration0193NotificationTemplates } from './0193-notification-templates.js';
+import { Migration0194Broadcasts } from './0194-broadcasts.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -113,4 +115,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration0203NotificationInbox,
   Migration0204WebPush,
   Migration0210Workflows,
+  Migration0193NotificationTemplates,
+  Migration0194Broadcasts,
 ];

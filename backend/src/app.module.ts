@@ -10,6 +10,7 @@ import { RegistryModule } from './infrastructure/discovery/registry.js';
 import { EventsModule } from './infrastructure/events/events.module.js';
 import { HttpModule } from './infrastructure/http/http.module.js';
 import { MailModule } from './infrastructure/mail/mail.module.js';
+import { MessageTextsModule } from './infrastructure/message-texts/index.js';
 import { PdfModule } from './infrastructure/pdf/index.js';
 import { QueueModule } from './infrastructure/queue/queue.module.js';
 import { RealtimeModule } from './infrastructure/realtime/realtime.module.js';
@@ -52,6 +53,7 @@ const infrastructure = [
   QueueModule,
   EventsModule,
   MailModule,
+  MessageTextsModule,
   ScheduleModule,
   SessionGuardModule,
 ];

@@ -133,6 +133,21 @@ const examples: Record<string, () => Promise<Call>> = {
     body: { entity_type: 'task', entity_id: await aTaskId(), activity_type: 'note', description: 'Ordered' },
     status: 201,
   }),
+  'POST notifications send': () =>
+    Promise.resolve({
+      body: {
+        ...{
+          action: 'send',
+          title: 'Moved',
+          body: 'Hello {{ first_name }}',
+          category: 'projects',
+          channels: ['in_app'],
+        },
+        audience: { kind: 'people', user_ids: [cast.customer.id] },
+      },
+      status: 201,
+    }),
+  'GET notifications templates': () => Promise.resolve({ query: { action: 'templates' } }),
   'GET notifications history': () => Promise.resolve({ query: { action: 'history', limit: '5', offset: '0' } }),
   'GET notifications preferences': () => Promise.resolve({ query: { action: 'preferences' } }),
   'PUT notifications preferences': () =>

@@ -1,6 +1,7 @@
 import { activityLogEvents } from './activity-logs/activity-log.events.js';
 import { authEvents } from './auth/auth.events.js';
 import { availabilityEvents } from './availability/availability.events.js';
+import { broadcastEvents } from './notifications/broadcast.events.js';
 import { billingEvents } from './billing/billing.events.js';
 import { closedDayEvents } from './closed-days/closed-day.events.js';
 import { commentEvents } from './comments/comment.events.js';
@@ -29,6 +30,7 @@ export const domainEvents = {
   ...authEvents,
   ...availabilityEvents,
   ...billingEvents,
+  ...broadcastEvents,
   ...closedDayEvents,
   ...commentEvents,
   ...companyEvents,

@@ -86,6 +86,34 @@ export interface BillingSchedules {
   version: number;
 }
 
+export interface Broadcasts {
+  audience: Json;
+  author_id: string;
+  body: string;
+  category: string;
+  channels: string[];
+  counted_at: string | null;
+  created_at: string;
+  cursor_id: string | null;
+  deleted_at: string | null;
+  expected: Generated<number>;
+  failed: Generated<number>;
+  fanned_out_at: string | null;
+  finished_at: string | null;
+  id: string;
+  link: string | null;
+  link_label: string | null;
+  recipients: Generated<number>;
+  sent: Generated<number>;
+  started_at: string | null;
+  status: string;
+  suppressed: Generated<number>;
+  title: string;
+  updated_at: string;
+  version: number;
+  waiting: Generated<number>;
+}
+
 export interface CannedReplies {
   body: string;
   created_at: string;
@@ -541,6 +569,7 @@ export interface Notifications {
   archived_at: string | null;
   attempts: Generated<number>;
   body: Generated<string>;
+  broadcast_id: string | null;
   carried_by: string | null;
   category: NotificationCategory;
   changes: Generated<number>;
@@ -566,6 +595,22 @@ export interface Notifications {
   title: string;
   updated_at: string;
   version: number;
+}
+
+export interface NotificationTemplateVersions {
+  action: string;
+  author_id: string | null;
+  body: string;
+  created_at: Generated<string>;
+  failed_at: string | null;
+  failure: string | null;
+  failures: Generated<number>;
+  id: string;
+  is_current: boolean;
+  number: number;
+  subject: string;
+  template: string;
+  title: string;
 }
 
 export interface NumberCounters {
@@ -909,6 +954,7 @@ export interface DB {
   anonymous_mails: AnonymousMails;
   billing_papers: BillingPapers;
   billing_schedules: BillingSchedules;
+  broadcasts: Broadcasts;
   canned_replies: CannedReplies;
   closed_days: ClosedDays;
   comment_attachments: CommentAttachments;
@@ -936,6 +982,7 @@ export interface DB {
   milestones: Milestones;
   notification_preferences: NotificationPreferences;
   notification_quiet_hours: NotificationQuietHours;
+  notification_template_versions: NotificationTemplateVersions;
   notifications: Notifications;
   number_counters: NumberCounters;
   project_members: ProjectMembers;

@@ -6,18 +6,19 @@ import { StoredEvent } from './stored-event.js';
 
 /**
  * Records an event without an aggregate at hand, for changes made by one statement over many rows. It is written by the
- * next flush of `em`; call it inside the transaction that makes the change.
+ * next flush of `em`; call it inside the transaction that makes the change. Answers the event's id.
  */
 export function recordEvent<Name extends EventName>(
   em: EntityManager,
   name: Name,
   entityId: string,
   payload: EventPayload<Name>,
-): void {
+): string {
   const { actor, requestId, cause } = requestContext();
+  const id = uuidv7();
   em.persist(
     Object.assign(new StoredEvent(), {
-      id: uuidv7(),
+      id,
       name,
       entity_type: name.slice(0, name.indexOf('.')),
       entity_id: entityId,
@@ -31,4 +32,5 @@ export function recordEvent<Name extends EventName>(
       seq: null,
     }),
   );
+  return id;
 }

@@ -1,5 +1,5 @@
 export { AnonymousMailLimit, TOO_MANY_FOR_ADDRESS } from './anonymous-mail-limit.js';
 export { refusalOf } from './mail-refusal.js';
-export type { MailContent, WrittenMail } from './mail-content.js';
+export type { MailBody, MailContent, WrittenMail } from './mail-content.js';
 export { Mailer, MARK_WITHIN, type MailCalendar, type MailPool, type Mail } from './mailer.js';
 export { mailLayout } from './mail-layout.js';

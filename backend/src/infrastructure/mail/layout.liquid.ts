@@ -31,6 +31,9 @@ export const htmlLayout = `<!doctype html>
 <tr><td class="brand" style="padding:0 4px 16px;font-size:18px;font-weight:700;color:{{ brand.colors.primary }};">{{ brand.name }}</td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e4ded3;border-radius:12px;padding:32px;">
 <h1 class="text" style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:650;color:{{ brand.colors.text }};">{{ subject }}</h1>
+{%- if body %}
+{{ body | raw }}
+{%- endif %}
 {%- for paragraph in paragraphs %}
 <p class="text" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:{{ brand.colors.text }};">{{ paragraph | escape | newline_to_br | raw }}</p>
 {%- endfor %}
@@ -78,7 +81,9 @@ export const htmlLayout = `<!doctype html>
 
 /** The same for those who read text only. Nothing is escaped there. */
 export const textLayout = `{{ subject | raw }}
-{% for paragraph in paragraphs %}
+{% if body %}
+{{ body | raw }}
+{% endif %}{% for paragraph in paragraphs %}
 {{ paragraph | raw }}
 {% endfor %}
 {%- if code %}

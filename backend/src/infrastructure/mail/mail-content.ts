@@ -1,10 +1,19 @@
+/** Paragraphs with emphasis, lists and links, as safe HTML and as text. */
+export interface MailBody {
+  html: string;
+  text: string;
+}
+
 /**
- * The content of a mail; the layout adds name, contact data and frame. All of it is plain text that the layout escapes.
+ * The content of a mail; the layout adds name, contact data and frame. All of it but `body` is plain text that the layout
+ * escapes.
  */
 export interface MailContent {
   subject: string;
   /** In order; line breaks are kept. */
   paragraphs: readonly string[];
+  /** Stands before the paragraphs. Its HTML is written as it is: only `mailBody` makes it. */
+  body?: MailBody;
   /** Label and value, shown as a small table. */
   facts?: readonly (readonly [label: string, value: string])[];
   action?: { label: string; url: string };

@@ -4,7 +4,7 @@ import { Config } from '../config/config.js';
 import { assertOneMailbox } from './mail-refusal.js';
 
 /** Mail that a person waits for has connections of its own: no queue of other mail stands before it. */
-export type MailPool = 'sign-in' | 'bulk';
+export type MailPool = 'sign-in' | 'bulk' | 'broadcast';
 
 export interface Mail {
   to: string;
@@ -28,7 +28,7 @@ export interface MailCalendar {
   content: string;
 }
 
-const CONNECTIONS: Record<MailPool, number> = { 'sign-in': 3, bulk: 5 };
+const CONNECTIONS: Record<MailPool, number> = { 'sign-in': 3, bulk: 5, broadcast: 3 };
 
 /** A mail server that stalls must not hold a job for longer than its row is leased (60 s). */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 40_000 };

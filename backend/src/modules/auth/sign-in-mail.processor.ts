@@ -3,7 +3,8 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { retryWhileAway } from '../../infrastructure/database/retry-while-away.js';
-import { Mailer, MARK_WITHIN, refusalOf } from '../../infrastructure/mail/index.js';
+import { mailLayout, Mailer, MARK_WITHIN, refusalOf } from '../../infrastructure/mail/index.js';
+import { MessageTexts } from '../../infrastructure/message-texts/index.js';
 import { isLastAttempt } from '../../infrastructure/queue/last-attempt.js';
 import { delayJob } from '../../infrastructure/queue/delay-job.js';
 import { workerOptions } from '../../infrastructure/queue/worker-options.js';
@@ -28,6 +29,7 @@ export class SignInMailProcessor extends WorkerHost {
     private readonly outbox: SignInMailOutbox,
     private readonly secrets: LinkSecrets,
     private readonly mailer: Mailer,
+    private readonly texts: MessageTexts,
   ) {
     super();
   }
@@ -54,7 +56,8 @@ export class SignInMailProcessor extends WorkerHost {
   /** After the last attempt the mail is given up, so that its row doesn't keep others from being queued. */
   private async send(requestId: string, to: string, isLast: boolean): Promise<void> {
     try {
-      const mail = signInMail(await this.secrets.issue(this.em, requestId));
+      const builtIn = signInMail(await this.secrets.issue(this.em, requestId));
+      const mail = mailLayout(await this.texts.applyToMail('sign_in', builtIn, {}));
       await this.mailer.send({ ...mail, to, messageId: this.mailer.messageId(`sign-in.${requestId}`) }, 'sign-in');
     } catch (error) {
       const refusal = refusalOf(error);

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { NotificationCategory, NotificationChannel, NotificationStatus } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import type { TextVariables } from '../../infrastructure/message-texts/index.js';
 import type { TemplateName } from './templates/template.js';
 
 /** The recipient; one without a profile has only an address. */
@@ -19,6 +20,10 @@ export interface Message {
   link: string;
   /** Facts the template needs beside the record itself; ids of records by their names (`task_id`). */
   data: Record<string, string>;
+  /** The message to many people that it is a part of. */
+  broadcastId?: string | null;
+  /** What an admin's title is filled with; without them the title stays as it is. Not stored. */
+  variables?: TextVariables;
 }
 
 /** When a mail is due, and under which key others can join it until then. */
@@ -42,6 +47,8 @@ function recordKeyOf({ category, data }: Message): string | null {
 /** The reason of a mail that wasn't sent because of its recipient's preferences. */
 const SWITCHED_OFF = 'Switched off in the notification preferences';
 
+const stored = ({ variables: _variables, ...message }: Message): Omit<Message, 'variables'> => message;
+
 /** A notification of one recipient by one channel. A queued row of channel email is a mail to be sent. */
 export class Notification extends AggregateRoot {
   eventId!: string;
@@ -62,6 +69,8 @@ export class Notification extends AggregateRoot {
   mergeKey: string | null = null;
   /** The waiting mail into which this one is merged, or the newer entry of the inbox that replaced it. */
   carriedBy: string | null = null;
+  /** The message to many people that it is a part of. */
+  broadcastId: string | null = null;
   sentAt: Date | null = null;
   readAt: Date | null = null;
   /** Of an entry in the inbox: the record it is about, within its category. Unread entries of one record become one. */
@@ -72,7 +81,7 @@ export class Notification extends AggregateRoot {
 
   /** A mail to be sent now, or when its wait is over; until then it carries further notifications with its key. */
   static mail(eventId: string, recipient: Recipient, message: Message, wait?: Wait): Notification {
-    const mail = Object.assign(new Notification(), message, {
+    const mail = Object.assign(new Notification(), stored(message), {
       eventId,
       channel: 'email',
       recipientId: recipient.id,
@@ -96,7 +105,7 @@ export class Notification extends AggregateRoot {
 
   /** An entry in the person's inbox; storing it is delivering it. */
   static inApp(eventId: string, recipientId: string, message: Message): Notification {
-    const notification = Object.assign(new Notification(), message, {
+    const notification = Object.assign(new Notification(), stored(message), {
       eventId,
       channel: 'in_app',
       recipientId,
@@ -162,6 +171,7 @@ export const NotificationSchema = defineEntity({
     dueAt: p.datetime(),
     mergeKey: p.string().nullable(),
     carriedBy: p.uuid().nullable(),
+    broadcastId: p.uuid().nullable(),
     sentAt: p.datetime().nullable(),
     readAt: p.datetime().nullable(),
     recordKey: p.string().nullable(),

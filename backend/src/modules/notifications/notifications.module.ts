@@ -3,6 +3,16 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { ClosedDaysModule } from '../closed-days/index.js';
 import { InboundMailModule } from '../inbound-mail/index.js';
+import { BroadcastSchema } from './broadcasts/broadcast.entity.js';
+import { BroadcastFanOut } from './broadcasts/broadcast-fan-out.sweep.js';
+import { BroadcastProgress } from './broadcasts/broadcast-progress.js';
+import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
+import { BroadcastsPurge } from './broadcasts/broadcasts.purge.js';
+import { BroadcastsService } from './broadcasts/broadcasts.service.js';
+import { BulkMailProcessor } from './delivery/bulk-mail.processor.js';
+import { Messages } from './messages/messages.js';
+import { SentNotificationsController } from './sent/sent-notifications.controller.js';
+import { SentNotificationsReader } from './sent/sent-notifications.reader.js';
 import { BillingMails } from './delivery/billing-mails.js';
 import { BillingNotifications } from './listeners/billing-notifications.listener.js';
 import { CommentNotifications } from './listeners/comment-notifications.listener.js';
@@ -38,17 +48,44 @@ import { ProjectNotifications } from './listeners/project-notifications.listener
 import { ProjectNotifier } from './listeners/project-notifier.js';
 import { RecipientsReader } from './listeners/recipients.reader.js';
 import { SecurityNotifications } from './listeners/security-notifications.listener.js';
+import { MessageMails } from './delivery/message-mails.js';
+import { TemplateFailures } from './listeners/template-failures.listener.js';
+import { TestMails } from './messages/test-mails.js';
+import { TemplateSamples } from './template-admin/template-samples.js';
+import { TemplatesController } from './template-admin/templates.controller.js';
+import { TemplatesPurge } from './template-admin/templates.purge.js';
+import { TemplatesReader } from './template-admin/templates.reader.js';
+import { TemplatesService } from './template-admin/templates.service.js';
 import { TicketMails } from './delivery/ticket-mails.js';
 import { TicketNotifications } from './listeners/ticket-notifications.listener.js';
 import { WorkflowNotifications } from './listeners/workflow-notifications.listener.js';
 import { TaskNotifications } from './listeners/task-notifications.listener.js';
 
-/** Notifications by recipient and channel. Reads events and other domains; no module imports it. */
+/** Notifications by recipient and channel. Reads events and other domains; other observers send messages by it, no domain does. */
 @Module({
-  imports: [AuthModule, ClosedDaysModule, InboundMailModule, MikroOrmModule.forFeature([NotificationSchema])],
-  controllers: [NotificationsController, MailChoiceController, PushDevicesController],
+  imports: [
+    AuthModule,
+    ClosedDaysModule,
+    InboundMailModule,
+    MikroOrmModule.forFeature([NotificationSchema, BroadcastSchema]),
+  ],
+  controllers: [
+    TemplatesController,
+    BroadcastsController,
+    SentNotificationsController,
+    NotificationsController,
+    MailChoiceController,
+    PushDevicesController,
+  ],
   providers: [
     BillingMails,
+    BroadcastFanOut,
+    BroadcastProgress,
+    BroadcastsPurge,
+    BroadcastsService,
+    BulkMailProcessor,
+    Messages,
+    SentNotificationsReader,
     BillingNotifications,
     CommentNotifications,
     ConsultationNotifications,
@@ -62,6 +99,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     MeetingMails,
     MeetingNotifications,
     MeetingNotifier,
+    MessageMails,
     MilestoneNotifications,
     NotificationMails,
     NotificationOutbox,
@@ -79,10 +117,17 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     RecipientsReader,
     SecurityNotifications,
     TaskNotifications,
+    TemplateFailures,
+    TemplateSamples,
+    TemplatesPurge,
+    TemplatesReader,
+    TemplatesService,
+    TestMails,
     TicketMails,
     TicketNotifications,
     UnsubscribeLinks,
     WorkflowNotifications,
   ],
+  exports: [Messages],
 })
 export class NotificationsModule {}

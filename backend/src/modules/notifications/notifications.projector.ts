@@ -23,6 +23,13 @@ export class NotificationsProjector {
     return rows.flatMap((row) => itemOf(row, row.carried_by === null ? 'INSERT' : 'DELETE', event.occurred_at));
   }
 
+  /** Publishes those of a message to many people, batch by batch. */
+  @OnFeed('broadcast.delivered')
+  async showBroadcast({ event, load }: FeedContext<'broadcast.delivered'>): Promise<FeedItem[]> {
+    const rows = await load(readNotificationsOfEvents, event.id, ({ event_id }) => event_id);
+    return rows.flatMap((row) => itemOf(row, 'INSERT', event.occurred_at));
+  }
+
   @OnFeed('notification.read')
   async showRead({ event, load }: FeedContext<'notification.read'>): Promise<FeedItem[]> {
     const rows = await load(readNotifications, event.entity_id);

@@ -7,3 +7,4 @@ export { UsersModule } from './users.module.js';
 export { UsersService } from './users.service.js';
 export { seesRowOf, whereSeen } from './primary-sight.js';
 export { userByEmail, userById, type KnownUser } from './user-actor.js';
+export { audienceFilter, countAudience, readAudience, type AudienceMember } from './audience.queries.js';

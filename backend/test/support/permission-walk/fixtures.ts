@@ -1,6 +1,7 @@
 import { dealFixtures } from './deal-fixtures.js';
 import { meetingFixtures } from './meeting-fixtures.js';
 import { moneyFixtures } from './money-fixtures.js';
+import { notificationFixtures } from './notification-fixtures.js';
 import { peopleFixtures } from './people-fixtures.js';
 import { projectFixtures } from './project-fixtures.js';
 import { supportFixtures } from './support-fixtures.js';
@@ -16,6 +17,7 @@ export const fixtures: Fixtures = {
   ...projectFixtures,
   ...supportFixtures,
   ...workflowFixtures,
+  ...notificationFixtures,
 };
 
 /** The operation that a fixture calls. */

@@ -149,6 +149,22 @@ export const functionCalls: readonly FunctionCall[] = [
   },
   {
     name: 'notifications',
+    method: 'POST',
+    action: 'send',
+    route: 'notifications/send',
+    session: true,
+    summary: 'Send a message: title, body, category, channels, audience; admins',
+  },
+  {
+    name: 'notifications',
+    method: 'GET',
+    action: 'templates',
+    route: 'notifications/templates',
+    session: true,
+    summary: 'List the messages that the product sends; admins',
+  },
+  {
+    name: 'notifications',
     method: 'GET',
     action: 'history',
     route: 'notifications',

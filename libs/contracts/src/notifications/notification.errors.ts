@@ -5,4 +5,5 @@ export const notificationErrors = defineErrors({
   'notification.link_invalid': [404, 'This link is not valid. Open it once more from the mail'],
   'notification.push_is_off': [409, 'This installation sends no notifications to browsers'],
   'notification.push_endpoint': [400, 'This is not the address of a push service'],
+  'broadcast.no_recipients': [409, 'Nobody would get this message. Choose other recipients'],
 });

@@ -5,6 +5,7 @@ import { viewParameters, viewSearch } from './view-search.js';
 
 /** The queries of the console's lists. */
 const lists: readonly z.ZodObject[] = [
+  contracts.listBroadcasts,
   contracts.listCannedReplies,
   contracts.listCompanies,
   contracts.listConsultations,
@@ -17,6 +18,7 @@ const lists: readonly z.ZodObject[] = [
   contracts.listProjects,
   contracts.listPromoCodes,
   contracts.listScheduleEntries,
+  contracts.listSentNotifications,
   contracts.listTasks,
   contracts.listTickets,
   contracts.listUsers,

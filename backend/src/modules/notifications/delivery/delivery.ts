@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { NotificationChannel } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
 import { storeEntries } from '../inbox/inbox-entries.js';
+import { MessageTexts } from '../../../infrastructure/message-texts/index.js';
 import { type Message, Notification, type Recipient } from '../notification.entity.js';
 import { isCritical } from '../preferences/critical.js';
 import { deliveryTime, type DeliveryTime } from '../preferences/delivery-time.js';
@@ -14,10 +16,15 @@ export interface NotificationRequest {
   message: Message;
   /** Who did it himself gets the mail for what comes with it, and no entry in the inbox. */
   isOwnDoing?: boolean;
+  /** The channels it may go by; by default all. */
+  channels?: readonly NotificationChannel[];
 }
 
 /** The keys of mails that collect what happens within an hour or a day. */
 const digests: ReadonlySet<string | null> = new Set(['hourly', 'daily']);
+
+const goesBy = (channel: NotificationChannel, channels?: readonly NotificationChannel[]): boolean =>
+  channels === undefined || channels.includes(channel);
 
 /** Whether a mail with this key lists what its reader wants together. */
 export const isDigest = (mergeKey: string | null): boolean => digests.has(mergeKey);
@@ -36,7 +43,10 @@ interface Merging {
  */
 @Injectable()
 export class Delivery {
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly texts: MessageTexts,
+  ) {}
 
   /** @param about whose changes become one mail, for example a project's id */
   deliver(em: EntityManager, eventId: string, requests: readonly NotificationRequest[], about: string): Promise<void> {
@@ -59,18 +69,20 @@ export class Delivery {
   private async send(
     em: EntityManager,
     eventId: string,
-    requests: readonly NotificationRequest[],
+    builtIn: readonly NotificationRequest[],
     merging: Merging,
   ): Promise<void> {
-    if (requests.length === 0) return;
-    const told = requests.filter(({ isOwnDoing }) => !isOwnDoing);
+    if (builtIn.length === 0) return;
+    const requests = await this.titled(builtIn);
+    const told = requests.filter(({ isOwnDoing, channels }) => !isOwnDoing && goesBy('in_app', channels));
     await storeEntries(
       em,
       told.map(({ to, message }) => Notification.inApp(eventId, to.id, message)),
     );
     const ids = requests.map(({ to }) => to.id);
     const [preferences, now] = [await preferencesOf(em, ids), await databaseTime(em)];
-    const mails = requests.map(({ to, message }) => {
+    const mailed = requests.filter(({ channels }) => goesBy('email', channels));
+    const mails = mailed.map(({ to, message }) => {
       const critical = isCritical(message, to, this.config);
       const time = this.mailTime(message, preferences.get(to.id) ?? defaultPreferences, merging, critical, now);
       if (time === null) return Notification.unwantedMail(eventId, to, message);
@@ -112,6 +124,15 @@ export class Delivery {
     const mergeSeconds = about === null ? 0 : this.config.mailMergeSeconds;
     const rule = { channel: 'email', frequency, quietHours, timeZone, isCritical: critical, mergeSeconds } as const;
     return deliveryTime({ category, ...rule }, now);
+  }
+
+  /** The requests with the titles that admins wrote. */
+  private async titled(requests: readonly NotificationRequest[]): Promise<NotificationRequest[]> {
+    const titles = await this.texts.titles(requests.map(({ message }) => message));
+    return requests.map((request, at) => ({
+      ...request,
+      message: { ...request.message, title: titles[at] ?? request.message.title },
+    }));
   }
 }
 

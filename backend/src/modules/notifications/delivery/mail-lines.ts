@@ -20,8 +20,8 @@ const seesMoney = (row: string): string =>
  */
 export async function linesOf(em: EntityManager, mailId: string): Promise<QueuedLine[]> {
   const lines = await em.execute<(QueuedLine & { comment: string | null })[]>(
-    `select n.category, n.title, n.link, p.id as project_id, coalesce(p.name, r.reference, v.number || ' ' || v.title, i.number, d.number || ' ' || d.title, y.external_ref, case when w.id is not null then 'Mails for support' end, case when ${IS_ALONE} then '${brand.shortName}' end) as heading,
-       c.body as comment, coalesce(k.note, n.data ->> 'quote', n.data ->> 'text') as quote
+    `select n.category, n.title, n.link, p.id as project_id, coalesce(p.name, r.reference, v.number || ' ' || v.title, i.number, d.number || ' ' || d.title, y.external_ref, case when w.id is not null then 'Mails for support' when n.template = 'message' then 'Messages' when ${IS_ALONE} then '${brand.shortName}' end) as heading,
+       c.body as comment, coalesce(k.note, n.data ->> 'quote', case when n.template <> 'message' then n.data ->> 'text' end) as quote
      from notifications as n
      join users as u on u.id = n.recipient_id
      left join consultation_requests as r on r.id = (n.data ->> 'consultation_id')::uuid and r.deleted_at is null
@@ -41,8 +41,10 @@ export async function linesOf(em: EntityManager, mailId: string): Promise<Queued
      left join invoices as i on i.id = (n.data ->> 'invoice_id')::uuid and i.deleted_at is null and ${seesMoney('i')}
      left join deal_payments as y on y.id = (n.data ->> 'payment_id')::uuid and ${seesMoney('y')}
      left join inbound_mails as w on w.id = (n.data ->> 'mail_id')::uuid and w.status = 'waiting' and u.role = 'admin'
+     left join broadcasts as b on b.id = n.broadcast_id
      where (n.id = ? or n.carried_by = ?) and n.status = 'queued'
-       and (coalesce(p.id, r.id, v.id, d.id, i.id, y.id, w.id) is not null or ${IS_ALONE})
+       and (n.template = 'message' or coalesce(p.id, r.id, v.id, d.id, i.id, y.id, w.id) is not null or ${IS_ALONE})
+       and (b.id is null or b.status <> 'cancelled')
        and (n.data ->> 'task_id' is null or t.id is not null)
        and (n.data ->> 'milestone_id' is null or s.id is not null)
        and (n.data ->> 'comment_id' is null or c.id is not null)

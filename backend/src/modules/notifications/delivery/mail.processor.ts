@@ -2,7 +2,7 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { retryWhileAway } from '../../../infrastructure/database/retry-while-away.js';
-import { Mailer, MARK_WITHIN, refusalOf } from '../../../infrastructure/mail/index.js';
+import { Mailer, MARK_WITHIN, refusalOf, type MailPool } from '../../../infrastructure/mail/index.js';
 import { isLastAttempt } from '../../../infrastructure/queue/last-attempt.js';
 import { delayJob } from '../../../infrastructure/queue/delay-job.js';
 import { workerOptions } from '../../../infrastructure/queue/worker-options.js';
@@ -12,6 +12,7 @@ import { NotificationOutbox, type QueuedMail } from './notification-outbox.js';
 /** Sends one mail: claim, send, mark. A repeat finds the row settled, or leased by an attempt that still runs. */
 @Processor('mail', { ...workerOptions, concurrency: 5 })
 export class MailProcessor extends WorkerHost {
+  protected readonly pool: MailPool = 'bulk';
   private readonly logger = new Logger(MailProcessor.name);
 
   constructor(
@@ -47,7 +48,7 @@ export class MailProcessor extends WorkerHost {
         await this.outbox.markSuppressed(mail.id, 'its record or reader is gone');
         return;
       }
-      await this.mailer.send(written);
+      await this.mailer.send(written, this.pool);
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === undefined) {

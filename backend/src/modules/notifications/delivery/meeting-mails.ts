@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../infrastructure/config/config.js';
-import type { Mail, MailContent } from '../../../infrastructure/mail/index.js';
+import type { Mail } from '../../../infrastructure/mail/index.js';
 import { findConsultationRow } from '../../consultations/index.js';
 import {
   calendarOf,
@@ -10,12 +10,14 @@ import {
   issueMeetingToken,
   type MeetingRow,
 } from '../../meetings/index.js';
+import type { MailDraft } from './mail-draft.js';
 import type { QueuedMail } from './notification-outbox.js';
 import type { Person } from '../listeners/recipients.reader.js';
 import { safeFirstName } from '../templates/first-name.js';
 import { meetingMail, meetingTemplates, type MeetingNews } from '../templates/meeting-templates.js';
 import { topicOf } from '../templates/meeting-labels.js';
 import type { MeetingTemplateName } from '../templates/template.js';
+import { meetingVariables } from '../templates/variables/meeting-variables.js';
 
 /** The method of a mail's calendar file. */
 export type MeetingMethod = 'REQUEST' | 'CANCEL';
@@ -31,7 +33,7 @@ export class MeetingMails {
     { data, link, recipient_id }: QueuedMail,
     template: MeetingTemplateName,
     person: Person | undefined,
-  ): Promise<(MailContent & Pick<Mail, 'calendar'>) | undefined> {
+  ): Promise<MailDraft | undefined> {
     const meeting = await findMeetingRow(em, data['meeting_id'] ?? '');
     const request = meeting && (await findConsultationRow(em, meeting.consultation_id));
     if (!meeting || !request || !meetingTemplates[template].holds(meeting, new Date())) return undefined;
@@ -39,10 +41,12 @@ export class MeetingMails {
     const news: MeetingNews = { meeting, request, side, data };
     const url = template === 'meeting_hold' ? this.confirmUrl(meeting) : `${this.config.publicUrl}${link}`;
     const method = data['method'] as MeetingMethod | undefined;
-    return {
-      ...meetingMail(template, news, safeFirstName(person?.first_name ?? null), url),
+    const firstName = safeFirstName(person?.first_name ?? null);
+    const content = {
+      ...meetingMail(template, news, firstName, url),
       ...(method ? { calendar: invitation(news, method) } : {}),
     };
+    return { template, content, variables: meetingVariables(news, firstName) };
   }
 
   private confirmUrl({ id, held_until, starts_at }: MeetingRow): string {

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../infrastructure/config/config.js';
-import { type Mail, type MailContent, Mailer, mailLayout } from '../../../infrastructure/mail/index.js';
+import { type Mail, Mailer, mailLayout } from '../../../infrastructure/mail/index.js';
+import { MessageTexts } from '../../../infrastructure/message-texts/index.js';
 import { MagicLinks } from '../../auth/index.js';
 import { findConsultationRow, findReply } from '../../consultations/index.js';
 import { BillingMails } from './billing-mails.js';
@@ -11,15 +12,18 @@ import { isDigest } from './delivery.js';
 import { isListMail } from './list-mails.js';
 import { linesOf, type QueuedLine } from './mail-lines.js';
 import { MeetingMails } from './meeting-mails.js';
+import { MessageMails } from './message-mails.js';
 import { TicketMails } from './ticket-mails.js';
+import type { MailDraft } from './mail-draft.js';
 import type { QueuedMail } from './notification-outbox.js';
 import { preferencesOf } from '../preferences/preferences.js';
 import { type Person, RecipientsReader } from '../listeners/recipients.reader.js';
 import { templates } from '../templates/consultation-templates.js';
-import { safeFirstName } from '../templates/first-name.js';
-import { digestMail, newsMail } from '../templates/project-mail.js';
+import { digestMail, linesVariables, more, newsLines, newsMail } from '../templates/project-mail.js';
 import { securityMail } from '../templates/security-mail.js';
 import { workflowMail } from '../templates/workflow-mail.js';
+import { greeting, safeFirstName } from '../templates/first-name.js';
+import { consultationVariables } from '../templates/variables/consultation-variables.js';
 import {
   billingTemplateNames,
   consultationTemplateNames,
@@ -27,6 +31,7 @@ import {
   securityTemplateNames,
   ticketTemplateNames,
   workflowTemplateNames,
+  type WorkflowTemplateName,
   type BillingTemplateName,
   type ConsultationTemplateName,
   type MeetingTemplateName,
@@ -47,7 +52,7 @@ const isAboutBilling = (template: TemplateName): template is BillingTemplateName
 const isAboutSecurity = (template: TemplateName): template is SecurityTemplateName =>
   (securityTemplateNames as readonly string[]).includes(template);
 
-const isOfWorkflow = (template: TemplateName): boolean =>
+const isOfWorkflow = (template: TemplateName): template is WorkflowTemplateName =>
   (workflowTemplateNames as readonly string[]).includes(template);
 
 const isAboutTicket = (template: TemplateName): template is TicketTemplateName =>
@@ -66,18 +71,18 @@ export class NotificationMails {
     private readonly billing: BillingMails,
     private readonly tickets: TicketMails,
     private readonly links: UnsubscribeLinks,
+    private readonly messages: MessageMails,
+    private readonly texts: MessageTexts,
   ) {}
 
   /** The mail, or undefined when no lines or no recipient are left. */
   async write(mail: QueuedMail): Promise<Mail | undefined> {
-    const em = this.em.fork();
-    const person = mail.recipient_id === null ? undefined : await this.recipients.person(em, mail.recipient_id);
-    if (mail.recipient_id !== null && (!person || person.status === 'suspended')) return undefined;
-    const written = await this.contentWithParts(em, mail, person);
-    if (!written) return undefined;
-    const { calendar, replyTo, ...rest } = written;
-    const { headers: ownHeaders, ...content } = rest;
-    const headers = { ...ownHeaders, ...(await this.listHeaders(em, mail)) };
+    const draft = await this.draft(mail);
+    if (!draft) return undefined;
+    const { template, variables, rest } = draft;
+    const written = await this.texts.applyToMail(template, draft.content, variables, rest);
+    const { calendar, headers: ownHeaders, replyTo, ...content } = written;
+    const headers = { ...ownHeaders, ...(await this.listHeaders(this.em.fork(), mail)) };
     return {
       to: mail.recipient_email,
       ...mailLayout(content),
@@ -100,46 +105,46 @@ export class NotificationMails {
     return this.links.headersFor({ userId, categories: rows.map((row) => row.category) });
   }
 
-  private contentWithParts(
-    em: EntityManager,
-    mail: QueuedMail,
+  /**
+   * The mail in the built-in words, with what its text is filled with.
+   * @param isSample whether it is only to be looked at: no sign-in link is made for it
+   */
+  async draft(mail: QueuedMail, isSample = false): Promise<MailDraft | undefined> {
+    const em = this.em.fork();
+    const { template, recipient_id } = mail;
+    const person = recipient_id === null ? undefined : await this.recipients.person(em, recipient_id);
+    if (recipient_id !== null && (!person || person.status === 'suspended')) return undefined;
+    const isTogether = isDigest(mail.merge_key);
+    if (isAboutTicket(template) && !isTogether) return this.tickets.write(em, mail, template, person);
+    if (isAboutMeeting(template) && !isTogether) return this.meetings.write(em, mail, template, person);
+    if (isAboutConsultation(template) && !isTogether) return this.aboutConsultation(em, mail, template, person, isSample);
+    if (isOfWorkflow(template) && !isTogether) return this.ofWorkflow(mail, template, person);
+    if (!person) return undefined;
+    if (template === 'message' && !isTogether) return this.messages.write(em, mail);
+    if (isAboutSecurity(template)) return this.aboutSecurity(mail, template, person);
+    if (isAboutBilling(template) && !isTogether) return this.billing.write(em, mail, template, person);
+    return this.aboutProjects(em, mail, person);
+  }
+
+  private ofWorkflow(
+    { title, body, link, data }: QueuedMail,
+    template: WorkflowTemplateName,
     person: Person | undefined,
-  ): Promise<(MailContent & Pick<Mail, 'calendar' | 'headers' | 'replyTo'>) | undefined> {
-    if (isAboutTicket(mail.template) && !isDigest(mail.merge_key))
-      return this.tickets.write(em, mail, mail.template, person);
-    return isAboutMeeting(mail.template) && !isDigest(mail.merge_key)
-      ? this.meetings.write(em, mail, mail.template, person)
-      : this.contentOf(em, mail, person);
-  }
-
-  private contentOf(em: EntityManager, mail: QueuedMail, person: Person | undefined): Promise<MailContent | undefined> {
-    if (isAboutConsultation(mail.template) && !isDigest(mail.merge_key))
-      return this.aboutConsultation(em, mail, mail.template, person);
-    if (isAboutSecurity(mail.template))
-      return Promise.resolve(person && this.aboutSecurity(mail, mail.template, person));
-    if (isAboutBilling(mail.template) && !isDigest(mail.merge_key))
-      return person ? this.billing.write(em, mail, mail.template, person) : Promise.resolve(undefined);
-    if (isOfWorkflow(mail.template) && !isDigest(mail.merge_key)) return Promise.resolve(this.ofWorkflow(mail, person));
-    return person ? this.aboutProjects(em, mail, person) : Promise.resolve(undefined);
-  }
-
-  private ofWorkflow({ title, body, link, data }: QueuedMail, person: Person | undefined): MailContent {
+  ): MailDraft {
     const url = `${this.config.publicUrl}${link}`;
-    return workflowMail({
-      firstName: safeFirstName(person?.first_name ?? null),
-      title,
-      text: data['text'] ?? body,
-      url,
-    });
+    const firstName = safeFirstName(person?.first_name ?? null);
+    return { template, content: workflowMail({ firstName, title, text: data['text'] ?? body, url }), variables: {} };
   }
 
   private aboutSecurity(
     { title, body, link }: QueuedMail,
     template: SecurityTemplateName,
     { first_name }: Person,
-  ): MailContent {
-    const url = `${this.config.publicUrl}${link}`;
-    return securityMail({ template, firstName: safeFirstName(first_name), title, body, url });
+  ): MailDraft {
+    const firstName = safeFirstName(first_name);
+    const content = securityMail({ template, firstName, title, body, url: `${this.config.publicUrl}${link}` });
+    const variables = { greeting: greeting(firstName), first_name: firstName, details: body, change: title };
+    return { template, content, variables };
   }
 
   private async aboutConsultation(
@@ -147,17 +152,20 @@ export class NotificationMails {
     mail: QueuedMail,
     template: ConsultationTemplateName,
     person: Person | undefined,
-  ): Promise<MailContent | undefined> {
+    isSample: boolean,
+  ): Promise<MailDraft | undefined> {
     const { link, recipient_email } = mail;
     const data = await newestData(em, mail);
     const request = await findConsultationRow(em, data['consultation_id'] ?? '');
     if (!request || request.deleted_at !== null) return undefined;
     if (mail.data['from'] === request.status) return undefined; // the step was taken back before it was told
     const { signsIn, render } = templates[template];
-    const signIn = signsIn ? await this.magicLinks.issueForMail({ email: recipient_email, returnTo: link }) : null;
+    const signIn =
+      signsIn && !isSample ? await this.magicLinks.issueForMail({ email: recipient_email, returnTo: link }) : null;
     const firstName = safeFirstName(person?.first_name ?? null);
     const reply = data['contact_id'] === undefined ? undefined : await findReply(em, data['contact_id']);
-    return render({ firstName, request, data, reply, url: signIn?.url ?? `${this.config.publicUrl}${link}` });
+    const input = { firstName, request, data, reply, url: signIn?.url ?? `${this.config.publicUrl}${link}` };
+    return { template, content: render(input), variables: consultationVariables(input) };
   }
 
   /** Everything the mail carries; what its reader has switched off meanwhile stays out. */
@@ -165,17 +173,17 @@ export class NotificationMails {
     em: EntityManager,
     { id, merge_key }: QueuedMail,
     person: Person,
-  ): Promise<MailContent | undefined> {
+  ): Promise<MailDraft | undefined> {
     const choices = (await preferencesOf(em, [person.id])).get(person.id);
     const lines = (await linesOf(em, id)).filter(({ category }) => choices?.email[category] !== 'off');
     if (lines.length === 0) return undefined;
-    const content = {
-      firstName: safeFirstName(person.first_name),
-      lines,
-      url: `${this.config.publicUrl}${pageOf(lines)}`,
-    };
-    if (!isDigest(merge_key)) return newsMail(content);
-    return digestMail({ ...content, period: merge_key === 'hourly' ? 'hour' : 'day' });
+    const firstName = safeFirstName(person.first_name);
+    const input = { firstName, lines, url: `${this.config.publicUrl}${pageOf(lines)}` };
+    const variables = linesVariables(firstName, lines);
+    if (!isDigest(merge_key)) return { template: 'news', content: newsMail(input), variables, rest: newsLines(lines) };
+    const period = merge_key === 'hourly' ? 'hour' : 'day';
+    const content = digestMail({ ...input, period });
+    return { template: 'digest', content, variables: { ...variables, period }, rest: more(lines) };
   }
 }
 

@@ -29,6 +29,12 @@ export interface QueuedMail {
 /** `leased`: another attempt has it until `until` · `settled`: sent, failed or suppressed. */
 export type Claim = { kind: 'claimed'; mail: QueuedMail } | { kind: 'leased'; until: number } | { kind: 'settled' };
 
+const toJob = ({ id }: { id: string }): JobRequest => ({
+  name: 'send-notification',
+  id,
+  data: { notification_id: id },
+});
+
 /** The mails to be sent, as rows with lease and result. */
 @Injectable()
 export class NotificationOutbox {
@@ -38,10 +44,23 @@ export class NotificationOutbox {
   async queuedMails(em: EntityManager): Promise<JobRequest[]> {
     const rows = await em.execute<{ id: string }[]>(
       `select id from notifications
-       where status = 'queued' and channel = 'email' and carried_by is null and due_at <= now() and (leased_until is null or leased_until < now())
+       where status = 'queued' and channel = 'email' and broadcast_id is null and carried_by is null and due_at <= now()
+         and (leased_until is null or leased_until < now())
        order by due_at limit ${BATCH}`,
     );
-    return rows.map(({ id }) => ({ name: 'send-notification', id, data: { notification_id: id } }));
+    return rows.map(toJob);
+  }
+
+  /** Of messages to many people, which wait in a queue of their own. */
+  @PendingJobs('bulk-mail')
+  async queuedBulkMails(em: EntityManager): Promise<JobRequest[]> {
+    const rows = await em.execute<{ id: string }[]>(
+      `select id from notifications
+       where status = 'queued' and channel = 'email' and broadcast_id is not null and carried_by is null and due_at <= now()
+         and (leased_until is null or leased_until < now())
+       order by due_at limit ${BATCH}`,
+    );
+    return rows.map(toJob);
   }
 
   /** Takes the row, and what it carries, for one attempt; from now on it takes up nothing more. */

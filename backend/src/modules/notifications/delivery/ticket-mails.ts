@@ -10,7 +10,9 @@ import { findTicketRow, type TicketRow } from '../../support/index.js';
 import type { Person } from '../listeners/recipients.reader.js';
 import { safeFirstName } from '../templates/first-name.js';
 import type { TicketTemplateName } from '../templates/template.js';
-import { ticketMail } from '../templates/ticket-templates.js';
+import { ticketMail, type TicketNews } from '../templates/ticket-templates.js';
+import { ticketVariables } from '../templates/variables/ticket-variables.js';
+import type { MailDraft } from './mail-draft.js';
 import type { QueuedMail } from './notification-outbox.js';
 
 interface MessageRow {
@@ -41,7 +43,7 @@ export class TicketMails {
     { data, link, recipient_id }: QueuedMail,
     template: TicketTemplateName,
     person: Person | undefined,
-  ): Promise<(MailContent & Pick<Mail, 'headers' | 'replyTo'>) | undefined> {
+  ): Promise<MailDraft | undefined> {
     const ticket = await findTicketRow(em, data['ticket_id'] ?? '');
     if (!ticket || ticket.deleted_at !== null) return undefined;
     const message = data['comment_id'] === undefined ? undefined : await findMessage(em, data['comment_id']);
@@ -49,7 +51,7 @@ export class TicketMails {
     if (isForStaff && recipient_id !== null && person?.role !== 'admin') return undefined; // an admin when it was queued
     if (data['comment_id'] !== undefined && (!message || (message.visibility === 'internal' && !isForStaff)))
       return undefined;
-    const content = ticketMail(template, {
+    const news: TicketNews = {
       ticket,
       firstName: safeFirstName(person?.first_name ?? null),
       message: message && { author: message.author ?? brand.shortName, text: textOfComment(message.body) },
@@ -57,12 +59,14 @@ export class TicketMails {
       url: `${this.config.publicUrl}${link}`,
       now: new Date(),
       closed: await this.closedDays.days(em),
-    });
-    return {
-      ...content,
-      headers: this.threadOf(ticket.id),
-      ...this.answersTo(ticket, recipient_id, template === 'ticket_note' ? 'note' : isForStaff ? 'staff' : 'customer'),
     };
+    const reader = template === 'ticket_note' ? 'note' : isForStaff ? 'staff' : 'customer';
+    const content = {
+      ...ticketMail(template, news),
+      headers: this.threadOf(ticket.id),
+      ...this.answersTo(ticket, recipient_id, reader),
+    };
+    return { template, content, variables: ticketVariables(news) };
   }
 
   /** Where an answer to the mail goes, and what the reader is told about it; nothing where no mail is received. */

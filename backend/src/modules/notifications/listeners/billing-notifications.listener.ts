@@ -6,7 +6,9 @@ import { customersWhoSeeMoney } from '../../companies/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import { RecipientsReader } from './recipients.reader.js';
 import { invoiceBody, invoiceTitle, paymentTitle } from '../templates/billing-templates.js';
+import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
 import type { BillingTemplateName } from '../templates/template.js';
+import { invoiceTitleVariables, paymentTitleVariables } from '../templates/variables/billing-variables.js';
 
 interface BillingMessage {
   template: BillingTemplateName;
@@ -14,6 +16,7 @@ interface BillingMessage {
   body: string;
   link: string;
   data: Record<string, string>;
+  variables: TextVariables;
 }
 
 /** Notifies customers and their company's billing contacts of invoices and payments, at once (decisions, section 6). */
@@ -69,7 +72,9 @@ export class BillingNotifications {
     const data = { ...more, invoice_id: invoice.id };
     const title = invoiceTitle(template, invoice, data);
     const body = invoiceBody(invoice);
-    await this.notify(context, invoice, { template, title, body, link: `/customer/billing/${invoice.id}`, data });
+    const link = `/customer/billing/${invoice.id}`;
+    const variables = invoiceTitleVariables(invoice, data);
+    await this.notify(context, invoice, { template, title, body, link, data, variables });
   }
 
   private async notifyOfPayment(
@@ -83,7 +88,9 @@ export class BillingNotifications {
     const data = { ...more, payment_id: id, ...(invoice_id ? { invoice_id } : {}) };
     const link = invoice_id ? `/customer/billing/${invoice_id}` : '/customer/billing';
     const title = paymentTitle(template, payment, data);
-    await this.notify(context, payment, { template, title, body: payment.external_ref, link, data });
+    const invoice = invoice_id ? await findInvoiceRow(context.em, invoice_id) : undefined;
+    const variables = paymentTitleVariables(payment, invoice, data);
+    await this.notify(context, payment, { template, title, body: payment.external_ref, link, data, variables });
   }
 
   private async notify(

@@ -40,6 +40,7 @@ export class CommentNotifications {
       template: 'comment_added',
       category: 'projects',
       title: (who) => `${who} ${wrote} on “${thread.title}”`,
+      variables: () => ({ task: thread.title, internal: visibility === 'internal' }),
       taskId: task_id,
       data: { comment_id: context.event.entity_id, ...(visibility === 'internal' ? { internal: 'true' } : {}) },
     });
@@ -71,6 +72,7 @@ export class CommentNotifications {
       template: 'mention',
       category: 'mentions',
       title: (who) => `${who} mentioned you on “${thread.title}”`,
+      variables: () => ({ task: thread.title }),
       taskId: payload.task_id,
       anchor: `comment-${entity_id}`,
       about: payload.task_id,

@@ -8,6 +8,8 @@ import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import { type Message, Notification, type Recipient } from '../notification.entity.js';
 import { RecipientsReader } from './recipients.reader.js';
 import { statusTitle } from '../templates/consultation-labels.js';
+import { MessageTexts } from '../../../infrastructure/message-texts/index.js';
+import { consultationTitleVariables } from '../templates/variables/consultation-variables.js';
 import { topicOf } from '../templates/meeting-labels.js';
 
 type About = Omit<Message, 'body' | 'category' | 'data'> & { data?: Record<string, string> };
@@ -17,6 +19,7 @@ const messageAbout = (request: ConsultationRow, { data, ...message }: About): Me
   category: 'consultations',
   body: topicOf(request, message.link.startsWith('/admin') ? 'staff' : 'customer'),
   data: { ...data, consultation_id: request.id },
+  variables: consultationTitleVariables(request, data ?? {}),
 });
 
 /**
@@ -31,6 +34,7 @@ export class ConsultationNotifications {
     private readonly recipients: RecipientsReader,
     private readonly delivery: Delivery,
     private readonly anonymousMail: AnonymousMailLimit,
+    private readonly texts: MessageTexts,
   ) {}
 
   /**
@@ -42,7 +46,7 @@ export class ConsultationNotifications {
     const request = await findConsultationRow(em, event.entity_id);
     const customer = request && (await this.recipients.person(em, request.customer_id));
     if (!request || !customer || customer.id === event.actor_id || customer.status === 'suspended') return;
-    const message = messageAbout(request, {
+    const message = await this.titled(request, {
       template: customer.status === 'invited' ? 'welcome' : 'consultation_received',
       title: `We have your request ${request.reference}`,
       link: `/customer/consultations/${request.id}`,
@@ -58,7 +62,7 @@ export class ConsultationNotifications {
   async alertStaff({ event, em }: EventContext<'consultation.requested'>): Promise<void> {
     const request = await findConsultationRow(em, event.entity_id);
     if (!request) return;
-    const message = messageAbout(request, {
+    const message = await this.titled(request, {
       template: 'consultation_alert',
       title: `New request ${request.reference} from ${request.name}`,
       link: `/admin/consultations/${request.id}`,
@@ -140,6 +144,13 @@ export class ConsultationNotifications {
       data: { contact_id },
     });
     return (concerned.length > 0 ? concerned : staff).map((to) => ({ to, message }));
+  }
+
+  /** A message that goes without `Delivery`, with the title that an admin wrote. */
+  private async titled(request: ConsultationRow, about: About): Promise<Message> {
+    const message = messageAbout(request, about);
+    const [title] = await this.texts.titles([message]);
+    return { ...message, title: title ?? message.title };
   }
 
   private onCall(request: ConsultationRow, staff: Recipient[]): Recipient[] {

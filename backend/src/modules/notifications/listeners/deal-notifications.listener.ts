@@ -38,6 +38,7 @@ export class DealNotifications {
       to: 'staff',
       title: (who, name) =>
         method === 'portal' ? `${who} accepted ${name}` : `${who} recorded that ${by_name} accepted ${name}`,
+      variables: { recorded_for: method === 'portal' ? '' : by_name },
     });
   }
 
@@ -48,11 +49,12 @@ export class DealNotifications {
     const deal = await this.notifier.deal(context.em, context.event.entity_id);
     if (!deal || (to === 'active' && on === null)) return;
     const will = { paused: 'will be paused on', cancelled: 'will end on', active: 'will be active again on' }[to];
+    const plan = on === null ? 'continues as before' : `${will} ${formatDay(on)}`;
     await this.notifier.notify(context, deal, {
       template: 'deal_planned',
       to: 'customer',
-      title: (_who, name) =>
-        on === null ? `Your deal ${name} continues as before` : `Your deal ${name} ${will} ${formatDay(on)}`,
+      title: (_who, name) => `Your deal ${name} ${plan}`,
+      variables: { plan },
     });
   }
 }
@@ -73,6 +75,7 @@ function newsOf(from: DealStatus, to: DealStatus, reason: string | null): DealNe
     template: 'deal_state',
     to: 'customer',
     title: (_who, name) => `Your deal ${name} ${words}`,
+    variables: { state: words },
     ...quoted(reason),
   };
 }

@@ -7,6 +7,7 @@ import { findDealRow, type DealRow } from '../../deals/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import type { Message, Recipient } from '../notification.entity.js';
 import { RecipientsReader } from './recipients.reader.js';
+import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
 import type { DealTemplateName } from '../templates/template.js';
 
 /** Something that happened to a deal or one of its documents. */
@@ -17,6 +18,8 @@ export interface DealNews {
   /** @param who the user who acted, by the name this recipient sees; @param name the deal in a sentence */
   title: (who: string, name: string) => string;
   data?: Record<string, string>;
+  /** What an admin's title is filled with, beside `who` and `deal`. */
+  variables?: TextVariables;
 }
 
 /** Notifies users of deals and their documents, except the one who acted; the changes of one deal are one mail. */
@@ -40,10 +43,12 @@ export class DealNotifier {
     const others = recipients.filter(({ id }) => id !== event.actor_id);
     if (others.length === 0) return;
     const who = await this.nameOf(event.actor_id, news.to);
+    const name = `${deal.number} “${deal.title}”`;
     const message: Message = {
       template: news.template,
       category: 'approvals',
-      title: news.title(who, `${deal.number} “${deal.title}”`),
+      title: news.title(who, name),
+      variables: { ...news.variables, who, deal: name },
       body: `${deal.number} ${deal.title}`,
       link: `${news.to === 'staff' ? '/admin/deals' : '/customer/account'}/${deal.id}`,
       data: { ...news.data, deal_id: deal.id },

@@ -21,7 +21,8 @@ export class DocumentNotifications {
     if (!deal || !document || !news) return;
     const { reason } = event.payload;
     const data = { document_id: document.id, ...(reason ? { quote: reason } : {}) };
-    await this.notifier.notify(context, deal, { ...news, data });
+    const to_sign = signedDocumentKinds.some((one) => one === document.kind);
+    await this.notifier.notify(context, deal, { ...news, data, variables: { document: document.title, to_sign } });
   }
 }
 

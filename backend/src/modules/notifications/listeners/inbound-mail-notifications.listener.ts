@@ -29,6 +29,7 @@ export class InboundMailNotifications {
       body: mail.subject,
       link: `/admin/support/mails/${event.entity_id}`,
       data: { mail_id: event.entity_id, quote: mail.subject },
+      variables: { sender: mail.from_address },
     };
     const admins = (await this.recipients.staff(em)).filter(
       (one): one is Recipient & { id: string } => one.id !== null,

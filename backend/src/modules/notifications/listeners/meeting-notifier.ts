@@ -11,6 +11,7 @@ import { type Person, RecipientsReader } from './recipients.reader.js';
 import { meetingTemplates } from '../templates/meeting-templates.js';
 import { topicOf, type MeetingSide } from '../templates/meeting-labels.js';
 import type { MeetingTemplateName } from '../templates/template.js';
+import { meetingTitleVariables } from '../templates/variables/meeting-variables.js';
 
 /** Something that happened to a meeting. */
 export interface MeetingNotification {
@@ -90,6 +91,7 @@ function messageTo(
     template,
     category: 'meetings',
     title: meetingTemplates[template].title({ meeting, request, side, data }),
+    variables: meetingTitleVariables({ meeting, request, side, data }),
     body: topicOf(request, side),
     link: `/${side === 'staff' ? 'admin' : 'customer'}/consultations/${request.id}`,
     data: { ...data, consultation_id: request.id, meeting_id: meeting.id, ...(method ? { method } : {}) },

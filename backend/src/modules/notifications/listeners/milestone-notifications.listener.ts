@@ -62,6 +62,7 @@ export class MilestoneNotifications {
       template: news.template,
       category: 'approvals',
       title: (who, recipient) => buildTitle(who, milestone.title, recipient),
+      variables: ({ role }) => ({ milestone: milestone.title, on_behalf: role === 'owner' }),
       about: entity_id,
       data: { ...news.data, milestone_id: entity_id },
     });

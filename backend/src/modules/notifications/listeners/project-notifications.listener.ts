@@ -40,10 +40,12 @@ export class ProjectNotifications {
     if (!audience) return;
     const { people, project } = audience;
     const concerned = people.filter(({ id, role }) => role !== 'admin' || id === project.managerId);
+    const step = projectStepLabel(context.event.payload, `the project “${project.name}”`);
     await this.notifier.notify(context, audience, concerned, {
       template: 'project_status',
       category: 'projects',
-      title: (who) => `${who} ${projectStepLabel(context.event.payload, `the project “${project.name}”`)}`,
+      title: (who) => `${who} ${step}`,
+      variables: () => ({ step }),
     });
   }
 }

@@ -6,6 +6,7 @@ import { ActorNames } from '../../../infrastructure/realtime/actor-names.js';
 import { Delivery } from '../delivery/delivery.js';
 import type { Message } from '../notification.entity.js';
 import { audienceOf, type AudienceMember, type ProjectAudience } from './project-audience.js';
+import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
 import type { ProjectTemplateName } from '../templates/template.js';
 
 /** A notification about a project, with its recipients. */
@@ -21,6 +22,8 @@ export interface ProjectNews {
   /** Whose changes become one mail; by default the project's. */
   about?: string;
   data?: Record<string, string>;
+  /** What an admin's title is filled with, beside `who` and `project`. */
+  variables?: (recipient: AudienceMember) => TextVariables;
 }
 
 /** Notifies users of a project of changes in it, except the one who acted. */
@@ -47,7 +50,8 @@ export class ProjectNotifier {
     const names = event.actor_id ? (await this.names.of([event.actor_id])).get(event.actor_id) : undefined;
     const requests = others.map((to) => {
       const who = (to.role === 'admin' ? names?.toAdmins : names?.toCustomers) ?? brand.shortName;
-      return { to, message: messageTo(to, project, news, news.title(who, to)) };
+      const variables = { ...news.variables?.(to), who, project: project.name };
+      return { to, message: { ...messageTo(to, project, news, news.title(who, to)), variables } };
     });
     await this.delivery.deliver(em, event.id, requests, news.about ?? project.id);
   }

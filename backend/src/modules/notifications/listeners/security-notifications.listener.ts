@@ -38,6 +38,7 @@ export class SecurityNotifications {
       template: 'security_new_browser',
       title: 'Your account was opened in a new browser',
       body: session.ip ? `${at}, from ${session.ip}` : at,
+      variables: { details: session.ip ? `${at}, from ${session.ip}` : at },
     });
   }
 
@@ -68,13 +69,14 @@ export class SecurityNotifications {
       template: 'security_role',
       title: roleTitles[event.payload.to],
       body: '',
+      variables: { change: roleTitles[event.payload.to] },
     });
   }
 
   private async notify(
     { event, em }: EventContext<EventName>,
     userId: string,
-    message: Pick<Message, 'template' | 'title' | 'body'>,
+    message: Pick<Message, 'template' | 'title' | 'body' | 'variables'>,
   ): Promise<void> {
     const to = await this.recipients.person(em, userId);
     if (!to || to.status === 'suspended') return;

@@ -13,6 +13,7 @@ interface TaskMessage extends Pick<ProjectNews, 'template'> {
   /** Only admins are notified. */
   internal?: boolean;
   buildTitle: (who: string, tasks: readonly TaskRow[]) => string;
+  status?: string;
 }
 
 const isOneOfMany = ({ payload }: { payload: object }): boolean => 'together' in payload;
@@ -25,6 +26,7 @@ const assignment: TaskMessage = {
 
 const step = (status: string): TaskMessage => ({
   template: 'task_status',
+  status,
   buildTitle: (who, [task, ...others]) => {
     const moved = others.length > 0 ? `${others.length + 1} of your tasks` : `your task “${task?.title ?? ''}”`;
     return `${who} moved ${moved} to ${stateLabel(status)}`;
@@ -76,7 +78,7 @@ export class TaskNotifications {
   private async notifyAssignees(
     context: EventContext<TaskEvent | 'project.tasks_changed'>,
     tasks: readonly TaskRow[],
-    { template, buildTitle, internal = false }: TaskMessage,
+    { template, buildTitle, status = '', internal = false }: TaskMessage,
   ): Promise<void> {
     const [first] = tasks;
     const audience = first && (await this.notifier.audience(context.em, first.project_id));
@@ -88,6 +90,11 @@ export class TaskNotifications {
         template,
         category: 'projects',
         title: (who) => buildTitle(who, own),
+        variables: () => ({
+          task: others.length > 0 ? '' : (task?.title ?? ''),
+          count: own.length,
+          status: stateLabel(status),
+        }),
         ...(task && others.length === 0 ? { taskId: task.id } : {}),
       });
     }

@@ -7,6 +7,7 @@ import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import { Notification, type Message, type Recipient } from '../notification.entity.js';
 import type { TicketTemplateName } from '../templates/template.js';
 import { customerStatusLabels } from '../templates/ticket-templates.js';
+import { ticketTitleVariables } from '../templates/variables/ticket-variables.js';
 import { RecipientsReader } from './recipients.reader.js';
 
 type Admin = Recipient & { id: string };
@@ -199,6 +200,7 @@ const messageAbout = (ticket: TicketRow, side: 'customer' | 'admin', { data, ...
   body: ticket.title,
   link: `/${side}/support/${ticket.id}`,
   data: { ...data, ticket_id: ticket.id },
+  variables: ticketTitleVariables(ticket, data ?? {}),
 });
 
 async function firstMessage(em: EntityManager, ticketId: string): Promise<Record<string, string>> {

@@ -12,11 +12,11 @@ interface Reader {
   url: string;
 }
 
-const cents = (amount: string): string => formatDollars(Number(amount) / 100);
-const dollars = (data: Data): string => formatDollars(Number(data['amount'] ?? 0));
-const dayOf = (day: string | null): string => (day ? formatDay(day) : '');
-const dayCount = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
-const isOpen = ({ status }: InvoiceDetailRow): boolean => status === 'open';
+export const cents = (amount: string): string => formatDollars(Number(amount) / 100);
+export const dollars = (data: Data): string => formatDollars(Number(data['amount'] ?? 0));
+export const dayOf = (day: string | null): string => (day ? formatDay(day) : '');
+export const dayCount = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+export const isOpen = ({ status }: InvoiceDetailRow): boolean => status === 'open';
 
 /** What an invoice is about, in a line. */
 export const invoiceBody = ({ number, total_cents, due_date }: InvoiceDetailRow): string =>

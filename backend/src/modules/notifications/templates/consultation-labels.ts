@@ -17,7 +17,7 @@ const statusSentences: Readonly<Record<ConsultationStatus, string>> = {
   cancelled: 'Your request is cancelled.',
 };
 
-const statusLabels: Readonly<Record<ConsultationStatus, string>> = {
+export const statusLabels: Readonly<Record<ConsultationStatus, string>> = {
   pending: 'pending',
   in_progress: 'in progress',
   scheduled: 'scheduled',
@@ -29,7 +29,10 @@ const statusLabels: Readonly<Record<ConsultationStatus, string>> = {
 type Ended = Pick<ConsultationView, 'reference' | 'outcome' | 'project_id' | 'deal_id'>;
 
 /** What a request became; nothing for one that merely ended, or goes on. */
-function becameOf({ outcome, project_id, deal_id }: Ended, to: ConsultationStatus): 'project' | 'deal' | undefined {
+export function becameOf(
+  { outcome, project_id, deal_id }: Ended,
+  to: ConsultationStatus,
+): 'project' | 'deal' | undefined {
   if (to !== 'completed' || outcome !== 'converted') return undefined;
   return project_id ? 'project' : deal_id ? 'deal' : undefined;
 }

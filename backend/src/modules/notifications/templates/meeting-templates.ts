@@ -24,14 +24,14 @@ interface MeetingTemplate {
   holds: (meeting: MeetingRow, now: Date) => boolean;
 }
 
-const when = ({ meeting, side }: MeetingNews): string => shortTime(meeting.starts_at, zoneOf(meeting, side));
-const about = ({ request, side }: MeetingNews): string => topicOf(request, side);
+export const when = ({ meeting, side }: MeetingNews): string => shortTime(meeting.starts_at, zoneOf(meeting, side));
+export const about = ({ request, side }: MeetingNews): string => topicOf(request, side);
 /** "Network, Tue, Mar 16, 11:00 AM EDT", with the customer's name for admins. */
-const which = (news: MeetingNews): string =>
+export const which = (news: MeetingNews): string =>
   `${news.side === 'staff' ? `${news.meeting.customer_name}, ` : ''}${about(news)}, ${when(news)}`;
 const isOpen = ({ status }: MeetingRow): boolean => status === 'proposed' || status === 'confirmed';
 /** Whether it is for the reader to confirm the time. */
-const awaitsAnswer = ({ meeting, side }: MeetingNews): boolean =>
+export const awaitsAnswer = ({ meeting, side }: MeetingNews): boolean =>
   meeting.status === 'proposed' && (meeting.proposed_by === 'admin') === (side === 'customer');
 const open = ({ side }: MeetingNews): string => (side === 'staff' ? 'Open the request' : 'See your meeting');
 const answer = (news: MeetingNews): string => (awaitsAnswer(news) ? 'Answer the proposal' : open(news));

@@ -1,5 +1,6 @@
 import { brand } from '@portal/contracts';
 import type { MailContent } from '../../../infrastructure/mail/index.js';
+import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
 import { greeting } from './first-name.js';
 
 /** One line of a mail. */
@@ -29,13 +30,29 @@ const told = ({ title, quote }: MailLine): string => (quote ? `${title}:\n${cut(
 const headingsOf = (lines: readonly MailLine[]): string[] => [...new Set(lines.map(({ heading }) => heading))];
 const number = (count: number): string => (count === 1 ? '1 update' : `${count} updates`);
 
+/** What both mails are filled with, where an admin wrote their text. */
+export const linesVariables = (firstName: string, lines: readonly MailLine[]): TextVariables => ({
+  greeting: greeting(firstName),
+  first_name: firstName,
+  count: lines.length,
+  updates: number(lines.length),
+  first: lines[0]?.title ?? '',
+  about: lines[0]?.heading ?? brand.shortName,
+});
+
+/** The lines of a mail about one record, as paragraphs. */
+export const newsLines = (lines: readonly MailLine[]): string[] => [
+  ...lines.slice(0, MOST_LINES).map(told),
+  ...more(lines),
+];
+
 /** A mail about one record: what happened to it, in order. */
 export function newsMail({ firstName, lines, url }: ProjectMail): MailContent {
   const [first] = lines;
   const heading = first?.heading ?? brand.shortName;
   return {
     subject: first && lines.length === 1 ? first.title : `${number(lines.length)} on ${heading}`,
-    paragraphs: [greeting(firstName), ...lines.slice(0, MOST_LINES).map(told), ...more(lines)],
+    paragraphs: [greeting(firstName), ...newsLines(lines)],
     facts: [['About', heading]],
     action: { label: 'See it in the portal', url },
     note: CHOICE,
@@ -60,5 +77,5 @@ export function digestMail({ firstName, lines, url, period }: ProjectMail & { pe
   };
 }
 
-const more = (lines: readonly MailLine[]): string[] =>
+export const more = (lines: readonly MailLine[]): string[] =>
   lines.length > MOST_LINES ? [`And ${lines.length - MOST_LINES} more.`] : [];

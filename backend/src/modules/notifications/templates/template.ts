@@ -110,6 +110,11 @@ export type InboundMailTemplateName = 'mail_waiting';
 /** Mails whose text an admin wrote in a workflow, and mails about workflows themselves. */
 export const workflowTemplateNames = ['workflow_message', 'workflow_approval', 'workflow_disabled'] as const;
 export type WorkflowTemplateName = (typeof workflowTemplateNames)[number];
+/** A message that a person wrote, or a workflow: it brings its own words. */
+export type MessageTemplateName = 'message';
+
+/** Those whose words aren't in the catalogue of texts: they come with the notification. */
+export type OwnWordsTemplateName = WorkflowTemplateName | MessageTemplateName;
 
 export type TemplateName =
   | ConsultationTemplateName
@@ -120,4 +125,5 @@ export type TemplateName =
   | SecurityTemplateName
   | TicketTemplateName
   | InboundMailTemplateName
-  | WorkflowTemplateName;
+  | WorkflowTemplateName
+  | MessageTemplateName;

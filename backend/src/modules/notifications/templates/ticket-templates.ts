@@ -45,7 +45,7 @@ const staffFactsOf = (news: TicketNews): [string, string][] => [
 const wroteOf = ({ message }: TicketNews): string[] => (message ? [`${message.author} wrote:`, message.text] : []);
 
 /** When the first answer is due, in words. */
-function dueSentence({ ticket, now, closed }: TicketNews): string[] {
+export function dueSentence({ ticket, now, closed }: TicketNews): string[] {
   if (!ticket.first_response_due_at || ticket.first_responded_at) return [];
   const due = new Date(ticket.first_response_due_at);
   return [
@@ -69,7 +69,7 @@ const forStaff =
     action: { label: 'Open the ticket', url: news.url },
   });
 
-const promiseLabel = (data: Record<string, string>): string =>
+export const promiseLabel = (data: Record<string, string>): string =>
   data['promise'] === 'resolution' ? 'resolution' : 'first answer';
 
 const moved = forCustomer(({ data }) => [`Your ticket is now: ${customerStatusLabels[data['to'] as TicketStatus]}.`]);

@@ -1,0 +1,63 @@
+import { mailBody } from './mail-markdown.js';
+import { checkText, renderText, TextError } from './text-engine.js';
+
+const problemOf = (source: string, known: string[] = ['name']): string => {
+  try {
+    checkText('markdown', source, known);
+    return 'none';
+  } catch (error) {
+    return error instanceof TextError ? `${error.line}: ${error.message}` : String(error);
+  }
+};
+
+describe('a text that an admin writes', () => {
+  it.each([
+    ['Hello {{ name }}', 'none'],
+    ['{% if name != "" %}Hello{% endif %} {% assign other = name %}{{ other }}', 'none'],
+    ['Hello\n{{ name', '2: output "{{ name" not closed'],
+    ['Hello\n\n{% include "secrets" %}', '3: tag "include" not found'],
+    ['{% render "/etc/passwd" %}', '1: tag "render" not found'],
+    ['{{ name | raw }}', '1: undefined filter: raw'],
+    ['a\n{{ nickname }}', '2: {{ nickname }} is no variable of this text'],
+    ['{% if name %}', '1: tag {% if name %} not closed'],
+  ])('%j → %s', (source, problem) => {
+    expect(problemOf(source)).toBe(problem);
+  });
+
+  it('ends where it would take too much time or memory', () => {
+    expect(() => renderText('line', '{% for i in (1..99999999) %}x{% endfor %}', {})).toThrow(
+      'memory alloc limit exceeded',
+    );
+    const endless = `${'{% for i in (1..9000) %}'.repeat(3)}x${'{% endfor %}'.repeat(3)}`;
+    expect(() => renderText('line', endless, {})).toThrow(/limit exceeded/);
+  });
+
+  it('reads no more of a value than the value', () => {
+    expect(renderText('line', '[{{ name.constructor }}{{ name.__proto__ }}{{ constructor }}]', { name: 'Ann' })).toBe(
+      '[]',
+    );
+  });
+
+  it('lets no value become markup, in HTML or as Markdown', () => {
+    const name = '<b>Ann</b> [pay](https://evil.example) **now**\n\n# 1. - x';
+    const { html, text } = mailBody(
+      renderText('markdown', 'Dear **{{ name }}**, see [here](/customer).', { name }),
+      'https://portal.example',
+    );
+    expect(html).not.toMatch(/<b>|evil\.example">|<h1|<ol|<ul/);
+    expect(html).toContain('&lt;b&gt;Ann&lt;/b&gt; [pay](https://evil.example)');
+    expect(html).toContain('<a href="https://portal.example/customer">here</a>');
+    expect(text).toContain('[pay](https://evil.example) **now**');
+    expect(text).toContain('here (https://portal.example/customer)');
+  });
+
+  it('writes lists and links as text too, and leaves out addresses that run something', () => {
+    const { html, text } = mailBody(
+      'Bring:\n\n- a cable\n- *patience*\n\n1. Sit\n2. Wait\n\n[x](javascript:alert(1))',
+      '',
+    );
+    expect(text).toBe('Bring:\n\n- a cable\n- patience\n\n1. Sit\n2. Wait\n\n[x](javascript:alert(1))');
+    expect(html).toContain('<li>a cable</li>');
+    expect(html).not.toContain('href');
+  });
+});

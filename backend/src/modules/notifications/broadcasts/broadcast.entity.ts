@@ -1,0 +1,107 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import {
+  broadcastTransitions,
+  type BroadcastAudience,
+  type BroadcastStatus,
+  type CreateBroadcast,
+  type NotificationCategory,
+  type NotificationChannel,
+  type UpdateBroadcast,
+} from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { applyChanges } from '../../../infrastructure/database/changes.js';
+
+const fields = {
+  title: 'title',
+  body: 'body',
+  link: 'link',
+  link_label: 'linkLabel',
+  category: 'category',
+  channels: 'channels',
+  audience: 'audience',
+} as const;
+
+/** A message that an admin writes for many people. How far it is, the worker writes beside it (`BroadcastFanOut`). */
+export class Broadcast extends AggregateRoot {
+  status: BroadcastStatus = 'draft';
+  title!: string;
+  /** Markdown, as Liquid. */
+  body!: string;
+  link: string | null = null;
+  linkLabel: string | null = null;
+  category!: NotificationCategory;
+  channels!: NotificationChannel[];
+  audience!: BroadcastAudience;
+  authorId!: string;
+  /** How many people it was to when it was sent. */
+  expected = 0;
+  startedAt: Date | null = null;
+  finishedAt: Date | null = null;
+
+  static create(authorId: string, input: CreateBroadcast): Broadcast {
+    const broadcast = Object.assign(new Broadcast(), { authorId });
+    applyChanges(broadcast, input, fields);
+    broadcast.record('broadcast.created', { title: broadcast.title });
+    return broadcast;
+  }
+
+  /** Changes a draft. @throws DomainError `illegal_transition` once it was sent */
+  change(input: UpdateBroadcast): void {
+    broadcastTransitions.assert(this.status, 'sending', 'admin');
+    const changes = applyChanges(this, input, fields);
+    if (Object.keys(changes).length > 0) this.record('broadcast.updated', { changes });
+  }
+
+  /** From now on the worker writes its notifications. @throws DomainError `illegal_transition` */
+  send(expected: number): void {
+    this.expected = expected;
+    this.startedAt = new Date();
+    this.moveTo('sending');
+  }
+
+  /** What hasn't gone doesn't go. @throws DomainError `illegal_transition` */
+  cancel(): void {
+    this.moveTo('cancelled');
+    this.finishedAt = new Date();
+  }
+
+  /** Nothing is left to be sent at once. @throws DomainError `illegal_transition` */
+  finish(): void {
+    this.moveTo('sent');
+    this.finishedAt = new Date();
+  }
+
+  /** Takes a draft out of the list. @throws DomainError `illegal_transition` once it was sent */
+  remove(): void {
+    broadcastTransitions.assert(this.status, 'sending', 'admin');
+    this.deletedAt = new Date();
+    this.record('broadcast.deleted', {});
+  }
+
+  private moveTo(to: BroadcastStatus): void {
+    const from = this.status;
+    broadcastTransitions.assert(from, to, 'admin');
+    this.status = to;
+    this.record('broadcast.status_changed', { from, to });
+  }
+}
+
+export const BroadcastSchema = defineEntity({
+  class: Broadcast,
+  tableName: 'broadcasts',
+  properties: {
+    ...aggregateProperties,
+    status: p.string().$type<BroadcastStatus>(),
+    title: p.text(),
+    body: p.text(),
+    link: p.text().nullable(),
+    linkLabel: p.text().nullable(),
+    category: p.string().$type<NotificationCategory>(),
+    channels: p.array().$type<NotificationChannel[]>(),
+    audience: p.json<BroadcastAudience>(),
+    authorId: p.uuid(),
+    expected: p.integer(),
+    startedAt: p.datetime().nullable(),
+    finishedAt: p.datetime().nullable(),
+  },
+});

@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  DomainError,
+  type BroadcastAudience,
+  type BroadcastStatus,
+  type BroadcastView,
+  type ListBroadcasts,
+  type NotificationCategory,
+  type NotificationChannel,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { instantOf } from '../../../infrastructure/database/instant.js';
+import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import type { DB } from '../../../infrastructure/database/tables.js';
+
+/** Messages that aren't deleted, with their authors. */
+export const selectBroadcasts = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('broadcasts as b')
+    .innerJoin('users as a', 'a.id', 'b.author_id')
+    .where('b.deleted_at', 'is', null)
+    .selectAll('b')
+    .select(personNameOrEmail('a').as('author_name'));
+
+type BroadcastRow = Awaited<ReturnType<ReturnType<typeof selectBroadcasts>['execute']>>[number];
+
+/** The list's filters and order. */
+export function filterBroadcasts(em: EntityManager, { status, search, sortBy, sortOrder }: ListBroadcasts) {
+  let query = selectBroadcasts(em);
+  if (status) query = query.where('b.status', 'in', status);
+  if (search) query = query.where(sql<boolean>`b.title ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`);
+  return query
+    .orderBy(`b.${sortBy}`, (order) => (sortOrder === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
+    .orderBy('b.id', sortOrder);
+}
+
+export function toBroadcastView(row: BroadcastRow): BroadcastView {
+  const channels = row.channels as NotificationChannel[];
+  const isWhole = row.fanned_out_at !== null || row.status === 'cancelled';
+  const recipients = isWhole ? row.recipients : row.expected;
+  const told = row.sent + row.waiting + row.suppressed + row.failed;
+  return {
+    id: row.id,
+    status: row.status as BroadcastStatus,
+    title: row.title,
+    body: row.body,
+    link: row.link,
+    link_label: row.link_label,
+    category: row.category as NotificationCategory,
+    channels,
+    audience: row.audience as unknown as BroadcastAudience,
+    author_name: row.author_name,
+    progress: {
+      recipients,
+      total: isWhole ? told : Math.max(told, recipients * channels.length),
+      sent: row.sent,
+      waiting: row.waiting,
+      suppressed: row.suppressed,
+      failed: row.failed,
+    },
+    started_at: row.started_at && instantOf(row.started_at),
+    finished_at: row.finished_at && instantOf(row.finished_at),
+    created_at: instantOf(row.created_at),
+    updated_at: instantOf(row.updated_at),
+    version: row.version,
+  };
+}
+
+/** @throws DomainError `not_found` */
+export async function readBroadcast(em: EntityManager, id: string): Promise<BroadcastView> {
+  const row = await selectBroadcasts(em).where('b.id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('not_found');
+  return toBroadcastView(row);
+}

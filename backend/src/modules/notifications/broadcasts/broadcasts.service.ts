@@ -1,0 +1,177 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  type BroadcastAudience,
+  type BroadcastView,
+  type CountRecipients,
+  type CreateBroadcast,
+  type Deleted,
+  type ListBroadcasts,
+  type MessagePreview,
+  type Page,
+  type PreviewBroadcast,
+  type RecipientCount,
+  type TestSent,
+  type UpdateBroadcast,
+  type UserActor,
+} from '@portal/contracts';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { Config } from '../../../infrastructure/config/config.js';
+import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { paginate } from '../../../infrastructure/database/paginate.js';
+import { mailLayout } from '../../../infrastructure/mail/index.js';
+import { mailBody, renderText, type TextVariables } from '../../../infrastructure/message-texts/index.js';
+import { audienceFilter, countAudience } from '../../users/index.js';
+import { checkMessage, variablesOf } from '../messages/message-text.js';
+import { TestMails } from '../messages/test-mails.js';
+import { BUTTON } from '../delivery/message-mails.js';
+import { Broadcast } from './broadcast.entity.js';
+import { filterBroadcasts, readBroadcast, toBroadcastView } from './broadcast.view.js';
+
+/** Messages that admins write and send to many people (specification, section 7). */
+@Injectable()
+export class BroadcastsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly tests: TestMails,
+  ) {}
+
+  /** One page, newest first unless sorted otherwise. */
+  list(actor: UserActor, query: ListBroadcasts): Promise<Page<BroadcastView>> {
+    authorizeRole(actor, 'broadcast.list');
+    return paginate(filterBroadcasts(this.em, query), query, toBroadcastView);
+  }
+
+  /** @throws DomainError `not_found` */
+  get(actor: UserActor, id: string): Promise<BroadcastView> {
+    authorizeRole(actor, 'broadcast.read');
+    return readBroadcast(this.em, id);
+  }
+
+  /** Keeps a draft. @throws DomainError `invalid` */
+  create(actor: UserActor, input: CreateBroadcast): Promise<BroadcastView> {
+    authorizeRole(actor, 'broadcast.create');
+    checkInput(input);
+    return this.em.transactional(async (em) => {
+      const broadcast = Broadcast.create(actor.id, input);
+      await em.persist(broadcast).flush();
+      return readBroadcast(em, broadcast.id);
+    });
+  }
+
+  /** Changes a draft. @throws DomainError `not_found`, `stale_version`, `invalid`; `illegal_transition` once it was sent */
+  update(actor: UserActor, id: string, input: UpdateBroadcast): Promise<BroadcastView> {
+    authorizeRole(actor, 'broadcast.update');
+    checkInput(input);
+    return this.change(id, (broadcast) => broadcast.change(input), input);
+  }
+
+  /** Takes a draft out of the list. @throws DomainError `not_found`; `illegal_transition` once it was sent */
+  async remove(actor: UserActor, id: string): Promise<Deleted> {
+    authorizeRole(actor, 'broadcast.delete');
+    await this.em.transactional(async (em) => {
+      (await lockForUpdate(em, Broadcast, { id, deletedAt: null })).remove();
+    });
+    return { id };
+  }
+
+  /**
+   * Sends a draft: the worker writes its notifications from now on.
+   * @throws DomainError `not_found`; `broadcast.no_recipients`; `illegal_transition` when it was sent before
+   */
+  send(actor: UserActor, id: string): Promise<BroadcastView> {
+    authorizeRole(actor, 'broadcast.send');
+    return this.change(id, async (broadcast, em) => {
+      broadcast.send(await this.expected(em, broadcast.audience));
+    });
+  }
+
+  /** Writes and sends in one call (specification, section 7). @throws DomainError `invalid`, `broadcast.no_recipients` */
+  createAndSend(actor: UserActor, input: CreateBroadcast): Promise<BroadcastView> {
+    authorizeRole(actor, 'broadcast.send');
+    checkInput(input);
+    return this.em.transactional(async (em) => {
+      const broadcast = Broadcast.create(actor.id, input);
+      broadcast.send(await this.expected(em, input.audience));
+      await em.persist(broadcast).flush();
+      return readBroadcast(em, broadcast.id);
+    });
+  }
+
+  /** Stops what hasn't gone. @throws DomainError `not_found`; `illegal_transition` when nothing is being sent */
+  cancel(actor: UserActor, id: string): Promise<BroadcastView> {
+    authorizeRole(actor, 'broadcast.send');
+    return this.change(id, (broadcast) => {
+      broadcast.cancel();
+    });
+  }
+
+  /** How many people an audience is at this moment. @throws DomainError `invalid` */
+  async count(actor: UserActor, { audience }: CountRecipients): Promise<RecipientCount> {
+    authorizeRole(actor, 'broadcast.create');
+    return { recipients: await countAudience(this.em, audience) };
+  }
+
+  /** The message as the actor would get it. @throws DomainError `invalid` */
+  async preview(actor: UserActor, input: PreviewBroadcast): Promise<MessagePreview> {
+    authorizeRole(actor, 'broadcast.create');
+    checkMessage(input);
+    const variables = await this.variablesOf(actor);
+    const title = renderText('line', input.title, variables);
+    const content = {
+      subject: title,
+      body: mailBody(renderText('markdown', input.body, variables), this.config.publicUrl),
+      paragraphs: [],
+      ...(input.link
+        ? { action: { label: input.link_label ?? BUTTON, url: `${this.config.publicUrl}${input.link}` } }
+        : {}),
+    };
+    return { title, ...mailLayout(content) };
+  }
+
+  /** Sends it to the actor, as a mail. @throws DomainError `invalid` */
+  async test(actor: UserActor, { title, body, link, link_label, category }: PreviewBroadcast): Promise<TestSent> {
+    authorizeRole(actor, 'broadcast.create');
+    checkMessage({ title, body });
+    const variables = await this.variablesOf(actor);
+    const button = link ? { link, action: link_label ?? BUTTON } : {};
+    return this.tests.send(actor, { subject: title, body, variables, category, ...button });
+  }
+
+  private change(
+    id: string,
+    step: (broadcast: Broadcast, em: EntityManager) => void | Promise<void>,
+    sent: { version?: number | undefined } = {},
+  ): Promise<BroadcastView> {
+    return this.em.transactional(async (em) => {
+      const where = { id, deletedAt: null };
+      const broadcast = await lockForUpdate(em, Broadcast, where, sent, () => readBroadcast(em, id));
+      await step(broadcast, em);
+      await em.flush();
+      return readBroadcast(em, id);
+    });
+  }
+
+  private async expected(em: EntityManager, audience: BroadcastAudience): Promise<number> {
+    const people = await countAudience(em, audience);
+    if (people === 0) throw new DomainError('broadcast.no_recipients');
+    return people;
+  }
+
+  private async variablesOf({ id }: UserActor): Promise<TextVariables> {
+    const [user] = await this.em.execute<Parameters<typeof variablesOf>[0][]>(
+      `select u.status, u.first_name, u.last_name, c.name as company_name
+       from users as u left join companies as c on c.id = u.company_id where u.id = ?`,
+      [id],
+    );
+    return user ? variablesOf(user) : {};
+  }
+}
+
+/** @throws DomainError `invalid` for a text that can't be filled in, or a filter that isn't one */
+function checkInput(input: UpdateBroadcast): void {
+  checkMessage(input);
+  if (input.audience?.kind === 'filter') audienceFilter(input.audience.search);
+}

@@ -1,0 +1,63 @@
+import { broadcastVariables, DomainError, type ProblemDetail } from '@portal/contracts';
+import {
+  checkText,
+  mailBody,
+  renderText,
+  TextError,
+  type TextKind,
+  type TextVariables,
+} from '../../../infrastructure/message-texts/index.js';
+import type { AudienceMember } from '../../users/index.js';
+import { safeFirstName } from '../templates/first-name.js';
+
+/** A title and a text in Markdown, both as Liquid. */
+interface MessageText {
+  title?: string | undefined;
+  body?: string | undefined;
+}
+
+/** How much of a text is shown in the app, where there is no mail's frame around it. */
+const LONGEST_IN_APP = 1_000;
+
+/**
+ * What a message for this person is filled with. Of an account that never signed in nothing is used that a visitor may
+ * have typed (decisions 3.13).
+ */
+export const variablesOf = ({
+  status,
+  first_name,
+  last_name,
+  company_name,
+}: Omit<AudienceMember, 'id' | 'email'>): TextVariables =>
+  status === 'invited'
+    ? { first_name: safeFirstName(first_name), last_name: '', company_name: '' }
+    : { first_name: first_name ?? '', last_name: last_name ?? '', company_name: company_name ?? '' };
+
+/** @throws DomainError `invalid`, naming field and line, for a text that can't be filled in */
+export function checkMessage(text: MessageText, more: readonly string[] = []): void {
+  const known = [...Object.keys(broadcastVariables), ...more];
+  const examples = Object.fromEntries(known.map((name) => [name, name]));
+  const details: ProblemDetail[] = [];
+  const check = (path: string, kind: TextKind, source: string | undefined): void => {
+    if (source === undefined) return;
+    try {
+      checkText(kind, source, known);
+      renderText(kind, source, examples);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      details.push({
+        path,
+        message: error instanceof TextError ? `Line ${error.line}: ${error.message}` : error.message,
+      });
+    }
+  };
+  check('title', 'line', text.title);
+  check('body', 'markdown', text.body);
+  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+}
+
+/** The text as it is shown in the app: plain, cut where it is long. */
+export function textInApp(markdown: string, origin: string): string {
+  const { text } = mailBody(markdown, origin);
+  return text.length > LONGEST_IN_APP ? `${text.slice(0, LONGEST_IN_APP)}…` : text;
+}

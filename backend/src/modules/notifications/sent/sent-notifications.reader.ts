@@ -1,0 +1,74 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type {
+  ListSentNotifications,
+  NotificationCategory,
+  Page,
+  SentNotificationView,
+  UserActor,
+} from '@portal/contracts';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { instantOf } from '../../../infrastructure/database/instant.js';
+import { paginate } from '../../../infrastructure/database/paginate.js';
+import { personName } from '../../../infrastructure/database/read-kit.js';
+import type { DB } from '../../../infrastructure/database/tables.js';
+import { definitionOf } from '../templates/catalogue/index.js';
+
+const selectSent = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('notifications as n')
+    .leftJoin('users as u', 'u.id', 'n.recipient_id')
+    .where('n.deleted_at', 'is', null)
+    .select([
+      'n.id',
+      'n.template',
+      'n.category',
+      'n.channel',
+      'n.title',
+      'n.status',
+      'n.reason',
+      'n.recipient_id',
+      'n.recipient_email',
+      'u.email',
+      'n.broadcast_id',
+      'n.sent_at',
+      'n.read_at',
+      'n.created_at',
+    ])
+    .select(personName('u').as('recipient_name'));
+
+type SentRow = Awaited<ReturnType<ReturnType<typeof selectSent>['execute']>>[number];
+
+/** Reads what everybody was told, for admins: never texts, only what it was about and what became of it. */
+@Injectable()
+export class SentNotificationsReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Newest first. */
+  list(
+    actor: UserActor,
+    { page, limit, sortOrder, ...filter }: ListSentNotifications,
+  ): Promise<Page<SentNotificationView>> {
+    authorizeRole(actor, 'notification.list_all');
+    const { recipient_id, broadcast_id, category, channel, status, template } = filter;
+    let query = selectSent(this.em);
+    if (recipient_id) query = query.where('n.recipient_id', '=', recipient_id);
+    if (broadcast_id) query = query.where('n.broadcast_id', '=', broadcast_id);
+    if (category) query = query.where('n.category', 'in', category);
+    if (channel) query = query.where('n.channel', '=', channel);
+    if (status) query = query.where('n.status', 'in', status);
+    if (template) query = query.where('n.template', '=', template);
+    return paginate(query.orderBy('n.created_at', sortOrder).orderBy('n.id', sortOrder), { page, limit }, toView);
+  }
+}
+
+const toView = ({ email, ...row }: SentRow): SentNotificationView => ({
+  ...row,
+  template_label: definitionOf(row.template)?.label ?? 'Message',
+  category: row.category as NotificationCategory,
+  recipient_email: row.recipient_email ?? email,
+  sent_at: row.sent_at && instantOf(row.sent_at),
+  read_at: row.read_at && instantOf(row.read_at),
+  created_at: instantOf(row.created_at),
+});

@@ -1,0 +1,137 @@
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import {
+  byTemplateName,
+  messagePreview,
+  notificationTemplateDetail,
+  notificationTemplateView,
+  previewNotificationTemplate,
+  revertNotificationTemplate,
+  templateVersionView,
+  testSent,
+  updateNotificationTemplate,
+  type ByTemplateName,
+  type MessagePreview,
+  type NotificationTemplateDetail,
+  type NotificationTemplateView,
+  type Page,
+  type PreviewNotificationTemplate,
+  type RevertNotificationTemplate,
+  type TemplateVersionView,
+  type TestSent,
+  type UpdateNotificationTemplate,
+  type UserActor,
+} from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { TemplatesReader } from './templates.reader.js';
+import { TemplatesService } from './templates.service.js';
+
+const example = { body: '{{ greeting }}\n\nWe have your request **{{ reference }}**.' };
+
+@Controller('notifications/templates')
+export class TemplatesController {
+  constructor(
+    private readonly reader: TemplatesReader,
+    private readonly templates: TemplatesService,
+  ) {}
+
+  @Get()
+  @Operation('List the messages that the product sends, all of them', {
+    permission: 'notification_template.list',
+    returns: notificationTemplateView,
+    list: true,
+  })
+  list(@CurrentActor() actor: UserActor): Promise<Page<NotificationTemplateView>> {
+    return this.reader.list(actor);
+  }
+
+  @Get(':name')
+  @Operation('Show a message: its text in use, the built-in one, and what they are filled with', {
+    permission: 'notification_template.read',
+    returns: notificationTemplateDetail,
+    errors: ['not_found'],
+  })
+  get(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
+  ): Promise<NotificationTemplateDetail> {
+    return this.reader.get(actor, name);
+  }
+
+  @Put(':name')
+  @Operation('Write a new version of a text (Liquid), which is in use from now on', {
+    permission: 'notification_template.update',
+    returns: notificationTemplateDetail,
+    errors: ['not_found', 'stale_version'],
+    example,
+  })
+  update(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
+    @Body({ schema: updateNotificationTemplate }) input: UpdateNotificationTemplate,
+  ): Promise<NotificationTemplateDetail> {
+    return this.templates.update(actor, name, input);
+  }
+
+  @Post(':name/preview')
+  @Operation('Show a message as its reader gets it, with a text that isn’t stored', {
+    permission: 'notification_template.read',
+    returns: messagePreview,
+    status: 200,
+    errors: ['not_found'],
+    example,
+  })
+  preview(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
+    @Body({ schema: previewNotificationTemplate }) input: PreviewNotificationTemplate,
+  ): Promise<MessagePreview> {
+    return this.templates.preview(actor, name, input);
+  }
+
+  @Post(':name/test')
+  @Operation('Send it to yourself', {
+    permission: 'notification_template.update',
+    returns: testSent,
+    status: 200,
+    errors: ['not_found'],
+    example,
+  })
+  test(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
+    @Body({ schema: previewNotificationTemplate }) input: PreviewNotificationTemplate,
+  ): Promise<TestSent> {
+    return this.templates.test(actor, name, input);
+  }
+
+  @Get(':name/versions')
+  @Operation('List the versions of a text, newest first', {
+    permission: 'notification_template.read',
+    returns: templateVersionView,
+    list: true,
+    errors: ['not_found'],
+  })
+  versions(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
+  ): Promise<Page<TemplateVersionView>> {
+    return this.reader.versions(actor, name);
+  }
+
+  @Post(':name/revert')
+  @Operation('Use an earlier version again, or with null the built-in text', {
+    permission: 'notification_template.update',
+    returns: notificationTemplateDetail,
+    status: 200,
+    errors: ['not_found'],
+    example: { number: null },
+  })
+  revert(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
+    @Body({ schema: revertNotificationTemplate }) input: RevertNotificationTemplate,
+  ): Promise<NotificationTemplateDetail> {
+    return this.templates.revert(actor, name, input);
+  }
+}

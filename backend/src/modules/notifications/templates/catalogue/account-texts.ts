@@ -1,0 +1,105 @@
+import { brand } from '@portal/contracts';
+import type { InboundMailTemplateName, SecurityTemplateName } from '../template.js';
+import { greetingVariables, paragraphs, variable, type TemplateDefinition } from './template-definition.js';
+
+const security = { category: 'security', recipients: 'The owner of the account' } as const;
+
+export const securityTexts: Readonly<Record<SecurityTemplateName, TemplateDefinition>> = {
+  security_new_browser: {
+    ...security,
+    label: 'Sign-in from a new browser',
+    description: 'Warns of a sign-in from a browser that the account hadn’t used before. Goes at once and always.',
+    variables: [
+      ...greetingVariables,
+      variable('details', 'When, and from which network', 'Tue, Mar 16, 11:00 AM EDT, from 192.0.2.7'),
+    ],
+    text: {
+      subject: 'Your account was opened in a new browser',
+      title: 'Your account was opened in a new browser',
+      body: paragraphs(
+        '{{ greeting }}',
+        'Your account was opened in a new browser.',
+        '{{ details }}',
+        'If that was you, there is nothing to do. If not, sign out that device on your profile and write to us.',
+      ),
+      action: 'See your profile',
+    },
+  },
+  security_role: {
+    ...security,
+    label: 'Other rights',
+    description: 'Tells that an admin gave the account another role. Goes at once and always.',
+    variables: [
+      ...greetingVariables,
+      variable('change', 'What changed', 'Your account has the rights of an admin now'),
+    ],
+    text: {
+      subject: '{{ change }}',
+      title: '{{ change }}',
+      body: paragraphs('{{ greeting }}', '{{ change }}.', 'You were signed out everywhere. Sign in again to go on.'),
+      action: 'See your profile',
+    },
+  },
+};
+
+export const inboundMailTexts: Readonly<Record<InboundMailTemplateName, TemplateDefinition>> = {
+  mail_waiting: {
+    label: 'A received mail waits',
+    description: 'Tells of a mail for support that waits for a decision. Several of two minutes come in one mail.',
+    category: 'tickets',
+    recipients: 'Every admin',
+    variables: [variable('sender', 'The address that it came from', 'pat@neuse-river.example')],
+    text: { title: 'A mail from {{ sender }} waits' },
+  },
+};
+
+const lines = [
+  ...greetingVariables,
+  variable('count', 'How many lines there are', 3, true),
+  variable('updates', 'The same in words', '3 updates', true),
+];
+
+/** Mails that are no notification of their own: the frames of several lines, and the sign-in mail. */
+export const otherTexts: Readonly<Record<'sign_in' | 'news' | 'digest', TemplateDefinition>> = {
+  sign_in: {
+    label: 'Sign-in link',
+    description:
+      'The mail with the one-time link and code. Link, code and how long they work stand in it whatever the text says.',
+    category: 'security',
+    recipients: 'Whoever asks for a link',
+    variables: [],
+    text: {
+      subject: `Sign in to ${brand.name}`,
+      body: 'Use the button, or type this code on the page where you asked for it:',
+      action: 'Sign in',
+    },
+  },
+  news: {
+    label: 'Several updates',
+    description: 'The mail with the updates of one record, each a line of its own template. The lines follow the text.',
+    category: 'projects',
+    recipients: 'Whoever the lines are for',
+    variables: [
+      ...lines,
+      variable('first', 'The first line', 'Avery Cole gave you the task “Order the switches”', true),
+      variable('about', 'The record that it is about', 'New office network', true),
+    ],
+    text: {
+      subject: '{% if count == 1 %}{{ first }}{% else %}{{ updates }} on {{ about }}{% endif %}',
+      body: '{{ greeting }}',
+      action: 'See it in the portal',
+    },
+  },
+  digest: {
+    label: 'The mail of an hour or a day',
+    description: 'What happened meanwhile, for those who want mail once an hour or once a day. The lines follow the text, by record.',
+    category: 'projects',
+    recipients: 'Whoever chose mail once an hour or once a day',
+    variables: [...lines, variable('period', 'hour or day', 'day', true)],
+    text: {
+      subject: `Your {{ period }} at ${brand.shortName}: {{ updates }}`,
+      body: paragraphs('{{ greeting }}', 'This is what happened since the last mail.'),
+      action: 'See it in the portal',
+    },
+  },
+};

@@ -1,0 +1,145 @@
+import { brand } from '@portal/contracts';
+import type { ConsultationTemplateName } from '../template.js';
+import { greetingVariables, paragraphs, variable, type TemplateDefinition } from './template-definition.js';
+
+const reference = variable('reference', 'The number of the request', 'C-2026-0042');
+const customer = [...greetingVariables, reference];
+const wrote = [
+  variable('author', 'Who wrote it', 'Avery Cole', true),
+  variable('message', 'What was written', 'We can be there on Thursday. Does the morning suit you?', true),
+];
+const CUSTOMER = 'The customer who asked';
+const ADMINS = 'Every admin';
+const common = { category: 'consultations' } as const;
+const thanks = `Thank you for asking ${brand.name} for a consultation. ${brand.promises.contact}`;
+
+export const consultationTexts: Readonly<Record<ConsultationTemplateName, TemplateDefinition>> = {
+  welcome: {
+    ...common,
+    label: 'Request received, new account',
+    description: 'The receipt for a request of somebody who had no account; its button signs in.',
+    recipients: CUSTOMER,
+    variables: customer,
+    text: {
+      subject: 'We have your request {{ reference }}',
+      title: 'We have your request {{ reference }}',
+      body: paragraphs(
+        '{{ greeting }}',
+        thanks,
+        'We opened an account for this e-mail address. Sign in to follow your request and answer us; there is no password to remember.',
+      ),
+      action: 'Sign in and see your request',
+    },
+  },
+  consultation_received: {
+    ...common,
+    label: 'Request received',
+    description: 'The receipt for a request that came in for an existing account.',
+    recipients: CUSTOMER,
+    variables: customer,
+    text: {
+      subject: 'We have your request {{ reference }}',
+      title: 'We have your request {{ reference }}',
+      body: paragraphs('{{ greeting }}', thanks),
+      action: 'See your request',
+    },
+  },
+  consultation_alert: {
+    ...common,
+    label: 'New request',
+    description: 'Tells the team of a request; an urgent one goes to the on-call address as well.',
+    recipients: ADMINS,
+    variables: [
+      reference,
+      variable('name', 'Who asks', 'Dana Whitfield'),
+      variable('type', 'The kind of consultation', 'Strategy consultation'),
+      variable('urgent', 'Whether it is an emergency or urgent', false),
+      variable('description', 'What was asked', 'Our wireless network drops twice a day.', true),
+    ],
+    text: {
+      subject: '{% if urgent %}URGENT: {% endif %}New request {{ reference }}: {{ type }}',
+      title: 'New request {{ reference }} from {{ name }}',
+      body: paragraphs(
+        '{{ name }} asks for a consultation. We promised an answer within 24 hours.',
+        '{{ description }}',
+      ),
+      action: 'Open the request',
+    },
+  },
+  consultation_status: {
+    ...common,
+    label: 'Request moved on',
+    description: 'Tells of a step of a request: taken up, scheduled, completed, declined or cancelled.',
+    recipients: CUSTOMER,
+    variables: [
+      ...customer,
+      variable('status', 'The new state', 'in progress'),
+      variable('became', '“project” or “deal” where the request became one; else empty', ''),
+      variable('reason', 'Why it was declined; may be empty', '', true),
+    ],
+    text: {
+      subject: statusSource('subject'),
+      title: statusSource('subject'),
+      body: paragraphs('{{ greeting }}', statusSource('sentence'), '{{ reason }}'),
+      action: 'See your request',
+    },
+  },
+  consultation_reply: {
+    ...common,
+    label: 'We replied to a request',
+    description: 'An admin’s reply in the conversation of a request, with its text.',
+    recipients: CUSTOMER,
+    variables: [...customer, ...wrote],
+    text: {
+      subject: 'We replied to your request {{ reference }}',
+      title: 'We replied to your request {{ reference }}',
+      body: paragraphs('{{ greeting }}', '{{ author }} wrote:', '{{ message }}'),
+      action: 'Answer on the page of your request',
+    },
+  },
+  consultation_reply_welcome: {
+    ...common,
+    label: 'We replied, first sign-in',
+    description: 'The same for somebody who has never signed in; its button signs in.',
+    recipients: CUSTOMER,
+    variables: [...customer, ...wrote],
+    text: {
+      subject: 'We replied to your request {{ reference }}',
+      title: 'We replied to your request {{ reference }}',
+      body: paragraphs('{{ greeting }}', '{{ author }} wrote:', '{{ message }}'),
+      action: 'Sign in and answer',
+    },
+  },
+  consultation_answer: {
+    ...common,
+    label: 'The customer answered in a request',
+    description: 'What a customer wrote in the conversation of a request.',
+    recipients: 'The assigned admin and those who wrote, else every admin',
+    variables: [reference, variable('name', 'Who asked', 'Dana Whitfield'), ...wrote],
+    text: {
+      subject: '{{ name }} answered in {{ reference }}',
+      title: '{{ name }} answered in {{ reference }}',
+      body: paragraphs('{{ author }} wrote:', '{{ message }}'),
+      action: 'Open the request',
+    },
+  },
+};
+
+function statusSource(part: 'subject' | 'sentence'): string {
+  if (part === 'subject')
+    return [
+      '{% if became == "project" %}Your request {{ reference }} became a project',
+      '{% elsif became == "deal" %}We are preparing an offer for your request {{ reference }}',
+      '{% else %}Your request {{ reference }} is {{ status }}{% endif %}',
+    ].join('');
+  return [
+    '{% if became == "project" %}We set up a project for what you asked. You follow its plan and progress there.',
+    '{% elsif became == "deal" %}We are writing an offer for what you asked. You get it by e-mail.',
+    '{% elsif status == "pending" %}Your request is waiting for us.',
+    '{% elsif status == "in progress" %}We are working on your request.',
+    '{% elsif status == "scheduled" %}Your consultation is scheduled.',
+    '{% elsif status == "completed" %}Your consultation is completed. Thank you for your time.',
+    '{% elsif status == "declined" %}We are sorry, but we cannot take on this request.',
+    '{% elsif status == "cancelled" %}Your request is cancelled.{% endif %}',
+  ].join('\n');
+}

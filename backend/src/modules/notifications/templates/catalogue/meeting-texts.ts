@@ -1,0 +1,146 @@
+import { brand, MEETING_HOLD_MINUTES } from '@portal/contracts';
+import type { MeetingTemplateName } from '../template.js';
+import { greetingVariables, paragraphs, variable, type TemplateDefinition } from './template-definition.js';
+
+const variables = [
+  ...greetingVariables,
+  variable(
+    'meeting',
+    'The meeting in a line: topic and time, for admins with the customer',
+    'Network, Tue, Mar 16, 11:00 AM EDT',
+  ),
+  variable('topic', 'What it is about', 'Network'),
+  variable('time', 'When it is, in the reader’s zone', 'Tue, Mar 16, 11:00 AM EDT'),
+  variable('for_admin', 'Whether the reader is an admin', false),
+  variable('customer_name', 'The customer', 'Dana Whitfield'),
+  variable('host_name', 'Who meets the customer', 'Avery Cole'),
+  variable('proposed', 'Whether the time is still to be confirmed', false),
+  variable('proposed_by', 'Who proposed the time', brand.shortName),
+  variable('answer_expected', 'Whether the reader is to confirm it', true),
+];
+const common = {
+  category: 'meetings',
+  recipients: 'The customer, the host and the assigned admin',
+  variables,
+} as const;
+
+const OPEN = '{% if for_admin %}Open the request{% else %}See your meeting{% endif %}';
+const ANSWER = `{% if answer_expected %}Answer the proposal{% elsif for_admin %}Open the request{% else %}See your meeting{% endif %}`;
+const WHO_CONFIRMS = [
+  '{% if answer_expected %}Please confirm the time, or name another one.',
+  '{% elsif for_admin %}{{ customer_name }} is asked to confirm it.',
+  '{% else %}We will confirm it, or name another one.{% endif %}',
+].join('');
+
+/** Subject and title are the same. */
+const titled = (title: string): { subject: string; title: string } => ({ subject: title, title });
+
+export const meetingTexts: Readonly<Record<MeetingTemplateName, TemplateDefinition>> = {
+  meeting_hold: {
+    category: 'meetings',
+    label: 'Confirm the chosen time',
+    description: 'Asks a visitor who chose a time to confirm it; its button leads to the page that does.',
+    recipients: 'The visitor who chose the time',
+    variables: [
+      ...greetingVariables,
+      variable('time', 'When it is, in the reader’s zone', 'Tue, Mar 16, 11:00 AM EDT'),
+      variable('held_until', 'Until when the time is held', '10:15 AM EDT'),
+    ],
+    text: {
+      subject: 'Please confirm your time: {{ time }}',
+      body: paragraphs(
+        '{{ greeting }}',
+        `We hold this time for you for ${MEETING_HOLD_MINUTES} minutes, until {{ held_until }}. Please confirm it: then it is yours, and a calendar invite follows.`,
+      ),
+      action: 'Confirm this time',
+    },
+  },
+  meeting_proposed: {
+    ...common,
+    label: 'Meeting proposed',
+    description: 'Tells of a time that one side proposes.',
+    text: {
+      ...titled('Proposed: {{ meeting }}'),
+      body: paragraphs('{{ greeting }}', `{{ proposed_by }} proposes this time for a meeting. ${WHO_CONFIRMS}`),
+      action: ANSWER,
+    },
+  },
+  meeting_confirmed: {
+    ...common,
+    label: 'Meeting confirmed',
+    description: 'Tells that a meeting is set; brings the calendar file.',
+    text: {
+      ...titled('Confirmed: {{ meeting }}'),
+      body: paragraphs('{{ greeting }}', 'The meeting is set. The calendar file comes with this mail.'),
+      action: OPEN,
+    },
+  },
+  meeting_changed: {
+    ...common,
+    label: 'Meeting changed',
+    description: 'Tells that place or mode of a meeting changed, not its time.',
+    text: {
+      ...titled('Changed: {{ meeting }}'),
+      body: paragraphs(
+        '{{ greeting }}',
+        'How or where we meet has changed; the time stays. The calendar file comes with this mail.',
+      ),
+      action: OPEN,
+    },
+  },
+  meeting_moved: {
+    ...common,
+    label: 'Meeting moved',
+    description: 'Tells of a new time, set or proposed.',
+    text: {
+      ...titled('{% if proposed %}New time proposed{% else %}New time{% endif %}: {{ meeting }}'),
+      body: paragraphs(
+        '{{ greeting }}',
+        `{% if proposed %}The meeting is to take place at another time. ${WHO_CONFIRMS}{% else %}The meeting takes place at another time. The calendar file that comes with this mail moves your entry.{% endif %}`,
+      ),
+      action: ANSWER,
+    },
+  },
+  meeting_declined: {
+    ...common,
+    label: 'Meeting declined',
+    description: 'Tells that a proposed time doesn’t suit.',
+    text: {
+      ...titled('Declined: {{ meeting }}'),
+      body: paragraphs(
+        '{{ greeting }}',
+        '{% if for_admin %}This time does not suit. The request waits for another one.{% else %}This time does not suit us. Please pick another one.{% endif %}',
+      ),
+      action: OPEN,
+    },
+  },
+  meeting_cancelled: {
+    ...common,
+    label: 'Meeting cancelled',
+    description: 'Tells that a meeting doesn’t take place, or that another admin hosts it.',
+    variables: [...variables, variable('other_host', 'Whether somebody else meets the customer instead', false)],
+    text: {
+      ...titled('Cancelled: {{ meeting }}'),
+      body: paragraphs(
+        '{{ greeting }}',
+        '{% if other_host and for_admin %}Somebody else meets the customer now.{% else %}This meeting does not take place.{% endif %}',
+      ),
+      action: OPEN,
+    },
+  },
+  meeting_reminder: {
+    ...common,
+    label: 'Meeting reminder',
+    description: 'Reminds of a meeting a day and an hour before.',
+    recipients: 'The customer and the host',
+    variables: [...variables, variable('in_an_hour', 'Whether it begins in an hour, else tomorrow', true)],
+    text: {
+      ...titled('{% if in_an_hour %}In an hour{% else %}Tomorrow{% endif %}: {{ meeting }}'),
+      body: paragraphs(
+        '{{ greeting }}',
+        '{% if for_admin %}This meeting is coming up.{% else %}We look forward to meeting you. If the time no longer suits, please tell us or pick another one.{% endif %}',
+      ),
+      action: OPEN,
+    },
+  },
+};

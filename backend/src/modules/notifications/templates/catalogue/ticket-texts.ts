@@ -1,0 +1,194 @@
+import { brand } from '@portal/contracts';
+import type { TicketTemplateName } from '../template.js';
+import { greetingVariables, paragraphs, variable, type TemplateDefinition } from './template-definition.js';
+
+const ticket = [
+  variable('ticket_number', 'The number of the ticket', 'S-0042'),
+  variable('ticket_title', 'Its title', 'The oven display is dark'),
+  variable('priority', 'Its priority', 'high'),
+  variable('customer_name', 'The customer', 'Dana Whitfield'),
+  variable('company_name', 'The customer’s company; may be empty', 'Neuse Bakery'),
+];
+const wrote = [
+  variable('author', 'Who wrote the message', 'Avery Cole', true),
+  variable('message', 'The message', 'Please restart it once and tell us what happens.', true),
+];
+const due = variable(
+  'due',
+  'When the first answer is due, as a sentence; empty where none is',
+  'Our first answer is due today: by Tue, Mar 16, 3:00 PM EDT.',
+  true,
+);
+const status = variable('status', 'The new state, as customers read it', 'Waiting for you');
+const promise = variable('promise', 'What is due: first answer or resolution', 'first answer');
+
+const customer = { category: 'tickets', recipients: 'The customer who asked' } as const;
+const staff = { category: 'tickets', recipients: 'Admins: the assignee, else all' } as const;
+const SUBJECT = '[{{ ticket_number }}] {{ ticket_title }}';
+const OPEN_YOURS = 'Open your ticket';
+const OPEN = 'Open the ticket';
+const WROTE = ['{{ author }} wrote:', '{{ message }}'];
+const forCustomer = [...greetingVariables, ...ticket];
+
+export const ticketTexts: Readonly<Record<TicketTemplateName, TemplateDefinition>> = {
+  ticket_received: {
+    ...customer,
+    label: 'Ticket received',
+    description: 'The receipt for a ticket.',
+    variables: [...forCustomer, due],
+    text: {
+      subject: SUBJECT,
+      title: 'We have your ticket {{ ticket_number }}',
+      body: paragraphs('{{ greeting }}', 'We have your ticket. {{ due }}'),
+      action: OPEN_YOURS,
+    },
+  },
+  ticket_opened_for_you: {
+    ...customer,
+    label: 'We opened a ticket for you',
+    description: 'An admin opened a ticket in the customer’s name.',
+    variables: [...forCustomer, ...wrote],
+    text: {
+      subject: SUBJECT,
+      title: 'We opened the ticket {{ ticket_number }} for you',
+      body: paragraphs('{{ greeting }}', `${brand.name} opened a ticket for you.`, ...WROTE),
+      action: OPEN_YOURS,
+    },
+  },
+  ticket_reply: {
+    ...customer,
+    label: 'We answered a ticket',
+    description:
+      'An admin’s answer, with its text. The subject stays the same, so that mail programs show one conversation.',
+    variables: [...forCustomer, ...wrote],
+    text: {
+      subject: SUBJECT,
+      title: 'We answered your ticket {{ ticket_number }}',
+      body: paragraphs('{{ greeting }}', ...WROTE),
+      action: OPEN_YOURS,
+    },
+  },
+  ticket_status: {
+    ...customer,
+    label: 'Ticket moved on',
+    description: 'Tells of a step: waiting for the customer, on hold, resolved, taken up again or closed.',
+    variables: [...forCustomer, status],
+    text: {
+      subject: SUBJECT,
+      title: 'Your ticket {{ ticket_number }}: {{ status }}',
+      body: paragraphs(
+        '{{ greeting }}',
+        'Your ticket is now: {{ status }}.',
+        '{% if status == "Resolved" %}If it isn’t solved, answer on its page: that opens it again.{% endif %}',
+      ),
+      action: OPEN_YOURS,
+    },
+  },
+  ticket_merged: {
+    ...customer,
+    label: 'Ticket merged',
+    description: 'Tells where a ticket that was merged into another one goes on.',
+    variables: [...forCustomer, variable('merged_number', 'The ticket that ended', 'S-0041')],
+    text: {
+      subject: SUBJECT,
+      title: 'Your ticket {{ merged_number }} is now part of {{ ticket_number }}',
+      body: paragraphs(
+        '{{ greeting }}',
+        'We merged your ticket {{ merged_number }} into this one, because they are about the same. All its messages are here now.',
+        'Please answer here from now on.',
+      ),
+      action: OPEN_YOURS,
+    },
+  },
+  ticket_closing: {
+    ...customer,
+    label: 'Ticket closes soon',
+    description: 'Tells, two days before, that a resolved ticket closes by itself.',
+    variables: [...forCustomer, variable('closes_on', 'The day', 'March 18, 2026')],
+    text: {
+      subject: SUBJECT,
+      title: 'Your ticket {{ ticket_number }} closes in two days',
+      body: paragraphs(
+        '{{ greeting }}',
+        'We resolved your ticket five days ago. It closes by itself on {{ closes_on }}.',
+        'If it isn’t solved, answer on its page before then: that opens it again.',
+      ),
+      action: OPEN_YOURS,
+    },
+  },
+  ticket_opened: {
+    ...staff,
+    recipients: 'Every admin; of an urgent ticket the on-call address too',
+    label: 'New ticket',
+    description: 'Tells the team of a ticket, with its first message.',
+    variables: [...ticket, due, ...wrote],
+    text: {
+      subject: SUBJECT,
+      title: 'New ticket {{ ticket_number }} from {{ customer_name }}',
+      body: paragraphs(
+        '{{ customer_name }} opened a ticket. {{ due }}',
+        '{% if message != "" %}{{ author }} wrote:{% endif %}',
+        '{{ message }}',
+      ),
+      action: OPEN,
+    },
+  },
+  ticket_answer: {
+    ...staff,
+    label: 'The customer answered a ticket',
+    description: 'What a customer wrote in a ticket.',
+    variables: [...ticket, ...wrote],
+    text: {
+      subject: SUBJECT,
+      title: '{{ customer_name }} answered in {{ ticket_number }}',
+      body: paragraphs(...WROTE),
+      action: OPEN,
+    },
+  },
+  ticket_note: {
+    ...staff,
+    recipients: 'The assignee',
+    label: 'Internal note on a ticket',
+    description: 'What another admin noted.',
+    variables: [...ticket, ...wrote],
+    text: { subject: SUBJECT, title: 'Note on {{ ticket_number }}', body: paragraphs(...WROTE), action: OPEN },
+  },
+  ticket_assigned: {
+    ...staff,
+    recipients: 'The new assignee',
+    label: 'Ticket assigned',
+    description: 'Tells an admin that a ticket is theirs.',
+    variables: ticket,
+    text: {
+      subject: SUBJECT,
+      title: '{{ ticket_number }} is yours',
+      body: 'This ticket is yours now.',
+      action: OPEN,
+    },
+  },
+  ticket_warning: {
+    ...staff,
+    label: 'Ticket due soon',
+    description: 'Three quarters of the time that was promised have passed.',
+    variables: [...ticket, promise],
+    text: {
+      subject: SUBJECT,
+      title: '{{ ticket_number }} is due soon',
+      body: 'Three quarters of the time for the {{ promise }} have passed.',
+      action: OPEN,
+    },
+  },
+  ticket_breached: {
+    ...staff,
+    recipients: 'Every admin; of an urgent ticket the on-call address too',
+    label: 'Ticket late',
+    description: 'The time that was promised has passed.',
+    variables: [...ticket, promise],
+    text: {
+      subject: `LATE: ${SUBJECT}`,
+      title: '{{ ticket_number }} is late',
+      body: 'The time for the {{ promise }} has passed.',
+      action: OPEN,
+    },
+  },
+};

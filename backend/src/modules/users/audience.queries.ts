@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, listUsers, system, type BroadcastAudience, type ListUsers } from '@portal/contracts';
+import { sql } from 'kysely';
+import { filterUsers, selectUsers } from './users.queries.js';
+
+/** Somebody whom a message goes to. */
+export interface AudienceMember {
+  id: string;
+  email: string;
+  status: string;
+  first_name: string | null;
+  last_name: string | null;
+  company_name: string | null;
+}
+
+/** Those with an account at `until`, by their ids behind `after`. */
+interface Slice {
+  after?: string | null;
+  until: Date;
+  limit: number;
+}
+
+/**
+ * The filter that an audience keeps of the list of customers. @throws DomainError `invalid` when it isn't that list's
+ */
+export function audienceFilter(search: string): ListUsers {
+  const parameters = new URLSearchParams(search);
+  for (const shown of ['view', 'sortBy', 'sortOrder', 'page', 'limit']) parameters.delete(shown);
+  const filter = listUsers.safeParse(Object.fromEntries(parameters));
+  if (filter.success && filter.data.deleted !== true) return filter.data;
+  const message = 'This is not a filter of the list of customers';
+  throw new DomainError('invalid', {}, { details: [{ path: 'audience.search', message }] });
+}
+
+/** How many people an audience is at this moment. */
+export async function countAudience(em: EntityManager, audience: BroadcastAudience): Promise<number> {
+  const { total } = await members(em, audience)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The next members of an audience, by id. */
+export const readAudience = (
+  em: EntityManager,
+  audience: BroadcastAudience,
+  { after, until, limit }: Slice,
+): Promise<AudienceMember[]> => {
+  const slice = members(em, audience).where('u.created_at', '<=', until.toISOString()).orderBy('u.id').limit(limit);
+  return (after ? slice.where('u.id', '>', after) : slice).execute();
+};
+
+/** Those who can sign in. */
+function members(em: EntityManager, audience: BroadcastAudience) {
+  const all =
+    audience.kind === 'filter'
+      ? filterUsers(em, system, audienceFilter(audience.search)).clearOrderBy()
+      : selectUsers(em);
+  const able = all.where('u.status', '<>', 'suspended');
+  if (audience.kind === 'people') return able.where('u.id', '=', anyOf(audience.user_ids));
+  if (audience.kind === 'companies') return able.where('u.company_id', '=', anyOf(audience.company_ids));
+  return audience.kind === 'role' ? able.where('u.role', '=', audience.role) : able;
+}
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${`{${ids.join(',')}}`}::uuid[])`;

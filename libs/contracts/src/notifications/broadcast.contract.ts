@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { roles } from '../core/actor.js';
+import { limits } from '../core/limits.js';
+import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { id, instant, isOwnPath, line, requiredLine, requiredLongText, version } from '../core/primitives.js';
+import {
+  notificationCategories,
+  notificationCategory,
+  notificationChannels,
+  notificationStatuses,
+} from './notification.contract.js';
+
+/** `sending` until nothing of it is left to be sent at once; mails that wait for a digest go on waiting. */
+export const broadcastStatuses = ['draft', 'sending', 'sent', 'cancelled'] as const;
+export type BroadcastStatus = (typeof broadcastStatuses)[number];
+
+const PEOPLE = 500;
+const COMPANIES = 200;
+
+/** Whom a message goes to; suspended and deleted people are left out of each. */
+export const broadcastAudience = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('people'),
+      user_ids: z.array(id).min(1, 'Choose at least one person').max(PEOPLE),
+    }),
+    z.strictObject({
+      kind: z.literal('companies'),
+      company_ids: z.array(id).min(1, 'Choose at least one company').max(COMPANIES),
+    }),
+    z.strictObject({ kind: z.literal('role'), role: z.enum(roles) }),
+    z.strictObject({
+      kind: z.literal('filter'),
+      search: z
+        .string()
+        .max(2_000)
+        .meta({ description: 'The search of the list of customers, as a saved view keeps it' }),
+    }),
+  ])
+  .meta({ id: 'BroadcastAudience' });
+export type BroadcastAudience = z.infer<typeof broadcastAudience>;
+
+/** What a message's title and text may be filled with. */
+export const broadcastVariables = {
+  first_name: 'The first name of the reader; may be empty',
+  last_name: 'The last name of the reader; may be empty',
+  company_name: 'The company of the reader; may be empty',
+} as const;
+
+const link = line(limits.title).refine(
+  (path) => path === '' || isOwnPath(path),
+  'A path of the portal, such as /customer/account',
+);
+
+const written = {
+  title: requiredLine(limits.title),
+  body: requiredLongText.meta({ description: 'Markdown, as Liquid: first_name, last_name, company_name' }),
+  link: link.nullable().meta({ description: 'A path of the portal that the message leads to' }),
+  link_label: line(limits.label).nullable(),
+  category: notificationCategory,
+  channels: z
+    .array(z.enum(notificationChannels))
+    .min(1, 'Choose at least one channel')
+    .max(notificationChannels.length)
+    .overwrite((chosen) => [...new Set(chosen)]),
+  audience: broadcastAudience,
+};
+
+const withoutLink = {
+  link: written.link.default(null),
+  link_label: written.link_label.default(null),
+};
+
+/** A message to be sent by hand. */
+export const createBroadcast = z.strictObject({ ...written, ...withoutLink }).meta({ id: 'CreateBroadcast' });
+export type CreateBroadcast = z.infer<typeof createBroadcast>;
+
+/** Changes a draft: only the fields it carries. */
+export const updateBroadcast = z
+  .strictObject({
+    title: written.title.optional(),
+    body: written.body.optional(),
+    link: written.link.optional(),
+    link_label: written.link_label.optional(),
+    category: written.category.optional(),
+    channels: written.channels.optional(),
+    audience: written.audience.optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateBroadcast' });
+export type UpdateBroadcast = z.infer<typeof updateBroadcast>;
+
+/** How far a message is, counted in notifications: one for each person and channel. */
+const progress = z.object({
+  recipients: z.int().meta({ description: 'People: counted when it was sent, then those it went to' }),
+  total: z.int(),
+  sent: z.int(),
+  waiting: z.int().meta({ description: 'Mails to be sent, or that wait for a digest' }),
+  suppressed: z.int(),
+  failed: z.int(),
+});
+
+export const broadcastView = z
+  .object({
+    id,
+    status: z.enum(broadcastStatuses),
+    title: z.string(),
+    body: z.string(),
+    link: z.string().nullable(),
+    link_label: z.string().nullable(),
+    category: notificationCategory,
+    channels: z.array(z.enum(notificationChannels)),
+    audience: broadcastAudience,
+    author_name: z.string().nullable(),
+    progress,
+    started_at: instant.nullable(),
+    finished_at: instant.nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'Broadcast' });
+export type BroadcastView = z.infer<typeof broadcastView>;
+
+export const listBroadcasts = z.strictObject({
+  ...pageQuery,
+  status: oneOrMore(broadcastStatuses).optional(),
+  sortBy: sortBy(['created_at', 'started_at', 'title'], 'created_at'),
+});
+export type ListBroadcasts = z.infer<typeof listBroadcasts>;
+
+/** Whom an audience means at this moment. */
+export const countRecipients = z.strictObject({ audience: broadcastAudience }).meta({ id: 'CountRecipients' });
+export type CountRecipients = z.infer<typeof countRecipients>;
+
+export const recipientCount = z.object({ recipients: z.int() }).meta({ id: 'RecipientCount' });
+export type RecipientCount = z.infer<typeof recipientCount>;
+
+/** A message to look at, or to send to oneself, filled with the admin's own names. */
+export const previewBroadcast = z
+  .strictObject({
+    title: written.title,
+    body: written.body,
+    ...withoutLink,
+    category: written.category.default('projects'),
+  })
+  .meta({ id: 'PreviewBroadcast' });
+export type PreviewBroadcast = z.infer<typeof previewBroadcast>;
+
+/** Any notification, with whom it went to and what became of it. */
+export const sentNotificationView = z
+  .object({
+    id,
+    template: z.string(),
+    template_label: z.string(),
+    category: notificationCategory,
+    channel: z.enum(notificationChannels),
+    title: z.string(),
+    status: z.enum(notificationStatuses),
+    reason: z.string().nullable(),
+    recipient_id: id.nullable(),
+    recipient_name: z.string().nullable(),
+    recipient_email: z.string().nullable(),
+    broadcast_id: id.nullable(),
+    sent_at: instant.nullable(),
+    read_at: instant.nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'SentNotification' });
+export type SentNotificationView = z.infer<typeof sentNotificationView>;
+
+export const listSentNotifications = z.strictObject({
+  page: pageQuery.page,
+  limit: pageQuery.limit,
+  sortBy: sortBy(['created_at'], 'created_at'),
+  sortOrder: pageQuery.sortOrder,
+  recipient_id: id.optional(),
+  broadcast_id: id.optional(),
+  category: oneOrMore(notificationCategories).optional(),
+  channel: z.enum(notificationChannels).optional(),
+  status: oneOrMore(notificationStatuses).optional(),
+  template: line(100).optional(),
+});
+export type ListSentNotifications = z.infer<typeof listSentNotifications>;

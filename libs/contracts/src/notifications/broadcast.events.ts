@@ -1,0 +1,11 @@
+import { defineEvents, payload } from '../core/events.js';
+import type { BroadcastStatus } from './broadcast.contract.js';
+
+export const broadcastEvents = defineEvents({
+  'broadcast.created': payload<{ title: string }>(),
+  'broadcast.updated': payload<{ changes: Record<string, { from: unknown; to: unknown }> }>(),
+  'broadcast.deleted': payload<Record<never, never>>(),
+  /** A batch of its notifications is there. */
+  'broadcast.delivered': payload<{ people: number }>(),
+  'broadcast.status_changed': payload<{ from: BroadcastStatus; to: BroadcastStatus }>(),
+});

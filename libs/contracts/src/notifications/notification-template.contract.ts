@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { id, instant, line } from '../core/primitives.js';
+import { notificationCategory } from './notification.contract.js';
+
+/** The parts of a message that an admin words; a message that has no such part answers null for it. */
+export const templateParts = ['subject', 'title', 'body', 'action'] as const;
+export const templatePart = z.enum(templateParts);
+export type TemplatePart = z.infer<typeof templatePart>;
+
+const text = z.object({
+  subject: z.string().nullable(),
+  title: z.string().nullable().meta({ description: 'The line in the app' }),
+  body: z.string().nullable().meta({ description: 'Markdown, as Liquid' }),
+  action: z.string().nullable().meta({ description: 'The label of the button' }),
+});
+export type TemplateText = z.infer<typeof text>;
+
+/** A message that the product sends, and whose words it has. */
+export const notificationTemplateView = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    description: z.string(),
+    category: notificationCategory,
+    recipients: z.string().meta({ description: 'Who receives it, in words' }),
+    number: z.int().nullable().meta({ description: 'The version in use; null for the built-in text' }),
+    changed_at: instant.nullable(),
+    changed_by: z.string().nullable(),
+    failures: z.int().meta({ description: 'How often the version in use failed, so that the built-in text went' }),
+    failure: z.string().nullable(),
+  })
+  .meta({ id: 'NotificationTemplate' });
+export type NotificationTemplateView = z.infer<typeof notificationTemplateView>;
+
+const templateVariable = z.object({
+  name: z.string(),
+  meaning: z.string(),
+  example: z.union([z.string(), z.number(), z.boolean()]),
+  mail_only: z.boolean().meta({ description: 'The title in the app doesn’t have it' }),
+});
+
+/** The same with its words, and what they may be filled with. */
+export const notificationTemplateDetail = notificationTemplateView
+  .extend({
+    text,
+    built_in: text,
+    variables: z.array(templateVariable),
+    samples: z
+      .array(z.object({ id, title: z.string(), created_at: instant }))
+      .meta({ description: 'The last mails of this kind, to fill a preview from' }),
+  })
+  .meta({ id: 'NotificationTemplateDetail' });
+export type NotificationTemplateDetail = z.infer<typeof notificationTemplateDetail>;
+
+export const templateVersionView = z
+  .object({
+    number: z.int(),
+    text,
+    author_name: z.string().nullable(),
+    created_at: instant,
+    is_current: z.boolean(),
+    failures: z.int(),
+  })
+  .meta({ id: 'NotificationTemplateVersion' });
+export type TemplateVersionView = z.infer<typeof templateVersionView>;
+
+const TEXT = 10_000;
+const LINE = 1_000;
+const source = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
+
+const written = {
+  subject: source(LINE).optional(),
+  title: source(LINE).optional(),
+  body: source(TEXT).optional(),
+  action: source(LINE).optional(),
+};
+
+/** Names of templates are code's; one that there isn't is answered with 404. */
+export const byTemplateName = z.strictObject({ name: line(100) });
+export type ByTemplateName = z.infer<typeof byTemplateName>;
+
+/** Writes a new version; a part that isn't sent stays as it is. */
+export const updateNotificationTemplate = z
+  .strictObject({
+    ...written,
+    number: z.int().min(1).nullable().optional().meta({ description: 'The version that it was written from' }),
+  })
+  .meta({ id: 'UpdateNotificationTemplate' });
+export type UpdateNotificationTemplate = z.infer<typeof updateNotificationTemplate>;
+
+/** A text to look at: the parts sent instead of those in use, filled from a sample or from the examples. */
+export const previewNotificationTemplate = z
+  .strictObject({ ...written, sample_id: id.optional() })
+  .meta({ id: 'PreviewNotificationTemplate' });
+export type PreviewNotificationTemplate = z.infer<typeof previewNotificationTemplate>;
+
+/** A message as its reader gets it; without a mail, or without a line in the app, these are null. */
+export const messagePreview = z
+  .object({
+    title: z.string().nullable(),
+    subject: z.string().nullable(),
+    html: z.string().nullable(),
+    text: z.string().nullable(),
+  })
+  .meta({ id: 'MessagePreview' });
+export type MessagePreview = z.infer<typeof messagePreview>;
+
+/** Where the test goes. */
+export const testSent = z.object({ sent_to: z.string() }).meta({ id: 'TestSent' });
+export type TestSent = z.infer<typeof testSent>;
+
+/** Uses an earlier version again, or with null the built-in text. */
+export const revertNotificationTemplate = z
+  .strictObject({ number: z.int().min(1).nullable() })
+  .meta({ id: 'RevertNotificationTemplate' });
+export type RevertNotificationTemplate = z.infer<typeof revertNotificationTemplate>;
+
+/** All of them: they are few. */
+export const listNotificationTemplates = z.strictObject({});
+export type ListNotificationTemplates = z.infer<typeof listNotificationTemplates>;
+
+export const listTemplateVersions = z.strictObject({});
+export type ListTemplateVersions = z.infer<typeof listTemplateVersions>;
