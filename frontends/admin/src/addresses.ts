@@ -1,6 +1,7 @@
 import { recordAddresses } from '@portal/ui';
 
 const customers = '/admin/customers';
+const notifications = '/admin/notifications';
 
 /** Where the console's records open. */
 export const addresses = {
@@ -14,5 +15,12 @@ export const addresses = {
   /** The mails that were received for support. */
   mails: '/admin/support/mails',
   mail: ({ id }: { id: string }) => `/admin/support/mails/${id}`,
+  notifications,
+  /** Whom a message went to, and what became of it. */
+  recipientsOf: ({ id }: { id: string }) => `${notifications}?view=history&broadcast_id=${id}`,
+  composeMessage: `${notifications}/compose`,
+  draftMessage: ({ id }: { id: string }) => `${notifications}/compose/${id}`,
+  notificationTemplates: `${notifications}?view=templates`,
+  notificationTemplate: ({ name }: { name: string }) => `${notifications}/templates/${name}`,
   company: ({ id }: { id: string }) => `${customers}/companies/${id}`,
 } as const;

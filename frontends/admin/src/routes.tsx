@@ -139,6 +139,20 @@ export const routes: RouteObject[] = [
     lazy: screen(() => import('./features/tasks/task-detail.page.js').then((file) => file.TaskDetailPage)),
   },
   {
+    path: '/admin/notifications',
+    lazy: screen(() => import('./features/notifications/notifications.page.js').then((file) => file.NotificationsPage)),
+  },
+  {
+    path: '/admin/notifications/compose/:id?',
+    lazy: screen(() => import('./features/notifications/compose/compose.page.js').then((file) => file.ComposePage)),
+  },
+  {
+    path: '/admin/notifications/templates/:name',
+    lazy: screen(() =>
+      import('./features/notifications/templates/template-editor.page.js').then((file) => file.TemplateEditorPage),
+    ),
+  },
+  {
     path: '/admin/error-reports/:id?',
     lazy: screen(() =>
       import('./features/error-reports/error-report-list.page.js').then((file) => file.ErrorReportListPage),

@@ -39,6 +39,8 @@ export { feedPositionOf, rememberFeedPosition } from './http/feed-position.js';
 export { liveKeysOf, liveTables } from './live/live-tables.js';
 export * from './meetings/meeting.queries.js';
 export * from './milestones/milestone.queries.js';
+export * from './notifications/broadcast.queries.js';
+export * from './notifications/template.queries.js';
 export * from './notifications/notification.mutations.js';
 export {
   notificationQueries,

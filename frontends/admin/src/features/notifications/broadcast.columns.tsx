@@ -1,0 +1,130 @@
+import type { BroadcastView } from '@portal/contracts';
+import { useCancelBroadcast, useDeleteBroadcast } from '@portal/data-access';
+import { useActionToasts } from '@portal/ui';
+import { Meter, MoreMenu, RelativeTime, StatusTag, useConfirm, type ListColumn } from '@portal/ui-antd';
+import { Button } from 'antd';
+import {
+  audienceText,
+  broadcastStatusLabels,
+  broadcastStatusTones,
+  categoryLabels,
+  channelLabels,
+  countText,
+  notificationToasts,
+  recipientsText,
+} from './notification-labels.js';
+
+/** What became of a message, in words. */
+export function progressText({ progress }: Pick<BroadcastView, 'progress'>): string {
+  const { sent, waiting, suppressed, failed, total } = progress;
+  if (total === 0) return '–';
+  const others = [
+    [waiting, 'waiting'],
+    [suppressed, 'not wanted'],
+    [failed, 'failed'],
+  ] as const;
+  const rest = others.filter(([count]) => count > 0).map(([count, what]) => `${countText(count)} ${what}`);
+  return [`${countText(sent)} of ${countText(total)} sent`, ...rest].join(', ');
+}
+
+const doneShare = ({ progress: { sent, suppressed, failed, total } }: BroadcastView): number =>
+  total === 0 ? 0 : ((sent + suppressed + failed) / total) * 100;
+
+export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
+  { key: 'title', title: 'Title', sortable: true, text: (row) => row.title, onCard: 'title' },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '120px',
+    cell: (row) => <StatusTag tone={broadcastStatusTones[row.status]}>{broadcastStatusLabels[row.status]}</StatusTag>,
+    text: (row) => broadcastStatusLabels[row.status],
+    onCard: 'corner',
+  },
+  {
+    key: 'progress',
+    title: 'Progress',
+    width: '260px',
+    cell: (row) =>
+      row.status === 'draft' ? (
+        '–'
+      ) : (
+        <span className="broadcast-progress">
+          {row.status === 'sending' ? <Meter percent={doneShare(row)} label={`Progress of ${row.title}`} /> : null}
+          <span>{progressText(row)}</span>
+        </span>
+      ),
+    text: progressText,
+  },
+  {
+    key: 'audience',
+    title: 'To',
+    width: '170px',
+    text: (row) => (row.status === 'draft' ? audienceText(row.audience) : recipientsText(row.progress.recipients)),
+  },
+  {
+    key: 'channels',
+    title: 'By',
+    width: '150px',
+    text: (row) => row.channels.map((channel) => channelLabels[channel]).join(', '),
+    priority: 'low',
+  },
+  { key: 'category', title: 'Category', width: '140px', text: (row) => categoryLabels[row.category], priority: 'low' },
+  { key: 'author', title: 'Author', width: '130px', text: (row) => row.author_name ?? '–', priority: 'low' },
+  {
+    key: 'created_at',
+    title: 'Written',
+    sortable: true,
+    width: '120px',
+    cell: (row) => <RelativeTime at={row.started_at ?? row.created_at} />,
+    text: (row) => row.started_at ?? row.created_at,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    width: '100px',
+    align: 'end',
+    cell: (row) => <RowActions row={row} />,
+    text: () => '',
+  },
+];
+
+function RowActions({ row }: { row: BroadcastView }) {
+  const remove = useDeleteBroadcast();
+  if (row.status === 'sending') return <CancelButton row={row} />;
+  if (row.status !== 'draft') return null;
+  return (
+    <MoreMenu
+      small
+      label={`More for ${row.title}`}
+      groups={[]}
+      deletion={{
+        id: row.id,
+        mutation: remove,
+        noun: 'draft',
+        title: `Delete the draft “${row.title}”?`,
+        text: 'Nobody has got it.',
+        toasts: notificationToasts.deleted,
+      }}
+    />
+  );
+}
+
+function CancelButton({ row }: { row: BroadcastView }) {
+  const confirm = useConfirm();
+  const { mutate, isPending } = useCancelBroadcast();
+  const handlers = useActionToasts(notificationToasts.cancelled);
+  const ask = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: `Stop sending “${row.title}”?`,
+      text: 'Who has it keeps it. The others don’t get it any more.',
+      confirm: 'Stop sending',
+      keep: 'Go on sending',
+    });
+    if (agreed) mutate({ id: row.id }, handlers);
+  };
+  return (
+    <Button size="small" danger loading={isPending} onClick={() => void ask()} aria-label={`Stop sending ${row.title}`}>
+      Stop
+    </Button>
+  );
+}

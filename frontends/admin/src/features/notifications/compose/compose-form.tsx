@@ -1,0 +1,213 @@
+import {
+  broadcastVariables,
+  createBroadcast,
+  previewBroadcast,
+  type BroadcastView,
+  type CreateBroadcast,
+} from '@portal/contracts';
+import {
+  broadcastPreviewQuery,
+  useCreateBroadcast,
+  useSendBroadcast,
+  useSendNewBroadcast,
+  useTestBroadcast,
+  useUpdateBroadcast,
+} from '@portal/data-access';
+import { useActionToasts, useDebounced } from '@portal/ui';
+import { fieldErrorsOf, firstReasonOf, useConfirm, useUnsavedChanges } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addresses } from '../../../addresses.js';
+import { notificationToasts, recipientsText } from '../notification-labels.js';
+import { PreviewFrame } from '../preview-frame.js';
+import { SourceField } from '../source-field.js';
+import { useInsertion } from '../use-insertion.js';
+import { VariablesPanel } from '../variables-panel.js';
+import { AudienceFields } from './audience-fields.js';
+import { DeliveryFields } from './delivery-fields.js';
+import { useRecipientCount } from './use-recipient-count.js';
+
+/** What the form holds; it becomes a message once it is whole. */
+export type Draft = Omit<CreateBroadcast, 'audience'> & { audience: CreateBroadcast['audience'] | undefined };
+
+const empty: Draft = {
+  title: '',
+  body: '',
+  link: null,
+  link_label: null,
+  category: 'projects',
+  channels: ['in_app', 'email'],
+  audience: { kind: 'role', role: 'customer' },
+};
+
+const draftOf = ({ title, body, link, link_label, category, channels, audience }: BroadcastView): Draft => ({
+  ...{ title, body, link, link_label, category, channels, audience },
+});
+
+const variables = Object.entries(broadcastVariables).map(([name, meaning]) => ({ name, meaning }));
+
+/** A message to many people: whom, how, what; with its looks beside. */
+export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
+  const [saved, setSaved] = useState(draft ? draftOf(draft) : empty);
+  const [message, setMessage] = useState(saved);
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const isDone = useRef(false);
+  useUnsavedChanges(() => !isDone.current && JSON.stringify(message) !== JSON.stringify(saved));
+  const change = (patch: Partial<Draft>): void => {
+    setMessage((before) => ({ ...before, ...patch }));
+    setErrors(new Map());
+  };
+  const { follow, insert } = useInsertion<'title' | 'body'>(
+    'body',
+    (part) => message[part],
+    (part, value) => change({ [part]: value }),
+  );
+  const count = useRecipientCount(message.audience);
+  const actions = useActions({ draft, message, count: count.data?.recipients, setErrors, setSaved, isDone });
+
+  const { title, body, link, link_label, category } = message;
+  const input = previewBroadcast.safeParse({ title, body, link, link_label, category });
+  const shown = useDebounced(JSON.stringify(input.data ?? null));
+  const seen = JSON.parse(shown) as typeof input.data | null;
+  const preview = useQuery({
+    ...broadcastPreviewQuery(seen ?? { title: '', body: '', link: null, link_label: null, category: 'projects' }),
+    enabled: seen !== null,
+  });
+  const refused = new Map(fieldErrorsOf(preview.error).map((error) => [error.path, error.message]));
+  const errorOf = (path: string): string | undefined => errors.get(path) ?? refused.get(path);
+
+  return (
+    <div className="template-editor">
+      <div className="template-editor__text">
+        <AudienceFields
+          audience={message.audience}
+          count={count}
+          error={errorOf('audience')}
+          onChange={(audience) => change({ audience })}
+        />
+        <DeliveryFields message={message} errorOf={errorOf} onChange={change} />
+        <SourceField
+          label="Title"
+          value={title}
+          error={errorOf('title')}
+          onChange={(value) => change({ title: value })}
+          onFocus={follow('title')}
+        />
+        <SourceField
+          label="Text"
+          isLong
+          value={body}
+          error={errorOf('body')}
+          help="An empty line begins a paragraph; **bold**, *italic*, [words](address) and lists with “-”."
+          onChange={(value) => change({ body: value })}
+          onFocus={follow('body')}
+        />
+        <div className="template-editor__buttons">
+          <Button type="primary" loading={actions.isSending} onClick={() => void actions.send()}>
+            {count.data ? `Send to ${recipientsText(count.data.recipients)}` : 'Send'}
+          </Button>
+          <Button loading={actions.isKeeping} onClick={() => void actions.keep()}>
+            Save draft
+          </Button>
+          <Button loading={actions.isTesting} onClick={() => actions.test(input.data)}>
+            Send me a test
+          </Button>
+        </div>
+        <VariablesPanel variables={variables} onInsert={insert} />
+      </div>
+      <div className="template-editor__look">
+        {seen ? (
+          <PreviewFrame
+            preview={preview.data}
+            failure={
+              preview.error && refused.size === 0 ? (firstReasonOf(preview.error) ?? preview.error.message) : undefined
+            }
+          />
+        ) : (
+          <p className="message-preview__none">Title and text are shown here as their reader gets them.</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ActionsInput {
+  draft: BroadcastView | undefined;
+  message: Draft;
+  count: number | undefined;
+  setErrors: (errors: ReadonlyMap<string, string>) => void;
+  setSaved: (message: Draft) => void;
+  isDone: { current: boolean };
+}
+
+/** What can be done with a message; refusals stand beside their fields. */
+function useActions({ draft, message, count, setErrors, setSaved, isDone }: ActionsInput) {
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const [create, update, sendDraft, sendNew, tryOut] = [
+    useCreateBroadcast(),
+    useUpdateBroadcast(),
+    useSendBroadcast(),
+    useSendNewBroadcast(),
+    useTestBroadcast(),
+  ];
+  const sent = useActionToasts(notificationToasts.sent);
+  const kept = useActionToasts(notificationToasts.kept);
+  const testing = useActionToasts(notificationToasts.test);
+
+  /** The message as the API takes it, or undefined with the reasons shown. */
+  const checked = (): CreateBroadcast | undefined => {
+    const parsed = createBroadcast.safeParse(message);
+    if (parsed.success) return parsed.data;
+    setErrors(new Map(parsed.error.issues.map(({ path, message: text }) => [String(path[0]), text])));
+    return undefined;
+  };
+  const refuse = (error: unknown, toasts: { onError: (error: unknown) => void }): void => {
+    setErrors(new Map(fieldErrorsOf(error).map(({ path, message: text }) => [path.split('.')[0] ?? path, text])));
+    toasts.onError(error);
+  };
+  const keep = async (): Promise<void> => {
+    const input = checked();
+    if (!input) return;
+    try {
+      const row = draft ? await update.mutateAsync({ id: draft.id, ...input }) : await create.mutateAsync(input);
+      setSaved(message);
+      isDone.current = !draft;
+      kept.onSuccess();
+      if (!draft) await navigate(addresses.draftMessage(row), { replace: true });
+    } catch (error) {
+      refuse(error, kept);
+    }
+  };
+  const send = async (): Promise<void> => {
+    const input = checked();
+    if (!input) return;
+    const agreed = await confirm({
+      title: `Send to ${count === undefined ? 'them' : recipientsText(count)}?`,
+      text: `“${input.title}” goes at once, as each of them prefers. What has gone can’t be taken back.`,
+      confirm: 'Send',
+      danger: false,
+    });
+    if (!agreed) return;
+    try {
+      if (draft) await update.mutateAsync({ id: draft.id, ...input });
+      await (draft ? sendDraft.mutateAsync({ id: draft.id }) : sendNew.mutateAsync(input));
+      isDone.current = true;
+      sent.onSuccess();
+      await navigate(addresses.notifications);
+    } catch (error) {
+      refuse(error, sent);
+    }
+  };
+  return {
+    keep,
+    send,
+    test: (input: Parameters<typeof tryOut.mutate>[0] | undefined) =>
+      input ? tryOut.mutate(input, testing) : checked(),
+    isKeeping: create.isPending,
+    isSending: sendNew.isPending || sendDraft.isPending,
+    isTesting: tryOut.isPending,
+  };
+}

@@ -1,0 +1,70 @@
+import { notificationCategories, notificationChannels, type NotificationChannel } from '@portal/contracts';
+import { Checkbox, Input, Select } from 'antd';
+import { useId } from 'react';
+import { categoryLabels, channelLabels } from '../notification-labels.js';
+import type { Draft } from './compose-form.js';
+
+interface DeliveryFieldsProps {
+  message: Draft;
+  errorOf: (path: string) => string | undefined;
+  onChange: (patch: Partial<Draft>) => void;
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/** How a message goes, and where it leads. */
+export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsProps) {
+  const id = useId();
+  const error = errorOf('channels');
+  const linkError = errorOf('link') ?? errorOf('link_label');
+  return (
+    <div className="compose-row">
+      <fieldset className="compose-fields">
+        <legend>By</legend>
+        <Checkbox.Group<NotificationChannel>
+          value={message.channels}
+          options={notificationChannels.map((value) => ({ value, label: channelLabels[value] }))}
+          onChange={(channels) => onChange({ channels })}
+        />
+        {error ? <p className="source-field__error">{error}</p> : null}
+      </fieldset>
+      <div className="source-field">
+        <label htmlFor={`${id}-category`}>Category</label>
+        <Select
+          id={`${id}-category`}
+          value={message.category}
+          options={notificationCategories.map((value) => ({ value, label: categoryLabels[value] }))}
+          onChange={(category) => onChange({ category })}
+        />
+        <p className="source-field__help">
+          {message.category === 'security'
+            ? 'Nobody can switch this off: only for what concerns the security of accounts.'
+            : 'Whoever switched it off gets no mail.'}
+        </p>
+      </div>
+      <div className="source-field">
+        <label htmlFor={`${id}-link`}>Leads to</label>
+        <Input
+          id={`${id}-link`}
+          value={message.link ?? ''}
+          placeholder="/customer/account"
+          onChange={(event) => onChange({ link: orNull(event.target.value) })}
+          {...(linkError ? { status: 'error' as const, 'aria-invalid': true } : {})}
+        />
+        <p className={linkError ? 'source-field__error' : 'source-field__help'}>
+          {linkError ?? 'A page of the portal; the mail gets a button.'}
+        </p>
+      </div>
+      <div className="source-field">
+        <label htmlFor={`${id}-label`}>Button</label>
+        <Input
+          id={`${id}-label`}
+          value={message.link_label ?? ''}
+          placeholder="See it in the portal"
+          disabled={message.link === null}
+          onChange={(event) => onChange({ link_label: orNull(event.target.value) })}
+        />
+      </div>
+    </div>
+  );
+}

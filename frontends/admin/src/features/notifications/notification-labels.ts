@@ -1,0 +1,87 @@
+import {
+  messages,
+  type BroadcastAudience,
+  type BroadcastStatus,
+  type NotificationCategory,
+  type NotificationChannel,
+  type NotificationStatus,
+  type TemplatePart,
+} from '@portal/contracts';
+import type { Tone } from '@portal/ui-antd';
+
+export const categoryLabels: Readonly<Record<NotificationCategory, string>> = {
+  security: 'Security',
+  consultations: 'Requests',
+  billing: 'Billing',
+  approvals: 'Deals and approvals',
+  tickets: 'Support',
+  meetings: 'Meetings',
+  mentions: 'Mentions',
+  projects: 'Projects',
+};
+
+export const channelLabels: Readonly<Record<NotificationChannel, string>> = { in_app: 'In the app', email: 'E-mail' };
+
+export const broadcastStatusLabels: Readonly<Record<BroadcastStatus, string>> = {
+  draft: 'Draft',
+  sending: 'Sending',
+  sent: 'Sent',
+  cancelled: 'Cancelled',
+};
+export const broadcastStatusTones: Readonly<Record<BroadcastStatus, Tone>> = {
+  draft: 'neutral',
+  sending: 'info',
+  sent: 'success',
+  cancelled: 'danger',
+};
+
+export const notificationStatusLabels: Readonly<Record<NotificationStatus, string>> = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  read: 'Read',
+  failed: 'Failed',
+  suppressed: 'Not sent',
+};
+export const notificationStatusTones: Readonly<Record<NotificationStatus, Tone>> = {
+  queued: 'info',
+  sent: 'success',
+  read: 'success',
+  failed: 'danger',
+  suppressed: 'neutral',
+};
+
+export const partLabels: Readonly<Record<TemplatePart, string>> = {
+  subject: 'Subject',
+  title: 'Line in the app',
+  body: 'Text',
+  action: 'Button',
+};
+
+const numbers = new Intl.NumberFormat('en-US');
+
+/** 12,500 */
+export const countText = (count: number): string => numbers.format(count);
+
+const people = (count: number): string => (count === 1 ? '1 person' : `${countText(count)} people`);
+
+/** Whom a message goes to, in words. */
+export function audienceText(audience: BroadcastAudience): string {
+  if (audience.kind === 'people') return people(audience.user_ids.length);
+  if (audience.kind === 'companies')
+    return audience.company_ids.length === 1 ? '1 company' : `${audience.company_ids.length} companies`;
+  if (audience.kind === 'role') return audience.role === 'admin' ? 'All admins' : 'All customers';
+  return 'A filter of customers';
+}
+
+export const recipientsText = (count: number): string => people(count);
+
+/** The toasts of messages and their texts. */
+export const notificationToasts = {
+  sent: { success: messages.success.notificationSent, failure: messages.failure.notificationSend },
+  kept: { short: 'Draft saved', failure: 'Failed to save the draft.' },
+  deleted: { short: 'Draft deleted', failure: 'Failed to delete the draft.' },
+  cancelled: { short: 'The rest is not sent', failure: 'Failed to cancel the message.' },
+  template: { short: 'Text saved', failure: 'Failed to save the text.' },
+  reverted: { short: 'Text changed back', failure: 'Failed to change the text back.' },
+  test: { short: 'The test is on its way to you', failure: 'Failed to send the test.' },
+} as const;

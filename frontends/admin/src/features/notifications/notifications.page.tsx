@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import { BroadcastListPage } from './broadcast-list.page.js';
+import { useNotificationsView, type NotificationsView } from './notification-views.js';
+import { SentListPage } from './sent-list.page.js';
+import { TemplateListPage } from './templates/template-list.page.js';
+
+const pages: Readonly<Record<NotificationsView, ComponentType>> = {
+  messages: BroadcastListPage,
+  history: SentListPage,
+  templates: TemplateListPage,
+};
+
+/** Notifications as admins see them, in the view that the address names. */
+export function NotificationsPage() {
+  const View = pages[useNotificationsView()];
+  return <View />;
+}

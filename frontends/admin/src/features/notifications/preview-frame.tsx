@@ -1,0 +1,63 @@
+import type { MessagePreview } from '@portal/contracts';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+
+const looks = [
+  { value: 'wide', label: 'Mail' },
+  { value: 'phone', label: 'On a phone' },
+  { value: 'text', label: 'As text' },
+] as const;
+type Look = (typeof looks)[number]['value'];
+
+interface PreviewFrameProps {
+  preview: MessagePreview | undefined;
+  /** Why there is none. */
+  failure: string | undefined;
+}
+
+/** A message as its reader gets it. The mail runs nothing and loads nothing: its frame is sandboxed. */
+export function PreviewFrame({ preview, failure }: PreviewFrameProps) {
+  const [look, setLook] = useState<Look>('wide');
+  return (
+    <section className="message-preview" aria-label="Preview">
+      <div className="message-preview__head">
+        <h2>Preview</h2>
+        {preview?.html ? (
+          <Segmented<Look>
+            size="small"
+            options={[...looks]}
+            value={look}
+            onChange={setLook}
+            aria-label="How it is read"
+          />
+        ) : null}
+      </div>
+      {failure ? (
+        <p role="status" className="message-preview__failure">
+          {failure}
+        </p>
+      ) : null}
+      {preview?.title ? (
+        <div className="message-preview__line">
+          <span className="message-preview__label">In the app</span>
+          <strong>{preview.title}</strong>
+        </div>
+      ) : null}
+      {preview?.subject ? (
+        <div className="message-preview__line">
+          <span className="message-preview__label">Subject</span>
+          <strong>{preview.subject}</strong>
+        </div>
+      ) : null}
+      {preview?.html && look !== 'text' ? (
+        <iframe
+          title={look === 'phone' ? 'The mail on a phone' : 'The mail'}
+          className={`message-preview__mail message-preview__mail--${look}`}
+          sandbox=""
+          srcDoc={preview.html}
+        />
+      ) : null}
+      {preview?.text && look === 'text' ? <pre className="message-preview__text">{preview.text}</pre> : null}
+    </section>
+  );
+}

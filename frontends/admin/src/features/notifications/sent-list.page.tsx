@@ -1,0 +1,118 @@
+import {
+  listSentNotifications,
+  notificationCategories,
+  notificationChannels,
+  notificationStatuses,
+  type SentNotificationView,
+} from '@portal/contracts';
+import { broadcastQueries, sentNotificationQueries, templateQueries } from '@portal/data-access';
+import { ListPage, RelativeTime, StatusTag, useListQuery, type ListColumn, type ListFilter } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { addresses } from '../../addresses.js';
+import { usePersonOptions } from '../../people/use-person-options.js';
+import { progressText } from './broadcast.columns.js';
+import {
+  categoryLabels,
+  channelLabels,
+  notificationStatusLabels,
+  notificationStatusTones,
+} from './notification-labels.js';
+import { NotificationTools } from './notification-views.js';
+import './notifications.css';
+
+const everybody = {};
+
+const columns: readonly ListColumn<SentNotificationView>[] = [
+  { key: 'title', title: 'Title', text: (row) => row.title, onCard: 'title' },
+  {
+    key: 'recipient',
+    title: 'To',
+    width: '220px',
+    cell: (row) =>
+      row.recipient_id ? (
+        <Link to={addresses.customer({ id: row.recipient_id })}>{row.recipient_name ?? row.recipient_email}</Link>
+      ) : (
+        row.recipient_email
+      ),
+    text: (row) => row.recipient_name ?? row.recipient_email ?? '–',
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '120px',
+    cell: (row) => (
+      <StatusTag tone={notificationStatusTones[row.status]}>{notificationStatusLabels[row.status]}</StatusTag>
+    ),
+    text: (row) => notificationStatusLabels[row.status],
+    onCard: 'corner',
+  },
+  { key: 'reason', title: 'Reason', width: '220px', text: (row) => row.reason ?? '–' },
+  { key: 'channel', title: 'By', width: '100px', text: (row) => channelLabels[row.channel] },
+  { key: 'category', title: 'Category', width: '140px', text: (row) => categoryLabels[row.category], priority: 'low' },
+  { key: 'template', title: 'Template', width: '190px', text: (row) => row.template_label, priority: 'low' },
+  {
+    key: 'created_at',
+    title: 'When',
+    sortable: true,
+    width: '120px',
+    cell: (row) => <RelativeTime at={row.sent_at ?? row.created_at} />,
+    text: (row) => row.sent_at ?? row.created_at,
+  },
+];
+
+const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+/** What everybody was told, with what became of it and why. */
+export function SentListPage() {
+  const [query, setQuery] = useListQuery(listSentNotifications, 'view');
+  const result = useQuery(sentNotificationQueries.list(query));
+  const people = usePersonOptions(everybody, query.recipient_id);
+  const { data: templates } = useQuery(templateQueries.list());
+  const { data: message } = useQuery({
+    ...broadcastQueries.detail(query.broadcast_id ?? ''),
+    enabled: query.broadcast_id !== undefined,
+  });
+  const filters = useMemo(
+    (): readonly ListFilter[] => [
+      { key: 'recipient_id', label: 'Person', ...people },
+      {
+        key: 'status',
+        label: 'Status',
+        options: options(notificationStatuses, notificationStatusLabels),
+        multiple: true,
+      },
+      { key: 'channel', label: 'By', options: options(notificationChannels, channelLabels) },
+      { key: 'category', label: 'Category', options: options(notificationCategories, categoryLabels), multiple: true },
+      {
+        key: 'template',
+        label: 'Template',
+        options: [
+          { value: 'message', label: 'Message' },
+          ...(templates?.data ?? []).map(({ name, label }) => ({ value: name, label })),
+        ],
+      },
+      ...(message
+        ? [{ key: 'broadcast_id', label: 'Message', options: [{ value: message.id, label: message.title }] }]
+        : []),
+    ],
+    [people, templates, message],
+  );
+  return (
+    <ListPage
+      title="Notifications"
+      noun={['notification', 'notifications']}
+      result={result}
+      columns={columns}
+      query={query}
+      onQueryChange={setQuery}
+      filters={filters}
+      lead={message ? <p className="broadcast-lead">{`${message.title}: ${progressText(message)}`}</p> : null}
+      empty={{ title: 'Nothing was sent yet', text: 'What people are told, in the app and by e-mail, is listed here.' }}
+      actions={<NotificationTools />}
+      nameOf={(row) => row.title}
+    />
+  );
+}

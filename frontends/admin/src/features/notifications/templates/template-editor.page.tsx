@@ -1,0 +1,39 @@
+import { templateQueries } from '@portal/data-access';
+import { DetailFailed, DetailPage, DetailSkeleton } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { addresses } from '../../../addresses.js';
+import { TemplateEditor } from './template-editor.js';
+import { TemplateStatus } from './template-status.js';
+import '../notifications.css';
+
+const back = { to: addresses.notificationTemplates, label: 'Templates' };
+
+/** The text of a message: written, looked at, tried, compared with earlier ones, and left for the built-in one. */
+export function TemplateEditorPage() {
+  const { name = '' } = useParams();
+  const { data, error, refetch } = useQuery(templateQueries.detail(name));
+  if (!data)
+    return error ? (
+      <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="template" />
+    ) : (
+      <DetailSkeleton />
+    );
+  return (
+    <DetailPage
+      back={back}
+      wide
+      title={data.label}
+      eyebrow={data.recipients}
+      status={<TemplateStatus template={data} />}
+    >
+      <p className="template-editor__about">{data.description}</p>
+      {data.failure ? (
+        <p role="alert" className="template-editor__failure">
+          {`The version in use failed ${data.failures === 1 ? 'once' : `${data.failures} times`}, and the built-in text went: ${data.failure}`}
+        </p>
+      ) : null}
+      <TemplateEditor key={`${name} ${data.number}`} template={data} />
+    </DetailPage>
+  );
+}

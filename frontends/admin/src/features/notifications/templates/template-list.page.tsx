@@ -1,0 +1,88 @@
+import type { NotificationTemplateView } from '@portal/contracts';
+import { templateQueries } from '@portal/data-access';
+import { ListEmpty, ListFailed, ListHead, RelativeTime, StatusTag } from '@portal/ui-antd';
+import { PageTitle } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Input, Skeleton } from 'antd';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { addresses } from '../../../addresses.js';
+import { categoryLabels } from '../notification-labels.js';
+import { NotificationTools } from '../notification-views.js';
+import '../notifications.css';
+
+const matches = (text: string) => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return ({ label, description, recipients, name }: NotificationTemplateView): boolean => {
+    const all = `${label} ${description} ${recipients} ${name}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  };
+};
+
+/** Every message that the product sends, by category; each opens the editor of its text. */
+export function TemplateListPage() {
+  const { data, error, refetch } = useQuery(templateQueries.list());
+  const [text, setText] = useState('');
+  const shown = data?.data.filter(matches(text)) ?? [];
+  const groups = Map.groupBy(shown, ({ category }) => category);
+  return (
+    <section className="list-page list-page--dense" aria-labelledby="list-title">
+      <PageTitle>Notifications</PageTitle>
+      <ListHead title="Notifications" titleId="list-title" count={data?.data.length} actions={<NotificationTools />} />
+      <Input
+        allowClear
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        prefix={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+        placeholder="Search templates"
+        aria-label="Search templates"
+        className="templates__search"
+      />
+      {data ? null : error ? (
+        <ListFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} title={false} />
+      )}
+      {data && shown.length === 0 ? (
+        <ListEmpty
+          texts={{ title: 'No template with these words', text: 'Search by what it is about or who receives it.' }}
+        />
+      ) : null}
+      {[...groups].map(([category, templates]) => (
+        <section key={category} className="templates__group" aria-label={categoryLabels[category]}>
+          <h2>{categoryLabels[category]}</h2>
+          <ul>
+            {templates.map((template) => (
+              <TemplateRow key={template.name} template={template} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+const TemplateRow = ({ template }: { template: NotificationTemplateView }) => (
+  <li className="templates__row">
+    <div className="templates__what">
+      <Link to={addresses.notificationTemplate(template)}>{template.label}</Link>
+      <span>{template.description}</span>
+    </div>
+    <span className="templates__to">{template.recipients}</span>
+    <span className="templates__state">
+      {template.number === null ? (
+        <StatusTag tone="neutral">Built-in text</StatusTag>
+      ) : template.failures > 0 ? (
+        <StatusTag tone="danger">{`Version ${template.number} fails`}</StatusTag>
+      ) : (
+        <StatusTag tone="success">{`Version ${template.number}`}</StatusTag>
+      )}
+      {template.changed_at ? (
+        <span className="templates__changed">
+          {template.changed_by} · <RelativeTime at={template.changed_at} />
+        </span>
+      ) : null}
+    </span>
+  </li>
+);

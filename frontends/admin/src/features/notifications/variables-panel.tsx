@@ -1,0 +1,41 @@
+interface Variable {
+  name: string;
+  meaning: string;
+  /** What it may look like. */
+  example?: string;
+  note?: string;
+}
+
+/** What a text may be filled with; a press puts it where the cursor is. */
+export const VariablesPanel = ({
+  variables,
+  onInsert,
+}: {
+  variables: readonly Variable[];
+  onInsert: (text: string) => void;
+}) => (
+  <section className="variables" aria-label="Variables">
+    <h2>Variables</h2>
+    {variables.length === 0 ? <p className="variables__none">This message has none.</p> : null}
+    <ul>
+      {variables.map(({ name, meaning, example, note }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className="variables__name"
+            aria-label={`Insert ${name}`}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onInsert(`{{ ${name} }}`)}
+          >
+            {name}
+          </button>
+          <span className="variables__meaning">
+            {meaning}
+            {example ? <span className="variables__example">{` · ${example}`}</span> : null}
+            {note ? <span className="variables__example">{` · ${note}`}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,70 @@
+import type { CreateBroadcast, PreviewBroadcast, BroadcastAudience } from '@portal/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Filter } from '../http/api-types.js';
+import { api, bodyOf, recordOf } from '../http/api.js';
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
+import { useAction } from '../query/use-action.js';
+
+const broadcasts = defineResource('/api/v1/notifications/broadcasts', {
+  key: keys.broadcasts,
+  related: [keys.sentNotifications],
+  restorable: false,
+});
+
+export const broadcastQueries = broadcasts.queries;
+
+export const {
+  useCreate: useCreateBroadcast,
+  useUpdate: useUpdateBroadcast,
+  useDelete: useDeleteBroadcast,
+} = broadcasts;
+
+/** Sends a draft; the server writes its notifications afterwards. */
+export const useSendBroadcast = broadcasts.step('send');
+
+/** Stops what of a message hasn’t gone. */
+export const useCancelBroadcast = broadcasts.step('cancel');
+
+/** Writes and sends a message in one call (specification, section 7). */
+export const useSendNewBroadcast = () =>
+  useAction({
+    run: (body: CreateBroadcast, headers) => recordOf(api.POST('/api/v1/notifications/send', { body, headers })),
+    invalidates: [keys.broadcasts],
+  });
+
+/** Sends a message to the user who writes it, as a mail. */
+export const useTestBroadcast = () =>
+  useAction({
+    run: (body: PreviewBroadcast, headers) =>
+      recordOf(api.POST('/api/v1/notifications/broadcasts/test', { body, headers })),
+  });
+
+/** A message as its writer would get it. */
+export const broadcastPreviewQuery = (body: PreviewBroadcast) =>
+  queryOptions({
+    queryKey: [...keys.broadcastPreviews, body] as const,
+    queryFn: ({ signal }) => recordOf(api.POST('/api/v1/notifications/broadcasts/preview', { body, signal })),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** How many people an audience is at this moment. */
+export const recipientCountQuery = (audience: BroadcastAudience) =>
+  queryOptions({
+    queryKey: [...keys.recipientCounts, audience] as const,
+    queryFn: ({ signal }) =>
+      recordOf(api.POST('/api/v1/notifications/broadcasts/recipients', { body: { audience }, signal })),
+    retry: false,
+  });
+
+/** What everybody was told, newest first. */
+export const sentNotificationQueries = {
+  all: keys.sentNotifications,
+  list: (filter: Filter<'/api/v1/notifications/sent'>) =>
+    queryOptions({
+      queryKey: [...keys.sentNotifications, 'list', filter] as const,
+      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/notifications/sent', { params: { query: filter }, signal })),
+      placeholderData: keepPreviousData,
+    }),
+};

@@ -1,0 +1,67 @@
+import type {
+  PreviewNotificationTemplate,
+  RevertNotificationTemplate,
+  UpdateNotificationTemplate,
+} from '@portal/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, bodyOf, recordOf } from '../http/api.js';
+import { keys } from '../query/keys.js';
+import { useAction } from '../query/use-action.js';
+
+const at = (name: string) => ({ path: { name } });
+
+/** The texts of the messages that the product sends. */
+export const templateQueries = {
+  all: keys.notificationTemplates,
+  list: () =>
+    queryOptions({
+      queryKey: [...keys.notificationTemplates, 'list'] as const,
+      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/notifications/templates', { signal })),
+    }),
+  detail: (name: string) =>
+    queryOptions({
+      queryKey: [...keys.notificationTemplates, 'detail', name] as const,
+      queryFn: ({ signal }) =>
+        recordOf(api.GET('/api/v1/notifications/templates/{name}', { params: at(name), signal })),
+    }),
+  versions: (name: string) =>
+    queryOptions({
+      queryKey: [...keys.notificationTemplates, 'versions', name] as const,
+      queryFn: ({ signal }) =>
+        bodyOf(api.GET('/api/v1/notifications/templates/{name}/versions', { params: at(name), signal })),
+    }),
+  /** What a text looks like; it isn't stored. */
+  preview: (name: string, body: PreviewNotificationTemplate) =>
+    queryOptions({
+      queryKey: [...keys.templatePreviews, name, body] as const,
+      queryFn: ({ signal }) =>
+        recordOf(api.POST('/api/v1/notifications/templates/{name}/preview', { params: at(name), body, signal })),
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+};
+
+const afterwards = { invalidates: [keys.notificationTemplates] };
+
+/** Writes a new version of a text, which is in use from now on. */
+export const useUpdateTemplate = (name: string) =>
+  useAction({
+    run: (body: UpdateNotificationTemplate, headers) =>
+      recordOf(api.PUT('/api/v1/notifications/templates/{name}', { params: at(name), body, headers })),
+    ...afterwards,
+  });
+
+/** Uses an earlier version again, or with null the built-in text. */
+export const useRevertTemplate = (name: string) =>
+  useAction({
+    run: (body: RevertNotificationTemplate, headers) =>
+      recordOf(api.POST('/api/v1/notifications/templates/{name}/revert', { params: at(name), body, headers })),
+    ...afterwards,
+  });
+
+/** Sends a text to the user who writes it, as a mail. */
+export const useTestTemplate = (name: string) =>
+  useAction({
+    run: (body: PreviewNotificationTemplate, headers) =>
+      recordOf(api.POST('/api/v1/notifications/templates/{name}/test', { params: at(name), body, headers })),
+  });
