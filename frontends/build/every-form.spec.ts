@@ -19,6 +19,9 @@ const others: Readonly<Record<string, string>> = {
   'frontends/marketing/src/features/diagnostics/test-promocode.page.tsx': 'asks only, and the action joins repeats',
   'frontends/shell/src/auth/email-form.tsx': 'sign-in.spec',
   'frontends/shell/src/auth/code-form.tsx': 'sign-in.spec',
+  'frontends/admin/src/features/notifications/compose/compose-form.tsx': 'notifications.spec; its actions join repeats',
+  'frontends/admin/src/features/notifications/templates/template-editor.tsx':
+    'notifications.spec; its actions join repeats',
   'libs/wizard/src/questions.tsx': 'consultation-wizard.spec',
 };
 

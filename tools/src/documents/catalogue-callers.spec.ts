@@ -11,10 +11,8 @@ const { messages, toastTimings, cacheTimings } = (await import(
 
 /** Sentences of screens that the product doesn't have yet. */
 const ofScreensToCome = [
-  'messages.success.notificationSent',
   'messages.success.workflowTriggered',
   'messages.success.reportGenerated',
-  'messages.failure.notificationSend',
   'messages.failure.workflowTrigger',
   'messages.failure.reportGenerate',
 ];

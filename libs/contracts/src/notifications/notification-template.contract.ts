@@ -4,8 +4,7 @@ import { notificationCategory } from './notification.contract.js';
 
 /** The parts of a message that an admin words; a message that has no such part answers null for it. */
 export const templateParts = ['subject', 'title', 'body', 'action'] as const;
-export const templatePart = z.enum(templateParts);
-export type TemplatePart = z.infer<typeof templatePart>;
+export type TemplatePart = (typeof templateParts)[number];
 
 const text = z.object({
   subject: z.string().nullable(),
@@ -114,10 +113,3 @@ export const revertNotificationTemplate = z
   .strictObject({ number: z.int().min(1).nullable() })
   .meta({ id: 'RevertNotificationTemplate' });
 export type RevertNotificationTemplate = z.infer<typeof revertNotificationTemplate>;
-
-/** All of them: they are few. */
-export const listNotificationTemplates = z.strictObject({});
-export type ListNotificationTemplates = z.infer<typeof listNotificationTemplates>;
-
-export const listTemplateVersions = z.strictObject({});
-export type ListTemplateVersions = z.infer<typeof listTemplateVersions>;

@@ -14,7 +14,7 @@ const { context, cast } = contextWithCast();
 const manyCustomers = async (): Promise<void> => {
   await context.db.rows(
     `insert into users (id, email, first_name, status, deleted_at)
-     select gen_random_uuid(), 'many' || n || '@example.test', 'Pat ' || n,
+     select gen_random_uuid(), 'many' || lpad(n::text, 5, '0') || '@example.test', 'Pat ' || n,
        case when n % 100 = 2 then 'suspended' else 'active' end, case when n % 100 = 3 then now() end
      from generate_series(1, ${PEOPLE}) as n returning id`,
   );

@@ -27,6 +27,7 @@ import { checkMessage, variablesOf } from '../messages/message-text.js';
 import { TestMails } from '../messages/test-mails.js';
 import { BUTTON } from '../delivery/message-mails.js';
 import { Broadcast } from './broadcast.entity.js';
+import { BroadcastProgress } from './broadcast-progress.js';
 import { filterBroadcasts, readBroadcast, toBroadcastView } from './broadcast.view.js';
 
 /** Messages that admins write and send to many people (specification, section 7). */
@@ -36,6 +37,7 @@ export class BroadcastsService {
     private readonly em: EntityManager,
     private readonly config: Config,
     private readonly tests: TestMails,
+    private readonly progress: BroadcastProgress,
   ) {}
 
   /** One page, newest first unless sorted otherwise. */
@@ -103,8 +105,9 @@ export class BroadcastsService {
   /** Stops what hasn't gone. @throws DomainError `not_found`; `illegal_transition` when nothing is being sent */
   cancel(actor: UserActor, id: string): Promise<BroadcastView> {
     authorizeRole(actor, 'broadcast.send');
-    return this.change(id, (broadcast) => {
+    return this.change(id, async (broadcast, em) => {
       broadcast.cancel();
+      await this.progress.count(em, id); // the worker looks for what waits
     });
   }
 

@@ -1,0 +1,109 @@
+import type { BroadcastView } from '@portal/contracts';
+import { eventually } from '../support/eventually.js';
+import { appWithCast } from '../support/with-cast.js';
+
+const isLong = process.env['TEST_ALL'] === 'on';
+const PEOPLE = Number(process.env['STORM_PEOPLE'] ?? 100_000);
+const MINUTES = 60_000;
+const SIGN_INS = 15;
+/** Megabytes that batches of 500 may need beside what the processes hold anyway. */
+const MEMORY = 250;
+
+const { app, as } = appWithCast({
+  worker: true,
+  env: { LIMIT_SIGN_IN_PER_IP_HOUR: '1000', LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR: '1000' },
+});
+
+const manyCustomers = (): Promise<unknown> =>
+  app.db.rows(
+    `insert into users (id, email, first_name, status)
+     select gen_random_uuid(), 'storm' || n || '@example.test', 'Pat ' || n, 'active' from generate_series(1, ${PEOPLE}) as n
+     returning id`,
+  );
+const median = (figures: readonly number[]): number =>
+  [...figures].sort((one, other) => one - other)[figures.length >> 1] ?? 0;
+
+/** Who has got a sign-in mail; no mail is kept. */
+const arrived = new Set<string>();
+beforeAll(() => {
+  app.mail.beforeAnswer = ({ to, subject }) => {
+    if (subject.startsWith('Sign in')) for (const address of to) arrived.add(address);
+    app.mail.clear();
+    return Promise.resolve();
+  };
+});
+
+/** Milliseconds from asking for a link to its mail. */
+async function signInTime(email: string): Promise<number> {
+  const asked = performance.now();
+  await app.http.post('/api/v1/auth/magic-links').send({ email }).expect(202);
+  await eventually(() => {
+    if (!arrived.has(email)) throw new Error(`No mail to ${email} yet`);
+  }, MINUTES);
+  return performance.now() - asked;
+}
+async function signInTimes(name: string): Promise<number> {
+  const times: number[] = [];
+  for (let at = 0; at < SIGN_INS; at++) times.push(await signInTime(`${name}${at}@example.test`));
+  return median(times);
+}
+
+(isLong ? it : it.skip)(
+  'composing for 100,000 people answers at once, memory stays flat, sign-in mail meanwhile comes as ever, each is told once',
+  async () => {
+    await manyCustomers();
+    const idle = await signInTimes('idle');
+    const before = process.memoryUsage().rss;
+    let peak = before;
+    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 100);
+    const composed = performance.now();
+    const body = {
+      ...{
+        title: 'Storm for {{ first_name }}',
+        body: 'It **rains**.',
+        category: 'approvals',
+        channels: ['in_app', 'email'],
+      },
+      audience: { kind: 'role', role: 'customer' },
+    };
+    const answer = await app.http.post('/api/v1/notifications/send').set(as.admin).send(body).expect(201);
+    const answered = performance.now() - composed;
+    const { id, progress } = (answer.body as { data: BroadcastView }).data;
+    const people = progress.recipients;
+    expect(people).toBeGreaterThanOrEqual(PEOPLE);
+    await eventually(async () => {
+      const [row] = await app.db.rows('select 1 from broadcasts where id = ? and fanned_out_at is not null', [id]);
+      expect(row).toBeDefined();
+    }, 15 * MINUTES);
+    const fannedOut = performance.now() - composed;
+    const busy = await signInTimes('busy');
+    await app.http.post(`/api/v1/notifications/broadcasts/${id}/cancel`).set(as.admin).expect(200);
+    await eventually(async () => {
+      const rows = await app.db.rows(
+        `select 1 from notifications where broadcast_id = ? and status = 'queued' limit 1`,
+        [id],
+      );
+      expect(rows).toEqual([]);
+    }, 5 * MINUTES);
+    clearInterval(watch);
+    const told = await app.db.rows(
+      `select channel, count(*)::int as rows, count(distinct recipient_id)::int as people
+       from notifications where broadcast_id = ? group by 1 order by 1`,
+      [id],
+    );
+    expect(told).toEqual(['email', 'in_app'].map((channel) => ({ channel, rows: people, people })));
+    const [mailed] = await app.db.rows<{ count: number }>(
+      `select count(*)::int as count from notifications where broadcast_id = ? and channel = 'email' and status = 'sent'`,
+      [id],
+    );
+    const growth = (peak - before) / 1024 ** 2;
+    process.stdout.write(
+      `storm of ${people}: answered in ${answered.toFixed(0)} ms, fanned out in ${(fannedOut / 1_000).toFixed(1)} s, ` +
+        `memory +${growth.toFixed(0)} MB, sign-in mail ${idle.toFixed(0)} ms idle and ${busy.toFixed(0)} ms with ` +
+        `${mailed?.count ?? 0} mails sent meanwhile\n`,
+    );
+    expect(growth).toBeLessThan(MEMORY);
+    expect(busy).toBeLessThan(2 * idle + 100);
+  },
+  30 * MINUTES,
+);

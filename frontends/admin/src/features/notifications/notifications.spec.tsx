@@ -1,0 +1,176 @@
+import type { BroadcastView, NotificationTemplateDetail } from '@portal/contracts';
+import { showScreen } from '@portal/features/testing';
+import { aPage, aProblem, anAdmin, anId, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { currentInstant } from '@portal/testing/clock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ComposePage } from './compose/compose.page.js';
+import { NotificationsPage } from './notifications.page.js';
+import { TemplateEditorPage } from './templates/template-editor.page.js';
+
+const { api } = startFakeApi(() => anAdmin());
+const now = currentInstant().toISOString();
+
+const aMessage = (own: Partial<BroadcastView> = {}): BroadcastView => ({
+  ...{
+    id: anId(),
+    status: 'sent',
+    title: 'We moved',
+    body: 'Hello',
+    link: null,
+    link_label: null,
+    category: 'projects',
+  },
+  ...{ channels: ['in_app', 'email'], audience: { kind: 'role', role: 'customer' }, author_name: 'Avery Cole' },
+  progress: { recipients: 3, total: 6, sent: 4, waiting: 1, suppressed: 1, failed: 0 },
+  ...{ started_at: now, finished_at: now, created_at: now, updated_at: now, version: 1 },
+  ...own,
+});
+
+const reply: NotificationTemplateDetail = {
+  ...{ name: 'ticket_reply', label: 'We answered a ticket', description: 'An answer.', category: 'tickets' },
+  ...{
+    recipients: 'The customer',
+    number: 1,
+    changed_at: now,
+    changed_by: 'Avery Cole',
+    failures: 2,
+    failure: 'memory',
+  },
+  text: { subject: 'Ticket', title: 'We answered', body: 'Dear {{ first_name }}', action: 'Open' },
+  built_in: { subject: 'Ticket', title: 'We answered', body: 'Hello {{ first_name }}', action: 'Open' },
+  variables: [{ name: 'first_name', meaning: 'The first name', example: 'Dana', mail_only: true }],
+  samples: [{ id: anId(), title: 'We answered S-1', created_at: now }],
+};
+
+/** What is written, by its address and in order. */
+const sent: { to: string; body: Record<string, unknown> }[] = [];
+const answers = (path: string, data: object) =>
+  http.post(`*/api/v1/notifications/${path}`, async ({ request }) => {
+    sent.push({ to: path, body: (await request.json()) as Record<string, unknown> });
+    return HttpResponse.json({ data });
+  });
+const bodiesTo = (path: string) => sent.filter(({ to }) => to === path).map(({ body }) => body);
+beforeEach(() => {
+  sent.length = 0;
+});
+
+describe('The console’s notifications', () => {
+  it('show messages with their progress; what is being sent can be stopped after a question', async () => {
+    const sending = aMessage({ status: 'sending', title: 'Going out' });
+    api.use(
+      http.get('*/api/v1/notifications/broadcasts', () => HttpResponse.json(aPage([sending, aMessage()]))),
+      http.post('*/api/v1/notifications/broadcasts/:id/cancel', ({ params }) => {
+        sent.push({ to: 'cancel', body: params });
+        return HttpResponse.json({ data: { ...sending, status: 'cancelled' } });
+      }),
+    );
+    showScreen(NotificationsPage, '/admin/notifications', '/admin/notifications');
+    expect(await screen.findAllByText('4 of 6 sent, 1 waiting, 1 not wanted')).toHaveLength(2);
+    expect(screen.getByRole('progressbar', { name: 'Progress of Going out' })).toHaveAttribute('aria-valuenow', '83');
+    await userEvent.click(screen.getByRole('button', { name: 'Stop sending Going out' }));
+    const question = await screen.findByRole('dialog', { name: /Stop sending/ });
+    expect(bodiesTo('cancel')).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Stop sending' }));
+    await waitFor(() => expect(bodiesTo('cancel')).toEqual([{ id: sending.id }]));
+  });
+
+  it('write a message: recipients are counted, it is looked at, refused with reasons, and sent after a question', async () => {
+    api.use(
+      answers('broadcasts/recipients', { recipients: 1200 }),
+      answers('broadcasts/preview', {
+        title: 'We moved',
+        subject: 'We moved',
+        html: '<p>Hello Avery</p>',
+        text: 'Hello Avery',
+      }),
+      answers('send', aMessage({ status: 'sending' })),
+      http.get('*/api/v1/notifications/broadcasts', () => HttpResponse.json(aPage([aMessage()]))),
+    );
+    showScreen(ComposePage, '/admin/notifications/compose/:id?', '/admin/notifications/compose');
+    const send = await screen.findByRole('button', { name: 'Send to 1,200 people' });
+    await userEvent.click(send);
+    expect(await screen.findAllByText('Required')).not.toHaveLength(0);
+    await userEvent.type(screen.getByLabelText('Title'), 'We moved');
+    await userEvent.click(screen.getByLabelText('Text'));
+    await userEvent.paste('Hello ');
+    await userEvent.click(screen.getByRole('button', { name: 'Insert first_name' }));
+    expect(screen.getByLabelText('Text')).toHaveValue('Hello {{ first_name }}');
+    expect(await screen.findByTitle('The mail')).toHaveAttribute('sandbox', '');
+    await userEvent.click(screen.getByRole('button', { name: 'Send to 1,200 people' }));
+    const question = await screen.findByRole('dialog', { name: 'Send to 1,200 people?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Notification sent successfully.')).toBeInTheDocument();
+    expect(bodiesTo('send')).toEqual([
+      expect.objectContaining({
+        title: 'We moved',
+        body: 'Hello {{ first_name }}',
+        audience: { kind: 'role', role: 'customer' },
+      }),
+    ]);
+  });
+
+  it('say when a message could not be sent', async () => {
+    const draft = aMessage({ status: 'draft' });
+    api.use(
+      answers('broadcasts/recipients', { recipients: 1 }),
+      answers('broadcasts/preview', { title: 'x', subject: 'x', html: '<p>x</p>', text: 'x' }),
+      http.get('*/api/v1/notifications/broadcasts/:id', () => HttpResponse.json({ data: draft })),
+      http.put('*/api/v1/notifications/broadcasts/:id', () => HttpResponse.json({ data: draft })),
+      http.post('*/api/v1/notifications/broadcasts/:id/send', () => HttpResponse.error()),
+    );
+    showScreen(ComposePage, '/admin/notifications/compose/:id?', `/admin/notifications/compose/${draft.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send to 1 person' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Failed to send notification.', undefined, { timeout: 5_000 })).toBeInTheDocument();
+  });
+
+  it('change a text: the place of a mistake stands at its field, versions are compared, the built-in one comes back', async () => {
+    api.use(
+      http.get('*/api/v1/notifications/templates/ticket_reply', () => HttpResponse.json({ data: reply })),
+      http.get('*/api/v1/notifications/templates/ticket_reply/versions', () =>
+        HttpResponse.json(
+          aPage([
+            {
+              number: 1,
+              text: reply.text,
+              author_name: 'Avery Cole',
+              created_at: now,
+              is_current: true,
+              failures: 2,
+              id: '1',
+            },
+          ]),
+        ),
+      ),
+      http.post('*/api/v1/notifications/templates/ticket_reply/preview', async ({ request }) => {
+        const { body } = (await request.json()) as { body: string };
+        if (!body.includes('{%'))
+          return HttpResponse.json({
+            data: { title: 'We answered', subject: 'Ticket', html: '<p>Dear Dana</p>', text: 'Dear Dana' },
+          });
+        const details = [{ path: 'body', message: 'Line 2: tag {% if %} not closed' }];
+        return HttpResponse.json(aProblem({ code: 'invalid', status: 400, error: 'No', details }), { status: 400 });
+      }),
+      answers('templates/ticket_reply/revert', reply),
+    );
+    showScreen(
+      TemplateEditorPage,
+      '/admin/notifications/templates/:name',
+      '/admin/notifications/templates/ticket_reply',
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('failed 2 times, and the built-in text went: memory');
+    await userEvent.click(await screen.findByText('As text'));
+    expect(await screen.findByText('Dear Dana')).toBeInTheDocument();
+    await userEvent.click(screen.getByLabelText('Text'));
+    await userEvent.paste('\n{% if');
+    expect(await screen.findByText('Line 2: tag {% if %} not closed')).toBeInTheDocument();
+    await userEvent.click(screen.getByText('Versions'));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Compare' })[1] as HTMLElement);
+    expect(screen.getByText('Hello', { selector: 'del' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Return to the built-in text' }));
+    const question = await screen.findByRole('dialog', { name: 'Return to the built-in text?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Return to the built-in text' }));
+    await waitFor(() => expect(bodiesTo('templates/ticket_reply/revert')).toEqual([{ number: null }]));
+  });
+});
