@@ -6,14 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 export const personLabel = ({ first_name, last_name, email, company_name }: UserView): string =>
   [[first_name, last_name].filter(Boolean).join(' ') || email, company_name].filter(Boolean).join(', ');
 
-/** The role in a project: its customer, or its manager (admins who can sign in). */
-export type Part = 'customer' | 'manager';
+/** The role in a project: its customer, or its manager (admins who can sign in); or any account. */
+export type Part = 'customer' | 'manager' | 'anybody';
 
 const byName = { limit: 100, sortBy: 'first_name', sortOrder: 'asc' } as const;
 
 const filterOf = {
   customer: { role: 'customer' },
   manager: { role: 'admin', status: ['active', 'invited'] },
+  anybody: {},
 } as const satisfies Record<Part, object>;
 
 /** The users who can have a role in a project, by name; with a text, those that match it. */

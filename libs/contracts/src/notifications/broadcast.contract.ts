@@ -14,6 +14,10 @@ import {
 export const broadcastStatuses = ['draft', 'sending', 'sent', 'cancelled'] as const;
 export type BroadcastStatus = (typeof broadcastStatuses)[number];
 
+/** How a message can be told; push goes along with the app. */
+export const broadcastChannels = ['in_app', 'email'] as const;
+export type BroadcastChannel = (typeof broadcastChannels)[number];
+
 const PEOPLE = 500;
 const COMPANIES = 200;
 
@@ -59,9 +63,9 @@ const written = {
   link_label: line(limits.label).nullable(),
   category: notificationCategory,
   channels: z
-    .array(z.enum(notificationChannels))
+    .array(z.enum(broadcastChannels))
     .min(1, 'Choose at least one channel')
-    .max(notificationChannels.length)
+    .max(broadcastChannels.length)
     .overwrite((chosen) => [...new Set(chosen)]),
   audience: broadcastAudience,
 };
@@ -109,7 +113,7 @@ export const broadcastView = z
     link: z.string().nullable(),
     link_label: z.string().nullable(),
     category: notificationCategory,
-    channels: z.array(z.enum(notificationChannels)),
+    channels: z.array(z.enum(broadcastChannels)),
     audience: broadcastAudience,
     author_name: z.string().nullable(),
     progress,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { BroadcastAudience, NotificationCategory, NotificationChannel } from '@portal/contracts';
+import type { BroadcastAudience, NotificationCategory, BroadcastChannel } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { renderText } from '../../../infrastructure/message-texts/index.js';
@@ -19,7 +19,7 @@ interface Sending {
   body: string;
   link: string | null;
   category: NotificationCategory;
-  channels: NotificationChannel[];
+  channels: BroadcastChannel[];
   audience: BroadcastAudience;
   started_at: string;
   cursor_id: string | null;
@@ -46,7 +46,8 @@ export class BroadcastFanOut extends Sweep {
     const rows = await em.execute<{ id: string }[]>(
       `select id from broadcasts
        where (status = 'sending' or waiting > 0)
-         and (status = 'sending' or counted_at is null or counted_at < now() - interval '1 minute')
+         and (status = 'sending' or status = 'cancelled' and finished_at > now() - interval '10 minutes'
+           or counted_at is null or counted_at < now() - interval '1 minute')
        order by started_at`,
     );
     return rows.map(({ id }) => id);

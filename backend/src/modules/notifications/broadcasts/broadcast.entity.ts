@@ -5,7 +5,7 @@ import {
   type BroadcastStatus,
   type CreateBroadcast,
   type NotificationCategory,
-  type NotificationChannel,
+  type BroadcastChannel,
   type UpdateBroadcast,
 } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
@@ -30,7 +30,7 @@ export class Broadcast extends AggregateRoot {
   link: string | null = null;
   linkLabel: string | null = null;
   category!: NotificationCategory;
-  channels!: NotificationChannel[];
+  channels!: BroadcastChannel[];
   audience!: BroadcastAudience;
   authorId!: string;
   /** How many people it was to when it was sent. */
@@ -97,7 +97,7 @@ export const BroadcastSchema = defineEntity({
     link: p.text().nullable(),
     linkLabel: p.text().nullable(),
     category: p.string().$type<NotificationCategory>(),
-    channels: p.array().$type<NotificationChannel[]>(),
+    channels: p.array().$type<BroadcastChannel[]>(),
     audience: p.json<BroadcastAudience>(),
     authorId: p.uuid(),
     expected: p.integer(),

@@ -6,7 +6,7 @@ import {
   type BroadcastView,
   type ListBroadcasts,
   type NotificationCategory,
-  type NotificationChannel,
+  type BroadcastChannel,
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { instantOf } from '../../../infrastructure/database/instant.js';
@@ -36,7 +36,7 @@ export function filterBroadcasts(em: EntityManager, { status, search, sortBy, so
 }
 
 export function toBroadcastView(row: BroadcastRow): BroadcastView {
-  const channels = row.channels as NotificationChannel[];
+  const channels = row.channels as BroadcastChannel[];
   const isWhole = row.fanned_out_at !== null || row.status === 'cancelled';
   const recipients = isWhole ? row.recipients : row.expected;
   const told = row.sent + row.waiting + row.suppressed + row.failed;

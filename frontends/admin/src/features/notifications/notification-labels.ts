@@ -20,7 +20,11 @@ export const categoryLabels: Readonly<Record<NotificationCategory, string>> = {
   projects: 'Projects',
 };
 
-export const channelLabels: Readonly<Record<NotificationChannel, string>> = { in_app: 'In the app', email: 'E-mail' };
+export const channelLabels: Readonly<Record<NotificationChannel, string>> = {
+  in_app: 'In the app',
+  email: 'E-mail',
+  push: 'Push',
+};
 
 export const broadcastStatusLabels: Readonly<Record<BroadcastStatus, string>> = {
   draft: 'Draft',

@@ -22,8 +22,6 @@ import {
 import { NotificationTools } from './notification-views.js';
 import './notifications.css';
 
-const everybody = {};
-
 const columns: readonly ListColumn<SentNotificationView>[] = [
   { key: 'title', title: 'Title', text: (row) => row.title, onCard: 'title' },
   {
@@ -69,7 +67,7 @@ const options = <Value extends string>(values: readonly Value[], labels: Readonl
 export function SentListPage() {
   const [query, setQuery] = useListQuery(listSentNotifications, 'view');
   const result = useQuery(sentNotificationQueries.list(query));
-  const people = usePersonOptions(everybody, query.recipient_id);
+  const people = usePersonOptions('anybody', query.recipient_id);
   const { data: templates } = useQuery(templateQueries.list());
   const { data: message } = useQuery({
     ...broadcastQueries.detail(query.broadcast_id ?? ''),

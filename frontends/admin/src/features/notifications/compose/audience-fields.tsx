@@ -23,8 +23,6 @@ const roles = [
   { value: 'admin' as const, label: 'Admins' },
 ];
 
-const everybody = {};
-
 const begin: Readonly<Record<Kind, BroadcastAudience>> = {
   role: { kind: 'role', role: 'customer' },
   people: { kind: 'people', user_ids: [] },
@@ -78,7 +76,7 @@ interface ChosenProps {
 const many = { mode: 'multiple' as const, maxTagCount: 'responsive' as const };
 
 function PeopleField({ chosen, onChange }: ChosenProps) {
-  const { options, onSearch, isSearching = false } = usePersonOptions(everybody, chosen.at(-1));
+  const { options, onSearch, isSearching = false } = usePersonOptions('anybody', chosen.at(-1));
   return (
     <Select
       {...many}

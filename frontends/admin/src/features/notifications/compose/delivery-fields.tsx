@@ -1,4 +1,4 @@
-import { notificationCategories, notificationChannels, type NotificationChannel } from '@portal/contracts';
+import { broadcastChannels, notificationCategories, type BroadcastChannel } from '@portal/contracts';
 import { Checkbox, Input, Select } from 'antd';
 import { useId } from 'react';
 import { categoryLabels, channelLabels } from '../notification-labels.js';
@@ -21,9 +21,9 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
     <div className="compose-row">
       <fieldset className="compose-fields">
         <legend>By</legend>
-        <Checkbox.Group<NotificationChannel>
+        <Checkbox.Group<BroadcastChannel>
           value={message.channels}
-          options={notificationChannels.map((value) => ({ value, label: channelLabels[value] }))}
+          options={broadcastChannels.map((value) => ({ value, label: channelLabels[value] }))}
           onChange={(channels) => onChange({ channels })}
         />
         {error ? <p className="source-field__error">{error}</p> : null}

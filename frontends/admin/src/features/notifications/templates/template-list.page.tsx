@@ -40,14 +40,12 @@ export function TemplateListPage() {
         className="templates__search"
       />
       {data ? null : error ? (
-        <ListFailed error={error} onRetry={() => void refetch()} />
+        <ListFailed noun="templates" error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton active paragraph={{ rows: 10 }} title={false} />
       )}
       {data && shown.length === 0 ? (
-        <ListEmpty
-          texts={{ title: 'No template with these words', text: 'Search by what it is about or who receives it.' }}
-        />
+        <ListEmpty noun="templates" filtered words={{ title: '', text: '' }} onClear={() => setText('')} />
       ) : null}
       {[...groups].map(([category, templates]) => (
         <section key={category} className="templates__group" aria-label={categoryLabels[category]}>
