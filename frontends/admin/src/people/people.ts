@@ -22,9 +22,9 @@ export function usePeople(
   part: Part,
   search: { search?: string } = {},
 ): { people: readonly UserView[]; isPending: boolean } {
-  const { role } = filterOf[part];
+  const role = part === 'anybody' ? {} : { role: filterOf[part].role };
   const status = part === 'manager' ? [...filterOf.manager.status] : undefined;
-  const { data, isPending } = useQuery(userQueries.list({ ...byName, role, ...(status ? { status } : {}), ...search }));
+  const { data, isPending } = useQuery(userQueries.list({ ...byName, ...role, ...(status ? { status } : {}), ...search }));
   return { people: data?.data ?? [], isPending };
 }
 
