@@ -55,8 +55,8 @@ import { Migration0198CommentMails } from './0198-comment-mails.js';
 import { Migration0203NotificationInbox } from './0203-notification-inbox.js';
 import { Migration0204WebPush } from './0204-web-push.js';
 import { Migration0210Workflows } from './0210-workflows.js';
-import { Migration0193NotificationTemplates } from './0193-notification-templates.js';
-import { Migration0194Broadcasts } from './0194-broadcasts.js';
+import { Migration0205NotificationTemplates } from './0205-notification-templates.js';
+import { Migration0206Broadcasts } from './0206-broadcasts.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -115,6 +115,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration0203NotificationInbox,
   Migration0204WebPush,
   Migration0210Workflows,
-  Migration0193NotificationTemplates,
-  Migration0194Broadcasts,
+  Migration0205NotificationTemplates,
+  Migration0206Broadcasts,
 ];

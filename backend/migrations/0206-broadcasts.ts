@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** Messages that admins send to many people; their notifications name them, so that each is there once. */
-export class Migration0194Broadcasts extends Migration {
+export class Migration0206Broadcasts extends Migration {
   override up(): void {
     this.addSql(`
       create table broadcasts (

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** The texts that admins wrote for mails and notifications; where none is current, the built-in words go. */
-export class Migration0193NotificationTemplates extends Migration {
+export class Migration0205NotificationTemplates extends Migration {
   override up(): void {
     this.addSql(`
       create table notification_template_versions (
