@@ -54,9 +54,9 @@ import { Migration0197TicketNextDue } from './0197-ticket-next-due.js';
 import { Migration0198CommentMails } from './0198-comment-mails.js';
 import { Migration0203NotificationInbox } from './0203-notification-inbox.js';
 import { Migration0204WebPush } from './0204-web-push.js';
-import { Migration0210Workflows } from './0210-workflows.js';
 import { Migration0205NotificationTemplates } from './0205-notification-templates.js';
 import { Migration0206Broadcasts } from './0206-broadcasts.js';
+import { Migration0210Workflows } from './0210-workflows.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -114,7 +114,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration0198CommentMails,
   Migration0203NotificationInbox,
   Migration0204WebPush,
-  Migration0210Workflows,
   Migration0205NotificationTemplates,
   Migration0206Broadcasts,
+  Migration0210Workflows,
 ];
