@@ -47,5 +47,5 @@ export const hookReceived = z
 export type HookReceived = z.infer<typeof hookReceived>;
 
 /** Any JSON object. */
-export const hookBody = z.record(z.string(), z.json()).meta({ id: 'HookBody' });
+export const hookBody = z.record(z.string(), z.unknown()).meta({ id: 'HookBody' });
 export type HookBody = z.infer<typeof hookBody>;

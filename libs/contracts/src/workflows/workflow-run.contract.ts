@@ -98,7 +98,7 @@ export type ListWorkflowRuns = z.infer<typeof listWorkflowRuns>;
 export const runWorkflow = z
   .strictObject({
     record_id: id.optional(),
-    payload: z.record(z.string().max(60), z.json()).optional().meta({ description: 'What texts read as `event.…`' }),
+    payload: z.record(z.string().max(60), z.unknown()).optional().meta({ description: 'What texts read as `event.…`' }),
   })
   .meta({ id: 'RunWorkflow' });
 export type RunWorkflow = z.infer<typeof runWorkflow>;

@@ -25,6 +25,30 @@ export const securityTexts: Readonly<Record<SecurityTemplateName, TemplateDefini
       action: 'See your profile',
     },
   },
+  security_signed_out: {
+    ...security,
+    label: 'A device was signed out',
+    description: 'Tells that another device of the account was signed out. Goes at once and always.',
+    variables: [
+      ...greetingVariables,
+      variable(
+        'details',
+        'When, and from which network it was last used',
+        'Tue, Mar 16, 11:00 AM EDT, last used from 192.0.2.7',
+      ),
+    ],
+    text: {
+      subject: 'A device was signed out of your account',
+      title: 'A device was signed out of your account',
+      body: paragraphs(
+        '{{ greeting }}',
+        'A device was signed out of your account.',
+        '{{ details }}',
+        'If that was you, there is nothing to do. If not, sign out your other devices on your profile and write to us.',
+      ),
+      action: 'See your profile',
+    },
+  },
   security_role: {
     ...security,
     label: 'Other rights',
@@ -92,7 +116,8 @@ export const otherTexts: Readonly<Record<'sign_in' | 'news' | 'digest', Template
   },
   digest: {
     label: 'The mail of an hour or a day',
-    description: 'What happened meanwhile, for those who want mail once an hour or once a day. The lines follow the text, by record.',
+    description:
+      'What happened meanwhile, for those who want mail once an hour or once a day. The lines follow the text, by record.',
     category: 'projects',
     recipients: 'Whoever chose mail once an hour or once a day',
     variables: [...lines, variable('period', 'hour or day', 'day', true)],
