@@ -98,7 +98,8 @@ export const activityLogViewFor =
   (row: ActivityLogRow): ActivityLogView =>
     hasAdminRights(actor) ? toActivityLogViewOfAdmin(row) : toActivityLogView(row);
 
-const withoutWorkflow = ({ workflow: _, ...metadata }: Record<string, unknown>): Record<string, unknown> => metadata;
+const withoutWorkflow = (metadata: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(metadata).filter(([name]) => name !== 'workflow'));
 
 /** What everybody in the project reads of an entry. */
 export const toActivityLogView = ({ created_at, person_name, ...row }: ActivityLogRow): ActivityLogView => ({

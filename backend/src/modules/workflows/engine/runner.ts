@@ -189,4 +189,6 @@ function sentenceOfError(error: DomainError): string {
   return [error.message, ...details].join('. ') || sentenceOf(error.code);
 }
 
-const withoutConditions = ({ only_if: _, ...action }: WorkflowAction): object => action;
+/** What the history shows of a step: its texts, without its conditions. */
+export const withoutConditions = (action: WorkflowAction): object =>
+  Object.fromEntries(Object.entries(action).filter(([name]) => name !== 'only_if'));

@@ -44,7 +44,7 @@ export class StepTaker {
 
   /** @throws DomainError as the service that does it */
   async take<Type extends WorkflowAction['type']>(action: ActionOf<Type>, context: StepContext): Promise<StepResult> {
-    const take = this.steps[action.type as Type] as TakeStep<Type>;
+    const take = this.steps[action.type] as TakeStep<Type>;
     return take(action, context);
   }
 }

@@ -88,6 +88,8 @@ export class WorkflowRecords {
   }
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** The record as runs name it, with its page in the console. */
 export function refOf(kind: WorkflowRecordKind, view: RecordView): WorkflowRecordRef {
   const { names, link } = workflowRecords[kind];
@@ -96,14 +98,14 @@ export function refOf(kind: WorkflowRecordKind, view: RecordView): WorkflowRecor
     kind,
     id: view.id,
     label: label.join(' ').slice(0, 200),
-    link: link.replace(/\{(\w+)\}/g, (_, name: string) => String(view[name] ?? '')),
+    link: link.replace(/\{(\w+)\}/g, (_, name: string) => textOf(view[name])),
   };
 }
 
 /** Where a customer sees it; null for what customers have no page of. */
 export function customerLinkOf(kind: WorkflowRecordKind | null, view: RecordView | null): string | null {
   if (!view) return null;
-  const at = (name: string): string => String(view[name] ?? '');
+  const at = (name: string): string => textOf(view[name]);
   const pages: Partial<Record<WorkflowRecordKind, string>> = {
     ticket: `/customer/support/${view.id}`,
     task: `/customer/task/${at('project_id')}/${view.id}`,

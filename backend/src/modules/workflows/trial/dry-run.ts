@@ -11,6 +11,7 @@ import {
 import type { StepContext } from '../actions/step.js';
 import { describeFailing, findFailing, type Moment } from '../engine/evaluate.js';
 import { RecordSearch } from '../engine/record-search.js';
+import { withoutConditions } from '../engine/runner.js';
 import { StepTaker } from '../engine/step-taker.js';
 import { recordIdOf } from '../records/event-records.js';
 import { refOf, WorkflowRecords } from '../records/workflow-records.js';
@@ -85,9 +86,9 @@ export class DryRun {
     if (failing)
       return { ...step, would: 'skip', input: null, note: describeFailing(failing, context.facts, moment).sentence };
     try {
-      const { only_if: _, ...filled } = this.steps.fillIn(action, context);
-      const { note, waits } = await this.preview.of(filled as WorkflowAction, context);
-      return { ...step, would: waits ? 'wait' : 'run', input: filled, note };
+      const filled = this.steps.fillIn(action, context);
+      const { note, waits } = await this.preview.of(filled, context);
+      return { ...step, would: waits ? 'wait' : 'run', input: withoutConditions(filled), note };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return { ...step, would: 'fail', input: null, note: error.message };

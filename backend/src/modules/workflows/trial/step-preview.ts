@@ -6,7 +6,8 @@ import type { StepContext } from '../actions/step.js';
 import { asJson } from '../webhooks/call-webhook.step.js';
 
 const span = ({ amount, unit }: WorkflowDuration): string => `${amount} ${amount === 1 ? unit.slice(0, -1) : unit}`;
-const shown = (value: unknown): string => (value === null || value === '' ? 'empty' : String(value));
+const shown = (value: string | number | boolean | null): string =>
+  value === null || value === '' ? 'empty' : String(value);
 
 /** Says in a sentence what a step would do. */
 @Injectable()

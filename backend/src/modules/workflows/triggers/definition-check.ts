@@ -80,7 +80,10 @@ function* problemsOfCondition(
 ): Iterable<ProblemDetail> {
   if (isOpen && field.startsWith('event.')) return;
   const known = byPath.get(field);
-  if (!known) return void (yield { path: `${path}.field`, message: 'This field is not there' });
+  if (!known) {
+    yield { path: `${path}.field`, message: 'This field is not there' };
+    return;
+  }
   const allowed = [...operatorsByType[known.type], ...(known.can_change ? ['changed_to' as const] : [])];
   if (!allowed.includes(operator)) yield { path: `${path}.operator`, message: `One of: ${allowed.join(', ')}` };
   const { values } = known;

@@ -123,7 +123,10 @@ export class WorkflowsService {
     workflow: WorkflowTrigger,
     status: WorkflowTrigger['status'],
   ): Promise<void> {
-    if (status === 'disabled') return void workflow.disable();
+    if (status === 'disabled') {
+      workflow.disable();
+      return;
+    }
     const [row] = await em.execute<{ seq: string; now: Date }[]>(
       `select coalesce(max(seq), 0) as seq, now() as now from domain_events`,
     );
