@@ -10,7 +10,6 @@ import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
 import { BroadcastsPurge } from './broadcasts/broadcasts.purge.js';
 import { BroadcastsService } from './broadcasts/broadcasts.service.js';
 import { BulkMailProcessor } from './delivery/bulk-mail.processor.js';
-import { Messages } from './messages/messages.js';
 import { SentNotificationsController } from './sent/sent-notifications.controller.js';
 import { SentNotificationsReader } from './sent/sent-notifications.reader.js';
 import { BillingMails } from './delivery/billing-mails.js';
@@ -84,7 +83,6 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     BroadcastsPurge,
     BroadcastsService,
     BulkMailProcessor,
-    Messages,
     SentNotificationsReader,
     BillingNotifications,
     CommentNotifications,
@@ -128,6 +126,5 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     UnsubscribeLinks,
     WorkflowNotifications,
   ],
-  exports: [Messages],
 })
 export class NotificationsModule {}

@@ -1,3 +1,2 @@
 export { WorkflowsModule } from './workflows.module.js';
 export { WorkflowTrigger } from './triggers/workflow-trigger.entity.js';
-export { WorkflowRun } from './runs/workflow-run.entity.js';
