@@ -16,6 +16,8 @@ const others: Readonly<Record<string, string>> = {
   'libs/features/src/tasks/board/use-quick-add.ts': 'task-board.spec: each Enter is a task of its own',
   'frontends/customer/src/features/deals/promo-field.tsx':
     'deal-detail.page.spec: asks only, and the action joins repeats',
+  'frontends/admin/src/features/workflows/builder/workflow-form.tsx':
+    'workflow-builder.spec: a double click creates one workflow',
   'frontends/marketing/src/features/diagnostics/test-promocode.page.tsx': 'asks only, and the action joins repeats',
   'frontends/shell/src/auth/email-form.tsx': 'sign-in.spec',
   'frontends/shell/src/auth/code-form.tsx': 'sign-in.spec',

@@ -23,4 +23,7 @@ export const addresses = {
   notificationTemplates: `${notifications}?view=templates`,
   notificationTemplate: ({ name }: { name: string }) => `${notifications}/templates/${name}`,
   company: ({ id }: { id: string }) => `${customers}/companies/${id}`,
+  workflows: '/admin/workflows',
+  workflow: ({ id }: { id: string }) => `/admin/workflows/${id}`,
+  workflowRun: ({ id }: { id: string }) => `/admin/workflows/runs/${id}`,
 } as const;

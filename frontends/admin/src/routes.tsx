@@ -153,6 +153,26 @@ export const routes: RouteObject[] = [
     ),
   },
   {
+    path: '/admin/workflows',
+    lazy: screen(() => import('./features/workflows/list/workflows.page.js').then((file) => file.WorkflowsPage)),
+  },
+  {
+    path: '/admin/workflows/new',
+    lazy: screen(() =>
+      import('./features/workflows/builder/new-workflow.page.js').then((file) => file.NewWorkflowPage),
+    ),
+  },
+  {
+    path: '/admin/workflows/runs/:id',
+    lazy: screen(() => import('./features/workflows/runs/run-detail.page.js').then((file) => file.WorkflowRunPage)),
+  },
+  {
+    path: '/admin/workflows/:id',
+    lazy: screen(() =>
+      import('./features/workflows/builder/workflow-detail.page.js').then((file) => file.WorkflowDetailPage),
+    ),
+  },
+  {
     path: '/admin/error-reports/:id?',
     lazy: screen(() =>
       import('./features/error-reports/error-report-list.page.js').then((file) => file.ErrorReportListPage),

@@ -34,9 +34,12 @@ import { EditSavedView, NewSavedView } from '../src/features/saved-views/saved-v
 import { useSaveProject } from '../src/features/projects/use-save-project.js';
 import { MailAsTicketForm, MailIntoTicketForm } from '../src/features/inbound-mails/file-mail.form.js';
 import { MergeTicketForm } from '../src/features/support/merge-ticket.js';
+import { DecisionForm } from '../src/features/workflows/runs/run-actions.js';
+import { RunWorkflowForm } from '../src/features/workflows/runs/run-workflow.form.js';
 import { PriorityForm } from '../src/features/support/priority-form.js';
 import { AssignForm } from '../src/people/assign-form.js';
 import { opened, saved } from './form-screens.js';
+import { aWorkflow } from './workflow-bodies.js';
 
 const admin = anAdmin();
 const { api } = startFakeApi(() => admin);
@@ -47,6 +50,7 @@ const project = aProject();
 const customer = aUser();
 const ticket = aTicket();
 const mail = aReceivedMail({ user_id: customer.id });
+const workflow = aWorkflow({ record: null });
 const host: HostAvailability = {
   host_id: admin.id,
   host_name: 'Avery Cole',
@@ -253,6 +257,17 @@ const cases: FormCase[] = [
     submit: 'Save changes',
     Screen: opened((close) => <EditSavedView view={savedView} onClose={close} />),
     values: { name: 'Signed this year' },
+  },
+  {
+    file: src('features/workflows/runs/run-workflow.form.tsx'),
+    submit: 'Run workflow',
+    Screen: opened((close) => <RunWorkflowForm workflow={workflow} onClose={close} />),
+  },
+  {
+    file: src('features/workflows/runs/run-actions.tsx'),
+    submit: 'Approve run',
+    Screen: opened((close) => <DecisionForm id="r-1" decision="approve" onClose={close} />),
+    values: { comment: 'Go on' },
   },
 ];
 

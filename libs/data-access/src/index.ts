@@ -71,3 +71,6 @@ export * from './users/user.queries.js';
 export * from './saved-views/saved-view.queries.js';
 export * from './support/ticket.queries.js';
 export * from './canned-replies/canned-reply.queries.js';
+export * from './workflows/webhook-delivery.queries.js';
+export * from './workflows/workflow-run.queries.js';
+export * from './workflows/workflow.queries.js';

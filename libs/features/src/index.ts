@@ -64,6 +64,7 @@ export type { Workflow } from './board/board-model.js';
 export { BoardSkeleton } from './board/board-skeleton.js';
 export { Board } from './board/board.js';
 export { CardMenu } from './board/card-menu.js';
+export { useDraggable, useDropColumn } from './board/use-drag.js';
 export { useMoves } from './board/use-moves.js';
 export { dayOf, fullDayLabel } from './dates/day-labels.js';
 export { MeetingList } from './meetings/meeting-list.js';

@@ -22,6 +22,7 @@ import { taskQueries } from '../tasks/task.queries.js';
 import { ticketQueries } from '../support/ticket.queries.js';
 import { userQueries } from '../users/user.queries.js';
 import { savedViewQueries } from '../saved-views/saved-view.queries.js';
+import { workflowQueries } from '../workflows/workflow.queries.js';
 import { cannedReplyQueries } from '../canned-replies/canned-reply.queries.js';
 
 /** What a change of a table's row means for the cache. */
@@ -79,6 +80,10 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   invoices: { lists: [keys.invoices, keys.billingAccounts, keys.revenue] },
   // an invoice says what is on its way to it
   deal_payments: listed(dealPaymentQueries, keys.invoices, keys.billingAccounts, keys.revenue),
+  workflow_triggers: listed(workflowQueries),
+  // a change of a run carries none of its steps
+  workflow_runs: { lists: [keys.workflowRuns, workflowQueries.lists] },
+  webhook_deliveries: { lists: [keys.webhookDeliveries] },
   // no row of its own: a hint that numbers, and the lists they are counted from, may have changed
   dashboard: { lists: dashboardFigures },
 };
@@ -102,6 +107,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   billing: [keys.billing],
   saved_views: [keys.savedViews],
   support: [keys.supportTickets, keys.comments, keys.inboundMails, keys.cannedReplies],
+  workflows: [keys.workflows, keys.workflowRuns, keys.webhookDeliveries],
   dashboard: dashboardFigures,
 };
 

@@ -5,6 +5,7 @@ import { FileText, MessageSquare, Pencil, Play, StickyNote, Users, type LucideIc
 import { Link } from 'react-router';
 import { changesOfEntry } from './activity-changes.js';
 import { kindOf, sentenceOfEntry, type ActivityKind } from './activity-labels.js';
+import { EntryAuthor } from './entry-author.js';
 import { FieldChanges } from './field-changes.js';
 
 interface ActivityEntryProps {
@@ -37,8 +38,7 @@ export function ActivityEntry({ entry, titled, href, today }: ActivityEntryProps
       </span>
       <div className="activity__words">
         <p>
-          <strong>{entry.actor_name ?? 'The system'}</strong>{' '}
-          {titled ? <Sentence entry={entry} href={href} /> : <Untitled entry={entry} />}
+          <EntryAuthor entry={entry} /> {titled ? <Sentence entry={entry} href={href} /> : <Untitled entry={entry} />}
         </p>
         {entry.source === 'note' ? <p className="activity__note">{entry.description}</p> : null}
         <FieldChanges changes={changesOfEntry(entry, today)} />

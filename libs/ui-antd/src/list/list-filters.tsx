@@ -12,7 +12,8 @@ interface ListFiltersProps {
   query: Searched;
   onQueryChange: (patch: Record<string, unknown>) => void;
   filters: readonly ListFilter[];
-  searchLabel: string;
+  /** Absent where there is no search. */
+  searchLabel: string | undefined;
   onClear: () => void;
   /** Further controls at the end of the row. */
   children?: ReactNode;
@@ -27,11 +28,13 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
   );
   return (
     <div className="list-filters" role="search">
-      <SearchField
-        label={searchLabel}
-        value={query.search ?? ''}
-        onSearch={(search) => onQueryChange({ search: search || undefined })}
-      />
+      {searchLabel === undefined ? null : (
+        <SearchField
+          label={searchLabel}
+          value={query.search ?? ''}
+          onSearch={(search) => onQueryChange({ search: search || undefined })}
+        />
+      )}
       {filters.length > 0 ? <FilterMenu filters={filters} query={values} onToggle={toggle} /> : null}
       {chips.length > 0 ? (
         <ul className="list-filters__chips" aria-label="Filters in force">

@@ -33,6 +33,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   filters?: readonly ListFilter[];
   /** What the search looks at, as placeholder and label. */
   searchLabel?: string;
+  /** Whether the list can be searched; true by default. */
+  hasSearch?: boolean;
   /** What stands where the rows would be when there are none at all. */
   empty: EmptyTexts;
   /** The catalogue's sentence when the rows could not be fetched and no answer came. */
@@ -101,7 +103,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         query={query}
         onQueryChange={onQueryChange as (patch: Record<string, unknown>) => void}
         filters={props.filters ?? []}
-        searchLabel={props.searchLabel ?? `Search ${noun[1]}`}
+        searchLabel={props.hasSearch === false ? undefined : (props.searchLabel ?? `Search ${noun[1]}`)}
         onClear={clear}
       >
         <div className="list-filters__tools">

@@ -1,0 +1,110 @@
+import { actionTitles } from '@portal/contracts';
+import type { ReactNode } from 'react';
+import { ConditionEditor } from '../conditions/condition-editor.js';
+import type { FormContext } from '../forms/field-groups.js';
+import { TestPanel } from '../testing/test-panel.js';
+import { problemsBelow, type Problems } from './draft-problems.js';
+import { focusCard } from './flow-card.js';
+import { SettingsForm } from './settings-form.js';
+import { SidePanel } from './side-panel.js';
+import { StepChooser } from './step-chooser.js';
+import { StepForm } from './step-form.js';
+import { stepDescriptions } from './step-look.js';
+import { TriggerForm } from './trigger-form.js';
+import { nameOf, type Builder } from './use-builder.js';
+
+interface BuilderPanelProps {
+  builder: Builder;
+  context: FormContext;
+  /** The reasons that are shown. */
+  problems: Problems;
+  /** What is missing at all: a test needs a complete definition. */
+  missing: Problems;
+  saved: { id: string; hook_url: string | null } | undefined;
+}
+
+interface Content {
+  title: string;
+  lead?: ReactNode;
+  body: ReactNode;
+}
+
+/** The form of what is open in the builder. */
+export function BuilderPanel(props: BuilderPanelProps) {
+  const { builder } = props;
+  const { panel, open, draft } = builder;
+  const name = nameOf(panel);
+  const close = (): void => {
+    open(null);
+    focusCard(panel?.open === 'chooser' ? `add-${panel.at}` : name);
+  };
+  const { title, lead, body } = contentOf(props);
+  const isGone = panel?.open === 'step' && draft.steps.every(({ key }) => key !== panel.key);
+  return (
+    <SidePanel name={name} title={title} lead={lead} isOpen={panel !== null && !isGone} onClose={close}>
+      {body}
+    </SidePanel>
+  );
+}
+
+function contentOf({ builder, context, problems, missing, saved }: BuilderPanelProps): Content {
+  const { panel, draft } = builder;
+  switch (panel?.open) {
+    case 'trigger':
+      return {
+        title: 'When',
+        lead: 'What starts the workflow. Each event starts it at most once.',
+        body: (
+          <TriggerForm
+            trigger={draft.trigger}
+            onChange={builder.setTrigger}
+            problems={problemsBelow(problems, 'trigger')}
+            saved={saved}
+          />
+        ),
+      };
+    case 'conditions':
+      return {
+        title: 'Only if',
+        lead: 'Looked at when the workflow starts. Without conditions it always runs.',
+        body: (
+          <ConditionEditor
+            group={draft.conditions}
+            onChange={builder.setConditions}
+            context={context}
+            problems={problemsBelow(problems, 'conditions')}
+          />
+        ),
+      };
+    case 'chooser':
+      return {
+        title: 'Add a step',
+        body: <StepChooser kind={context.kind} onChoose={(type) => builder.addStep(panel.at, type)} />,
+      };
+    case 'test':
+      return {
+        title: 'Test',
+        lead: 'Nothing is changed and nobody is told.',
+        body: <TestPanel draft={draft} context={context} missing={missing} />,
+      };
+    case 'step': {
+      const index = draft.steps.findIndex(({ key }) => key === panel.key);
+      const step = draft.steps[index];
+      if (!step) break;
+      return {
+        title: actionTitles[step.action.type],
+        lead: stepDescriptions[step.action.type],
+        body: (
+          <StepForm
+            step={step}
+            onChange={(fields) => builder.setStep(step.key, fields)}
+            problems={problemsBelow(problems, `actions.${index}`)}
+            context={context}
+          />
+        ),
+      };
+    }
+    default:
+  }
+  return { title: 'About this workflow', body: <SettingsForm builder={builder} problems={problems} /> };
+}

@@ -1,0 +1,66 @@
+import { classNames } from '@portal/ui';
+import { CircleAlert, type LucideIcon } from 'lucide-react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+
+interface FlowCardProps {
+  ref?: Ref<HTMLDivElement>;
+  icon: LucideIcon;
+  tone: string;
+  /** What kind of card it is: "Trigger", "Notify". */
+  title: string;
+  children: ReactNode;
+  /** Under which the open button is found again, to give it the focus back. */
+  name: string;
+  isOpen: boolean;
+  problems: number;
+  onOpen: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  /** The element that says which keys there are. */
+  hintId?: string;
+  /** Beside the button: a menu, a handle. */
+  tools?: ReactNode;
+  foot?: ReactNode;
+}
+
+/** A card of the flow: one button that opens its form, with what it does in words. */
+export function FlowCard(props: FlowCardProps) {
+  const { ref, icon: Icon, tone, title, children, name, isOpen, problems, onOpen, onKeyDown, hintId } = props;
+  return (
+    <div
+      ref={ref}
+      className={classNames('flow-card', `flow-card--${tone}`, isOpen && 'is-open', problems > 0 && 'has-problems')}
+      {...(props.tools ? { 'data-card': name } : {})}
+    >
+      <button
+        type="button"
+        className="flow-card__open"
+        data-flow-card={name}
+        aria-expanded={isOpen}
+        aria-describedby={hintId}
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+      >
+        <span className="flow-card__icon">
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <span className="flow-card__texts">
+          <span className="flow-card__title">{title}</span>
+          <span className="flow-card__text">{children}</span>
+          {props.foot}
+          {problems > 0 ? (
+            <span className="flow-card__problems">
+              <CircleAlert size={14} strokeWidth={2} aria-hidden="true" />
+              {problems === 1 ? '1 thing to fix' : `${problems} things to fix`}
+            </span>
+          ) : null}
+        </span>
+      </button>
+      {props.tools ? <div className="flow-card__tools">{props.tools}</div> : null}
+    </div>
+  );
+}
+
+/** Gives the focus to a card; as it may be drawn anew just now, in the next frame. */
+export const focusCard = (name: string): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-flow-card="${CSS.escape(name)}"]`)?.focus());
+};

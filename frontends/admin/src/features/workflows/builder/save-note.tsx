@@ -1,0 +1,33 @@
+import type { WorkflowView } from '@portal/contracts';
+import { RelativeTime } from '@portal/ui-antd';
+import { Alert } from 'antd';
+
+interface SaveNoteProps {
+  isDirty: boolean;
+  workflow: WorkflowView;
+}
+
+/** Why the product switched a workflow off by itself. */
+export const DisabledNote = ({ workflow: { status, disabled_reason: reason } }: Pick<SaveNoteProps, 'workflow'>) =>
+  status === 'disabled' && reason ? (
+    <Alert type="warning" showIcon className="disabled-note" title="It was switched off" description={reason} />
+  ) : null;
+
+/** Whether what is on the screen is saved, which version it is and who made it. */
+export const SaveNote = ({ isDirty, workflow }: SaveNoteProps) => (
+  <span role="status" className="builder-note">
+    {isDirty ? (
+      <strong className="builder-note__changes">Not saved yet</strong>
+    ) : (
+      <>
+        Version {workflow.trigger_version}, saved <RelativeTime at={workflow.updated_at} />
+        {workflow.updated_by_name ? ` by ${workflow.updated_by_name}` : ''}
+        {workflow.next_run_at ? (
+          <>
+            , next run <RelativeTime at={workflow.next_run_at} />
+          </>
+        ) : null}
+      </>
+    )}
+  </span>
+);

@@ -1,0 +1,134 @@
+import {
+  workflowRecordKinds,
+  workflowRecords,
+  workflowTriggerTypes,
+  type WorkflowRecordKind,
+  type WorkflowStart,
+  type WorkflowTriggerType,
+} from '@portal/contracts';
+import { Radio, Select } from 'antd';
+import { CalendarClock, Hand, Webhook, Zap, type LucideIcon } from 'lucide-react';
+import { FieldRow } from '../forms/field-row.js';
+import { aRecord } from '../words/trigger-words.js';
+import { triggerTypeLabels } from '../words/workflow-labels.js';
+import type { Problems } from './draft-problems.js';
+import { EventChooser } from './event-chooser.js';
+import { HookFields } from './hook-fields.js';
+import { ScheduleFields } from './schedule-fields.js';
+
+interface TriggerFormProps {
+  trigger: WorkflowStart | null;
+  onChange: (trigger: WorkflowStart) => void;
+  problems: Problems;
+  /** The saved workflow, whose webhook has an address and a secret. */
+  saved: { id: string; hook_url: string | null } | undefined;
+}
+
+const icons: Readonly<Record<WorkflowTriggerType, LucideIcon>> = {
+  event: Zap,
+  schedule: CalendarClock,
+  manual: Hand,
+  webhook: Webhook,
+};
+
+/** What a way of starting begins with. */
+function startOf(type: Exclude<WorkflowTriggerType, 'event'>): WorkflowStart {
+  switch (type) {
+    case 'schedule':
+      return { type, cron: '0 8 * * 1-5', time_zone: 'America/New_York', record: null, allow_many: false };
+    case 'manual':
+      return { type, record: null };
+    case 'webhook':
+      return { type, verification: 'signature', record: null };
+  }
+}
+
+/** Chooses what starts a workflow: an event, a schedule, an admin, or a webhook. */
+export function TriggerForm({ trigger, onChange, problems, saved }: TriggerFormProps) {
+  const type = trigger?.type ?? 'event';
+  return (
+    <>
+      <Radio.Group
+        className="trigger-types"
+        aria-label="What starts it"
+        value={type}
+        onChange={({ target }) => {
+          const next = target.value as WorkflowTriggerType;
+          onChange(next === 'event' ? { type: 'event', event: 'ticket.opened' } : startOf(next));
+        }}
+      >
+        {workflowTriggerTypes.map((one) => {
+          const Icon = icons[one];
+          return (
+            <Radio.Button key={one} value={one} className="trigger-types__type">
+              <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> {triggerTypeLabels[one]}
+            </Radio.Button>
+          );
+        })}
+      </Radio.Group>
+      {type === 'event' ? (
+        <EventChooser
+          value={trigger?.type === 'event' ? trigger.event : undefined}
+          onChange={(event) => onChange({ type: 'event', event })}
+        />
+      ) : null}
+      {trigger?.type === 'schedule' ? (
+        <>
+          <ScheduleFields trigger={trigger} onChange={onChange} problems={problems} />
+          <RecordField
+            label="For each"
+            none="One run, about no record"
+            value={trigger.record}
+            onChange={(record) => onChange({ ...trigger, record })}
+          />
+        </>
+      ) : null}
+      {trigger?.type === 'manual' ? (
+        <RecordField
+          label="Started on a"
+          none="No record"
+          value={trigger.record}
+          onChange={(record) => onChange({ ...trigger, record })}
+        />
+      ) : null}
+      {trigger?.type === 'webhook' ? (
+        <>
+          <RecordField
+            label="About a"
+            none="No record"
+            extra={trigger.record ? `The body carries the id of ${aRecord(trigger.record)} as record_id.` : undefined}
+            value={trigger.record}
+            onChange={(record) => onChange({ ...trigger, record })}
+          />
+          <HookFields trigger={trigger} onChange={onChange} saved={saved} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+interface RecordFieldProps {
+  label: string;
+  none: string;
+  extra?: string | undefined;
+  value: WorkflowRecordKind | null;
+  onChange: (record: WorkflowRecordKind | null) => void;
+}
+
+const NONE = '';
+
+const RecordField = ({ label, none, extra, value, onChange }: RecordFieldProps) => (
+  <FieldRow label={label} extra={extra}>
+    {(control) => (
+      <Select
+        {...control}
+        value={value ?? NONE}
+        options={[
+          { value: NONE, label: none },
+          ...workflowRecordKinds.map((kind) => ({ value: kind, label: workflowRecords[kind].label })),
+        ]}
+        onChange={(next: string) => onChange(next === NONE ? null : (next as WorkflowRecordKind))}
+      />
+    )}
+  </FieldRow>
+);

@@ -1,0 +1,30 @@
+import { useUnsavedChanges } from '@portal/ui-antd';
+import { BuilderPanel } from './builder-panel.js';
+import { Flow } from './flow.js';
+import type { BuilderState } from './use-builder-state.js';
+import './builder.css';
+
+/** The flow of a workflow with the form of its open card. Leaving it with changes that aren't saved asks first. */
+export function WorkflowForm({
+  state,
+  saved,
+}: {
+  state: BuilderState;
+  saved: { id: string; hook_url: string | null } | undefined;
+}) {
+  const { builder, context, shown, missing, hasChanges } = state;
+  useUnsavedChanges(hasChanges);
+  return (
+    <div className="builder">
+      <div className="builder__flow">
+        {shown['actions'] ? (
+          <p role="alert" className="workflow-problem builder__problem">
+            Add at least one step.
+          </p>
+        ) : null}
+        <Flow builder={builder} context={context} problems={shown} />
+      </div>
+      <BuilderPanel builder={builder} context={context} problems={shown} missing={missing} saved={saved} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { WorkflowView } from '@portal/contracts';
+import { useCreateWorkflow, useDeleteWorkflow } from '@portal/data-access';
+import { MoreMenu } from '@portal/ui-antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addresses } from '../../../addresses.js';
+import { withToast } from '../../../toasts/with-toast.js';
+import { RunWorkflowForm } from '../runs/run-workflow.form.js';
+import { workflowToasts } from '../workflow-toasts.js';
+
+interface WorkflowMenuProps {
+  workflow: WorkflowView;
+  /** Where to go once it is deleted; nowhere from the list. */
+  list?: string;
+  isSmall?: boolean;
+}
+
+const LONGEST_NAME = 110;
+
+/** Everything that can be done to a workflow beside building it. */
+export function WorkflowMenu({ workflow, list, isSmall = false }: WorkflowMenuProps) {
+  const { name } = workflow;
+  const [isStarting, setIsStarting] = useState(false);
+  const create = useCreateWorkflow();
+  const remove = useDeleteWorkflow();
+  const navigate = useNavigate();
+  const copy = async (): Promise<void> => {
+    const { description, trigger, conditions, actions, cooldown_minutes } = workflow;
+    const input = {
+      name: `${name.slice(0, LONGEST_NAME)} (copy)`,
+      description,
+      trigger,
+      conditions,
+      actions,
+      cooldown_minutes,
+      status: 'disabled' as const,
+    };
+    const made = await withToast(create.mutateAsync(input), workflowToasts.created);
+    if (made) void navigate(addresses.workflow(made));
+  };
+  return (
+    <>
+      <MoreMenu
+        small={isSmall}
+        label={`More for ${name}`}
+        groups={[
+          [
+            {
+              key: 'run',
+              label: 'Run now…',
+              disabled: workflow.status === 'disabled',
+              onClick: () => setIsStarting(true),
+            },
+            { key: 'copy', label: 'Make a copy', onClick: () => void copy() },
+          ],
+        ]}
+        deletion={{
+          id: workflow.id,
+          mutation: remove,
+          noun: 'workflow',
+          title: `Delete the workflow “${name}”?`,
+          text: 'It starts no more runs, and runs that wait are cancelled. It can’t be brought back.',
+          toasts: workflowToasts.deleted,
+          ...(list ? { onDeleted: () => void navigate(list) } : {}),
+        }}
+      />
+      {isStarting ? <RunWorkflowForm workflow={workflow} onClose={() => setIsStarting(false)} /> : null}
+    </>
+  );
+}

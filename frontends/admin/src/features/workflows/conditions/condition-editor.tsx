@@ -1,0 +1,163 @@
+import type { Condition, ConditionGroup, ConditionOperator } from '@portal/contracts';
+import { workflowLimits } from '@portal/contracts';
+import { Button, Segmented, Select } from 'antd';
+import { FolderPlus, Plus, X } from 'lucide-react';
+import type { Problems } from '../builder/draft-problems.js';
+import { byLabel, groupedFields, type FormContext } from '../forms/field-groups.js';
+import { isGroup, matchTexts, operatorText } from '../words/condition-words.js';
+import {
+  addTo,
+  newCondition,
+  newGroup,
+  operatorsOf,
+  removeFrom,
+  replaceIn,
+  withField,
+  withOperator,
+} from './condition-tree.js';
+import { ConditionValue } from './condition-value.js';
+import './conditions.css';
+
+interface ConditionEditorProps {
+  group: ConditionGroup;
+  onChange: (group: ConditionGroup) => void;
+  context: FormContext;
+  /** Reasons by their paths below the group: `conditions.0.field`. */
+  problems: Problems;
+  /** What the group is called, for people who don't see that it lies within another: "Conditions", "Group 1.2". */
+  name?: string;
+  depth?: number;
+  onRemove?: () => void;
+}
+
+const matches = Object.entries(matchTexts).map(([value, label]) => ({ value, label }));
+
+const below = (problems: Problems, prefix: string): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([path, message]) =>
+      path.startsWith(`${prefix}.`) ? [[path.slice(prefix.length + 1), message]] : [],
+    ),
+  );
+
+/** Conditions of which all, any or none must hold, with groups within groups. */
+export function ConditionEditor(props: ConditionEditorProps) {
+  const { group, onChange, context, problems, name = 'Conditions', depth = 1, onRemove } = props;
+  return (
+    <div role="group" aria-label={name} className="condition-group">
+      <div className="condition-group__head">
+        <Segmented
+          size="small"
+          aria-label={`${name}: which must hold`}
+          value={group.match}
+          options={matches}
+          onChange={(match: string) => onChange({ ...group, match: match as ConditionGroup['match'] })}
+        />
+        {onRemove ? <RemoveButton label={`Remove ${name}`} onClick={onRemove} /> : null}
+      </div>
+      {group.conditions.map((node, at) => {
+        const set = (next: Condition | ConditionGroup): void => onChange(replaceIn(group, at, next));
+        const remove = (): void => onChange(removeFrom(group, at));
+        const own = below(problems, `conditions.${at}`);
+        const label = depth === 1 ? `${at + 1}` : `${name.replace(/^Group /, '')}.${at + 1}`;
+        return isGroup(node) ? (
+          <ConditionEditor
+            key={at}
+            group={node}
+            onChange={set}
+            context={context}
+            problems={own}
+            name={`Group ${label}`}
+            depth={depth + 1}
+            onRemove={remove}
+          />
+        ) : (
+          <ConditionRow
+            key={at}
+            condition={node}
+            onChange={set}
+            context={context}
+            problems={own}
+            name={`Condition ${label}`}
+            onRemove={remove}
+          />
+        );
+      })}
+      <div className="condition-group__foot">
+        <Button
+          size="small"
+          icon={<Plus size={14} strokeWidth={2} aria-hidden="true" />}
+          onClick={() => onChange(addTo(group, newCondition()))}
+        >
+          Add a condition
+        </Button>
+        {depth < workflowLimits.conditionDepth ? (
+          <Button
+            size="small"
+            type="text"
+            icon={<FolderPlus size={14} strokeWidth={2} aria-hidden="true" />}
+            onClick={() => onChange(addTo(group, newGroup()))}
+          >
+            Add a group
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface ConditionRowProps {
+  condition: Condition;
+  onChange: (condition: Condition) => void;
+  context: FormContext;
+  problems: Problems;
+  name: string;
+  onRemove: () => void;
+}
+
+function ConditionRow({ condition, onChange, context, problems, name, onRemove }: ConditionRowProps) {
+  const field = context.fields.get(condition.field);
+  const reasons = Object.values(problems);
+  const isKnown = condition.field === '' || field !== undefined;
+  const options = groupedFields(context);
+  return (
+    <div role="group" aria-label={name} className="condition-row">
+      <Select
+        className="condition-row__field"
+        aria-label="Field"
+        status={problems['field'] ? 'error' : ''}
+        value={condition.field || null}
+        placeholder="Choose a field"
+        showSearch={{ filterOption: byLabel }}
+        popupMatchSelectWidth={300}
+        options={isKnown ? options : [{ value: condition.field, label: condition.field }, ...options]}
+        onChange={(path: string) => {
+          const next = context.fields.get(path);
+          if (next) onChange(withField(condition, next));
+        }}
+      />
+      <Select
+        className="condition-row__operator"
+        aria-label="Operator"
+        value={condition.operator}
+        disabled={!field}
+        popupMatchSelectWidth={false}
+        options={operatorsOf(field).map((value) => ({ value, label: operatorText(value, field?.type) }))}
+        onChange={(operator: ConditionOperator) => onChange(withOperator(condition, operator, field))}
+      />
+      {field ? <ConditionValue field={field} condition={condition} onChange={onChange} /> : null}
+      <RemoveButton label={`Remove ${name}`} onClick={onRemove} />
+      {reasons.length > 0 ? <p className="workflow-problem condition-row__problem">{reasons[0]}</p> : null}
+    </div>
+  );
+}
+
+const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button
+    type="text"
+    size="small"
+    className="condition-remove"
+    aria-label={label}
+    icon={<X size={15} strokeWidth={2} aria-hidden="true" />}
+    onClick={onClick}
+  />
+);

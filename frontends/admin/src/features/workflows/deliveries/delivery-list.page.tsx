@@ -1,0 +1,62 @@
+import { listWebhookDeliveries, webhookDeliveryStatuses } from '@portal/contracts';
+import { webhookDeliveryQueries } from '@portal/data-access';
+import { useChannel } from '@portal/realtime';
+import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { addresses } from '../../../addresses.js';
+import { deliveryStatusLabels } from '../words/workflow-labels.js';
+import { deliveryColumns } from './delivery.columns.js';
+import { DeliverySheet } from './delivery-sheet.js';
+import { useOpenDelivery } from './use-open-delivery.js';
+
+/** Newest first: the only order there is. */
+const ordered = listWebhookDeliveries.extend({
+  sortBy: z.literal('created_at').default('created_at'),
+  sortOrder: z.literal('desc').default('desc'),
+});
+
+const filters: readonly ListFilter[] = [
+  {
+    key: 'status',
+    label: 'Status',
+    options: webhookDeliveryStatuses.map((value) => ({ value, label: deliveryStatusLabels[value] })),
+    multiple: true,
+  },
+];
+
+/** The webhooks that all workflows called, live. */
+export function DeliveryListPage({ views }: { views: ReactNode }) {
+  useChannel('workflows');
+  const [query, setQuery] = useListQuery(ordered, 'view', 'delivery');
+  const result = useQuery(webhookDeliveryQueries.list(listWebhookDeliveries.strip().parse(query)));
+  const { openId, open } = useOpenDelivery();
+  return (
+    <>
+      <ListPage
+        title="Webhooks"
+        noun={['webhook', 'webhooks']}
+        result={result}
+        columns={deliveryColumns}
+        query={query}
+        onQueryChange={setQuery}
+        filters={filters}
+        hasSearch={false}
+        empty={{ title: 'No webhooks yet', text: 'When a workflow calls an address, what came of it stands here.' }}
+        actions={views}
+        nameOf={({ url }) => url}
+        hrefOf={({ id }) => `${addresses.workflows}?view=webhooks&delivery=${id}`}
+        openId={openId}
+      />
+      {openId ? (
+        <DeliverySheet
+          delivery={result.data?.data.find(({ id }) => id === openId)}
+          isPending={result.isFetching}
+          onClose={() => open(undefined)}
+          onMove={open}
+        />
+      ) : null}
+    </>
+  );
+}

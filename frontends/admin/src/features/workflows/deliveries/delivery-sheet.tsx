@@ -1,0 +1,113 @@
+import { useCan, useRedeliverWebhook } from '@portal/data-access';
+import type { WebhookDeliveryView } from '@portal/contracts';
+import { DetailSkeleton, Facts, RelativeTime, StatusTag } from '@portal/ui-antd';
+import { Button, Drawer } from 'antd';
+import { RotateCcw } from 'lucide-react';
+import { Link } from 'react-router';
+import { addresses } from '../../../addresses.js';
+import { withToast } from '../../../toasts/with-toast.js';
+import { toast } from '@portal/ui';
+import { durationOf } from '../runs/run.columns.js';
+import { deliveryStatusLabels, deliveryStatusTones } from '../words/workflow-labels.js';
+import { workflowToasts } from '../workflow-toasts.js';
+import './deliveries.css';
+
+interface DeliverySheetProps {
+  /** The delivery that the address names, where the list has it. */
+  delivery: WebhookDeliveryView | undefined;
+  /** Whether the list is still on its way. */
+  isPending: boolean;
+  onClose: () => void;
+  /** Shows another one: the repeat of this one. */
+  onMove: (id: string) => void;
+}
+
+/** One webhook that a workflow called: what was sent, what came back; and a way to send it again. */
+export const DeliverySheet = ({ delivery, isPending, onClose, onMove }: DeliverySheetProps) => (
+  <Drawer open size="min(560px, 100vw)" title="Webhook" onClose={onClose}>
+    {delivery ? (
+      <Delivery delivery={delivery} onMove={onMove} />
+    ) : isPending ? (
+      <DetailSkeleton />
+    ) : (
+      <p>This webhook is not among those of this page.</p>
+    )}
+  </Drawer>
+);
+
+function Delivery({ delivery, onMove }: { delivery: WebhookDeliveryView; onMove: (id: string) => void }) {
+  const { id, status, error, run_id: run } = delivery;
+  const redeliver = useRedeliverWebhook();
+  const mayDecide = useCan('workflow.run');
+  const repeat = async (): Promise<void> => {
+    const made = await withToast(redeliver.mutateAsync({ id }), workflowToasts.redelivered);
+    if (!made) return;
+    toast.short(workflowToasts.redelivered.short, { tone: 'success' });
+    onMove(made.id);
+  };
+  return (
+    <div className="delivery">
+      <div className="delivery__head">
+        <StatusTag tone={deliveryStatusTones[status]}>{deliveryStatusLabels[status]}</StatusTag>
+        {mayDecide && status !== 'queued' ? (
+          <Button
+            icon={<RotateCcw size={15} strokeWidth={1.75} aria-hidden="true" />}
+            loading={redeliver.isPending}
+            onClick={() => void repeat()}
+          >
+            Send again
+          </Button>
+        ) : null}
+      </div>
+      <p className="delivery__url">{delivery.url}</p>
+      {error ? <p className="workflow-problem">{error}</p> : null}
+      <Facts
+        items={[
+          [
+            'Workflow',
+            <Link key="w" to={addresses.workflow({ id: delivery.trigger_id })}>
+              {delivery.trigger_name}
+            </Link>,
+          ],
+          [
+            'Run',
+            run ? (
+              <Link key="r" to={addresses.workflowRun({ id: run })}>
+                Open the run
+              </Link>
+            ) : null,
+          ],
+          ['Tries', String(delivery.tries)],
+          ['Answer', delivery.response_status === null ? null : String(delivery.response_status)],
+          ['Took', delivery.duration_ms === null ? null : durationOf(delivery.duration_ms)],
+          ['Sent', <RelativeTime key="at" at={delivery.created_at} />],
+          ['Next try', delivery.next_try_at ? <RelativeTime key="n" at={delivery.next_try_at} /> : null],
+          ['ID', id],
+        ]}
+      />
+      <Body title="What was sent" text={delivery.request_body} />
+      <Body title="What came back" text={delivery.response_body} />
+    </div>
+  );
+}
+
+function Body({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="step-chooser__title">{title}</h3>
+      <pre className="delivery__body" tabIndex={0} role="region" aria-label={title}>
+        {readable(text)}
+      </pre>
+    </section>
+  );
+}
+
+/** JSON with a line for each field; anything else as it is. */
+function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

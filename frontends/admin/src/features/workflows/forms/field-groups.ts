@@ -1,0 +1,40 @@
+import { workflowRecords, type WorkflowField, type WorkflowRecordKind } from '@portal/contracts';
+import { fieldText, type KnownFields } from '../words/condition-words.js';
+
+/** What the forms of a workflow know of it. */
+export interface FormContext {
+  /** What its runs are about. */
+  kind: WorkflowRecordKind | null;
+  fields: KnownFields;
+}
+
+interface FieldGroup {
+  label: string;
+  options: { value: string; label: string }[];
+}
+
+/** Fields under the headings of a list: those of the record, of what happened, and of who caused it when. */
+export function groupedFields(
+  { kind, fields }: FormContext,
+  isOffered: (field: WorkflowField) => boolean = () => true,
+): FieldGroup[] {
+  const titles = [
+    ['record', kind ? workflowRecords[kind].label : 'Record'],
+    ['event', 'What happened'],
+    ['actor', 'Who caused it'],
+    ['time', 'When it happened'],
+  ] as const;
+  const offered = [...fields.values()].filter(isOffered);
+  return titles
+    .map(([root, label]) => ({
+      label,
+      options: offered
+        .filter(({ path }) => path.startsWith(`${root}.`))
+        .map((field) => ({ value: field.path, label: fieldText(field.path, fields) })),
+    }))
+    .filter(({ options }) => options.length > 0);
+}
+
+/** Finds options by what they are called. */
+export const byLabel = (text: string, option?: { label?: unknown }): boolean =>
+  typeof option?.label === 'string' && option.label.toLowerCase().includes(text.trim().toLowerCase());

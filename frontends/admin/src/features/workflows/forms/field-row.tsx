@@ -1,0 +1,49 @@
+import { Form } from 'antd';
+import { useId, type ReactNode } from 'react';
+
+/** What ties a control to its label and to its reason. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: 'true';
+}
+
+interface FieldRowProps {
+  label: string;
+  /** Why it can't stay as it is. */
+  problem?: string | undefined;
+  extra?: ReactNode;
+  isRequired?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A field of the builder: its label above, the reason of a refusal below. */
+export function FieldRow({ label, problem, extra, isRequired = true, children }: FieldRowProps) {
+  const id = useId();
+  const problemId = `${id}problem`;
+  return (
+    <Form.Item
+      htmlFor={id}
+      label={
+        isRequired ? (
+          label
+        ) : (
+          <>
+            {label} <span className="form-modal__optional">optional</span>
+          </>
+        )
+      }
+      validateStatus={problem ? 'error' : ''}
+      help={
+        problem ? (
+          <span id={problemId} className="workflow-problem">
+            {problem}
+          </span>
+        ) : undefined
+      }
+      extra={extra}
+    >
+      {children({ id, ...(problem ? { 'aria-describedby': problemId, 'aria-invalid': 'true' } : {}) })}
+    </Form.Item>
+  );
+}

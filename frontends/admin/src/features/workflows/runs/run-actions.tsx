@@ -1,0 +1,94 @@
+import { decideRun, liveRunStatuses, type WorkflowRunView } from '@portal/contracts';
+import {
+  useApproveWorkflowRun,
+  useCan,
+  useCancelWorkflowRun,
+  useRejectWorkflowRun,
+  useRetryWorkflowRun,
+} from '@portal/data-access';
+import { ReasonModal, useConfirm } from '@portal/ui-antd';
+import { useActionToasts } from '@portal/ui';
+import { Button } from 'antd';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { workflowToasts } from '../workflow-toasts.js';
+
+type Decision = 'approve' | 'reject';
+
+/** What can be done about a run: retried where it failed, cancelled while it goes on, approved or rejected. */
+export function RunActions({ run }: { run: WorkflowRunView }) {
+  const { id, status, waits_for: waits } = run;
+  const mayDecide = useCan('workflow_run.decide');
+  const [deciding, setDeciding] = useState<Decision>();
+  const retry = useRetryWorkflowRun();
+  const cancel = useCancelWorkflowRun();
+  const confirm = useConfirm();
+  const retried = useActionToasts(workflowToasts.retried);
+  const cancelled = useActionToasts(workflowToasts.cancelled);
+  if (!mayDecide) return null;
+  const isLive = (liveRunStatuses as readonly string[]).includes(status);
+  const stop = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: 'Cancel this run?',
+      text: 'It ends here. What it did stays done.',
+      confirm: 'Cancel run',
+      keep: 'Let it run',
+    });
+    if (agreed) cancel.mutate({ id }, cancelled);
+  };
+  return (
+    <>
+      {isLive ? (
+        <Button danger loading={cancel.isPending} onClick={() => void stop()}>
+          Cancel run
+        </Button>
+      ) : null}
+      {status === 'failed' ? (
+        <Button
+          type="primary"
+          icon={<RotateCcw size={15} strokeWidth={1.75} aria-hidden="true" />}
+          loading={retry.isPending}
+          onClick={() => retry.mutate({ id }, retried)}
+        >
+          Retry from the failed step
+        </Button>
+      ) : null}
+      {waits === 'approval' ? (
+        <>
+          <Button onClick={() => setDeciding('reject')}>Reject</Button>
+          <Button type="primary" onClick={() => setDeciding('approve')}>
+            Approve
+          </Button>
+        </>
+      ) : null}
+      {deciding ? <DecisionForm id={id} decision={deciding} onClose={() => setDeciding(undefined)} /> : null}
+    </>
+  );
+}
+
+interface DecisionFormProps {
+  id: string;
+  decision: Decision;
+  onClose: () => void;
+}
+
+/** An admin's answer with a comment. */
+export function DecisionForm({ id, decision, onClose }: DecisionFormProps) {
+  const approve = useApproveWorkflowRun();
+  const reject = useRejectWorkflowRun();
+  const isApproval = decision === 'approve';
+  return (
+    <ReasonModal
+      title={isApproval ? 'Approve this run' : 'Reject this run'}
+      schema={decideRun}
+      toInput={({ comment }) => (comment ? { comment } : {})}
+      name="comment"
+      label="Comment"
+      extra={isApproval ? 'It goes on with its next step.' : 'It stops here.'}
+      submitText={isApproval ? 'Approve run' : 'Reject run'}
+      onSubmit={(input) => (isApproval ? approve : reject).mutateAsync({ id, ...input })}
+      toasts={isApproval ? workflowToasts.approved : workflowToasts.rejected}
+      onClose={onClose}
+    />
+  );
+}

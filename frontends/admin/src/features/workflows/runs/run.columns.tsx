@@ -1,0 +1,108 @@
+import type { WorkflowRunSummary } from '@portal/contracts';
+import { minutesText } from '@portal/features';
+import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
+import { Link } from 'react-router';
+import { eventClause } from '../words/event-words.js';
+import { runStatusLabels, runStatusTones, sourceLabels, waitTexts } from '../words/workflow-labels.js';
+
+const MINUTE = 60_000;
+
+/** What started a run: "A ticket is opened", "Avery Cole". */
+export function startedBy({ source, event_name: event, started_by_name: admin }: WorkflowRunSummary): string {
+  if (event) {
+    const clause = eventClause(event);
+    return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}`;
+  }
+  return admin ?? sourceLabels[source];
+}
+
+/** How long a run took: "240 ms", "3 s", "2 h"; empty while it goes on. */
+export function runDuration({ started_at: from, finished_at: to }: WorkflowRunSummary): string {
+  return from && to ? durationOf(Date.parse(to) - Date.parse(from)) : '';
+}
+
+/** Milliseconds in words, as exactly as they are read. */
+export function durationOf(ms: number): string {
+  if (ms < 1_000) return `${Math.max(0, ms)} ms`;
+  return ms < MINUTE ? `${Math.round(ms / 100) / 10} s` : minutesText(Math.round(ms / MINUTE));
+}
+
+/** How far a run is: "2 of 5". */
+const stepText = ({ status, position, steps_total: total }: WorkflowRunSummary): string =>
+  `${status === 'succeeded' ? total : Math.min(position, total)} of ${total}`;
+
+const nameOfRun = (row: WorkflowRunSummary): string => row.record?.label ?? 'No record';
+
+const record: ListColumn<WorkflowRunSummary> = {
+  key: 'record',
+  title: 'Record',
+  cell: (row) => <strong>{nameOfRun(row)}</strong>,
+  text: nameOfRun,
+  onCard: 'title',
+};
+
+const workflow: ListColumn<WorkflowRunSummary> = {
+  key: 'trigger_name',
+  title: 'Workflow',
+  priority: 'high',
+  cell: (row) => <Link to={`/admin/workflows/${row.trigger_id}`}>{row.trigger_name}</Link>,
+  text: (row) => row.trigger_name,
+};
+
+const others: readonly ListColumn<WorkflowRunSummary>[] = [
+  { key: 'source', title: 'Started by', priority: 'low', text: startedBy },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '168px',
+    cell: (row) => (
+      <StatusTag tone={runStatusTones[row.status]}>
+        {row.status === 'waiting' && row.waits_for === 'approval' ? 'Needs approval' : runStatusLabels[row.status]}
+      </StatusTag>
+    ),
+    text: (row) => runStatusLabels[row.status],
+    onCard: 'corner',
+  },
+  {
+    key: 'position',
+    title: 'Steps',
+    width: '80px',
+    align: 'end',
+    text: stepText,
+    onCard: 'hidden',
+  },
+  {
+    key: 'reason',
+    title: 'Why',
+    priority: 'low',
+    text: (row) => row.reason ?? (row.waits_for ? waitTexts[row.waits_for] : ''),
+  },
+  {
+    key: 'trigger_version',
+    title: 'Version',
+    width: '84px',
+    align: 'end',
+    priority: 'low',
+    text: (row) => String(row.trigger_version),
+    onCard: 'hidden',
+  },
+  { key: 'duration', title: 'Took', width: '92px', align: 'end', priority: 'low', text: runDuration },
+  {
+    key: 'created_at',
+    title: 'When',
+    sortable: true,
+    width: '132px',
+    cell: (row) => <RelativeTime at={row.created_at} />,
+    text: (row) => row.created_at,
+  },
+];
+
+/** The columns of the runs of one workflow. */
+export const runColumns: readonly ListColumn<WorkflowRunSummary>[] = [record, ...others];
+
+/** The columns of the runs of all workflows. */
+export const allRunColumns: readonly ListColumn<WorkflowRunSummary>[] = [
+  workflow,
+  { ...record, cell: nameOfRun },
+  ...others,
+];

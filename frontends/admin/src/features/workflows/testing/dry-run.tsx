@@ -1,0 +1,112 @@
+import { workflowRecords, type WorkflowDryRun } from '@portal/contracts';
+import { useDryRunWorkflow } from '@portal/data-access';
+import { sentenceOfFailure } from '@portal/ui';
+import { firstReasonOf, FormFailure, StatusTag, type Tone } from '@portal/ui-antd';
+import { Button } from 'antd';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { definitionOf, type WorkflowDraft } from '../builder/draft.js';
+import type { FormContext } from '../forms/field-groups.js';
+import { FieldRow } from '../forms/field-row.js';
+import { StepData } from '../runs/step-data.js';
+import { workflowToasts } from '../workflow-toasts.js';
+import { RecordPicker } from './record-picker.js';
+
+/** What a dry run is made with. */
+export interface Tried {
+  record: { id: string; name: string } | null;
+  /** The past event whose values count. */
+  event: string | null;
+}
+
+interface DryRunProps {
+  draft: WorkflowDraft;
+  context: FormContext;
+  tried: Tried | undefined;
+  onTry: (tried: Tried | undefined) => void;
+}
+
+type Step = WorkflowDryRun['steps'][number];
+
+const outcomes: Readonly<Record<Step['would'], { label: string; tone: Tone }>> = {
+  run: { label: 'Would run', tone: 'success' },
+  wait: { label: 'Would wait', tone: 'warning' },
+  skip: { label: 'Would be skipped', tone: 'neutral' },
+  fail: { label: 'Would fail', tone: 'danger' },
+};
+
+/** What a run on one record would do, step by step, with its texts filled in. */
+export function DryRun({ draft, context, tried, onTry }: DryRunProps) {
+  const dryRun = useDryRunWorkflow();
+  const part = useRef<HTMLElement>(null);
+  const run = ({ record, event }: Tried): void =>
+    dryRun.mutate({
+      definition: definitionOf(draft),
+      ...(record ? { record_id: record.id } : {}),
+      ...(event ? { event_id: event } : {}),
+    });
+  const start = useEffectEvent((next: Tried) => {
+    run(next);
+    part.current?.scrollIntoView({ block: 'start' });
+  });
+  useEffect(() => {
+    if (tried?.event) start(tried);
+  }, [tried]);
+  const { kind } = context;
+  const failure =
+    dryRun.error && (firstReasonOf(dryRun.error) ?? sentenceOfFailure(dryRun.error, workflowToasts.tested.failure));
+  return (
+    <section ref={part} className="test-part" aria-label="Try it on one record">
+      <h3 className="test-part__title">Try it on one record</h3>
+      {kind ? (
+        <FieldRow label={workflowRecords[kind].label}>
+          {(control) => (
+            <RecordPicker
+              id={control.id}
+              kind={kind}
+              value={tried?.record?.id ?? null}
+              current={tried?.record ?? undefined}
+              onChange={(id) =>
+                onTry(id ? { record: { id, name: workflowRecords[kind].label }, event: null } : undefined)
+              }
+            />
+          )}
+        </FieldRow>
+      ) : null}
+      <Button
+        disabled={kind !== null && !tried?.record}
+        loading={dryRun.isPending}
+        onClick={() => run(tried ?? { record: null, event: null })}
+      >
+        Try it
+      </Button>
+      <FormFailure text={failure ?? undefined} />
+      {dryRun.data ? <DryRunResult result={dryRun.data} /> : null}
+    </section>
+  );
+}
+
+function DryRunResult({ result: { matched, failed_condition: failed, steps } }: { result: WorkflowDryRun }) {
+  return (
+    <div role="status" className="test-result">
+      <p className="test-result__sum">
+        {matched
+          ? 'Its conditions hold: this would happen.'
+          : `It would not start: ${failed?.sentence ?? 'its conditions don’t hold'}. Otherwise this would happen.`}
+      </p>
+      <ol className="dry-steps">
+        {steps.map((step) => (
+          <li key={step.position} className="dry-step">
+            <div className="dry-step__head">
+              <span className="dry-step__title">
+                {step.position + 1}. {step.title}
+              </span>
+              <StatusTag tone={outcomes[step.would].tone}>{outcomes[step.would].label}</StatusTag>
+            </div>
+            {step.note ? <p className="dry-step__note">{step.note}</p> : null}
+            <StepData value={step.input} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { workflowLimits, type WorkflowTestResult } from '@portal/contracts';
+import { useTestWorkflow } from '@portal/data-access';
+import { sentenceOfFailure } from '@portal/ui';
+import { FormFailure, Meter, RelativeTime } from '@portal/ui-antd';
+import { Button } from 'antd';
+import { CircleCheck, CircleSlash } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { definitionOf, type WorkflowDraft } from '../builder/draft.js';
+import { eventClause } from '../words/event-words.js';
+import { workflowToasts } from '../workflow-toasts.js';
+import type { Tried } from './dry-run.js';
+
+interface PastTestProps {
+  draft: WorkflowDraft;
+  /** Shows what a run would do with one of the results. */
+  onTry: (tried: Tried) => void;
+}
+
+type Result = WorkflowTestResult['results'][number];
+
+const FEW = 8;
+
+/** Which events of the last days would have started the workflow, and why the others wouldn't. */
+export function PastTest({ draft, onTry }: PastTestProps) {
+  const test = useTestWorkflow();
+  const run = (): void => test.mutate({ days: workflowLimits.testDays, definition: definitionOf(draft) });
+  return (
+    <section className="test-part" aria-label="The last 30 days">
+      <h3 className="test-part__title">What would this have done in the last {workflowLimits.testDays} days?</h3>
+      <Button type="primary" ghost loading={test.isPending} onClick={run}>
+        {test.data ? 'Look again' : `Look at the last ${workflowLimits.testDays} days`}
+      </Button>
+      <FormFailure text={test.error ? sentenceOfFailure(test.error, workflowToasts.tested.failure) : undefined} />
+      {test.data ? (
+        <TestResult result={test.data} isSchedule={draft.trigger?.type === 'schedule'} onTry={onTry} />
+      ) : null}
+    </section>
+  );
+}
+
+interface TestResultProps {
+  result: WorkflowTestResult;
+  isSchedule: boolean;
+  onTry: (tried: Tried) => void;
+}
+
+function TestResult({ result, isSchedule, onTry }: TestResultProps) {
+  const { examined, matched, is_truncated: isTruncated, results } = result;
+  const [matching, others] = [results.filter((one) => one.matched), results.filter((one) => !one.matched)];
+  const noun = isSchedule ? ['record', 'records'] : ['event', 'events'];
+  return (
+    <div role="status" className="test-result">
+      <p className="test-result__sum">
+        <strong>{matched.toLocaleString('en-US')}</strong> of {examined.toLocaleString('en-US')}{' '}
+        {examined === 1 ? noun[0] : noun[1]} would have started it
+      </p>
+      {examined > 0 ? <Meter kind="share" percent={(matched / examined) * 100} /> : null}
+      {isTruncated ? <p className="side-panel__note">There were more; the newest were looked at.</p> : null}
+      <Results title="Would have run" results={matching} onTry={onTry} />
+      <Results title="Would not have run" results={others} />
+    </div>
+  );
+}
+
+interface ResultsProps {
+  title: string;
+  results: readonly Result[];
+  onTry?: (tried: Tried) => void;
+}
+
+function Results({ title, results, onTry }: ResultsProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  if (results.length === 0) return null;
+  const shown = isWhole ? results : results.slice(0, FEW);
+  return (
+    <section aria-label={title}>
+      <h4 className="step-chooser__title">{title}</h4>
+      <ul className="test-results">
+        {shown.map((one, index) => (
+          <li key={one.event_id ?? index} className="test-results__row">
+            {one.matched ? (
+              <CircleCheck size={16} strokeWidth={2} className="test-results__yes" aria-hidden="true" />
+            ) : (
+              <CircleSlash size={16} strokeWidth={1.75} className="test-results__no" aria-hidden="true" />
+            )}
+            <span className="test-results__what">
+              {one.record ? <Link to={one.record.link}>{one.record.label}</Link> : 'No record'}
+              <span className="test-results__when">
+                {one.event_name ? `${eventClause(one.event_name)}, ` : ''}
+                <RelativeTime at={one.occurred_at} />
+              </span>
+              {one.failed_condition ? <span className="test-results__why">{one.failed_condition.sentence}</span> : null}
+            </span>
+            {onTry ? (
+              <Button
+                size="small"
+                aria-label={`Show what it would do with ${one.record?.label ?? 'this event'}`}
+                onClick={() =>
+                  onTry({
+                    record: one.record ? { id: one.record.id, name: one.record.label } : null,
+                    event: one.event_id,
+                  })
+                }
+              >
+                Show
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {results.length > shown.length ? (
+        <Button size="small" type="text" onClick={() => setIsWhole(true)}>
+          Show all {results.length}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

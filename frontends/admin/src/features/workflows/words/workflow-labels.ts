@@ -1,0 +1,78 @@
+import type {
+  WorkflowRunStatus,
+  WorkflowStatus,
+  WorkflowStepStatus,
+  WorkflowTriggerType,
+  WebhookDeliveryStatus,
+  RunWait,
+} from '@portal/contracts';
+import type { Tone } from '@portal/ui-antd';
+
+export const workflowStatusLabels = {
+  enabled: 'On',
+  disabled: 'Off',
+} as const satisfies Record<WorkflowStatus, string>;
+
+export const triggerTypeLabels = {
+  event: 'When something happens',
+  schedule: 'On a schedule',
+  manual: 'When an admin starts it',
+  webhook: 'When a webhook arrives',
+} as const satisfies Record<WorkflowTriggerType, string>;
+
+/** What started a run, in a column. */
+export const sourceLabels = {
+  event: 'An event',
+  schedule: 'Its schedule',
+  manual: 'An admin',
+  webhook: 'A webhook',
+} as const satisfies Record<WorkflowTriggerType, string>;
+
+export const runStatusLabels = {
+  queued: 'Queued',
+  running: 'Running',
+  waiting: 'Waiting',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+  skipped: 'Skipped',
+  cancelled: 'Cancelled',
+} as const satisfies Record<WorkflowRunStatus, string>;
+
+export const runStatusTones: Readonly<Record<WorkflowRunStatus, Tone>> = {
+  queued: 'neutral',
+  running: 'info',
+  waiting: 'warning',
+  succeeded: 'success',
+  failed: 'danger',
+  skipped: 'neutral',
+  cancelled: 'neutral',
+};
+
+export const stepStatusLabels = {
+  running: 'Running',
+  waiting: 'Waiting',
+  succeeded: 'Done',
+  failed: 'Failed',
+  skipped: 'Skipped',
+  cancelled: 'Cancelled',
+} as const satisfies Record<WorkflowStepStatus, string>;
+
+export const waitTexts = {
+  delay: 'Waits',
+  event: 'Waits for an event',
+  approval: 'Waits for an admin’s approval',
+  webhook: 'Waits for a webhook’s answer',
+  retry: 'Waits for its next try',
+} as const satisfies Record<RunWait, string>;
+
+export const deliveryStatusLabels = {
+  queued: 'On its way',
+  delivered: 'Delivered',
+  failed: 'Failed',
+} as const satisfies Record<WebhookDeliveryStatus, string>;
+
+export const deliveryStatusTones: Readonly<Record<WebhookDeliveryStatus, Tone>> = {
+  queued: 'info',
+  delivered: 'success',
+  failed: 'danger',
+};

@@ -1,0 +1,120 @@
+import type {
+  CreateWorkflow,
+  DryRunDefinition,
+  ListWorkflows,
+  Page,
+  RunWorkflow,
+  TestDefinition,
+  UpdateWorkflow,
+  WorkflowDryRun,
+  WorkflowRunView,
+  WorkflowSecrets,
+  WorkflowStarter,
+  WorkflowTestResult,
+  WorkflowView,
+} from '@portal/contracts';
+import { keepPreviousData, queryOptions, type UseMutationResult } from '@tanstack/react-query';
+import { api, bodyOf, recordOf } from '../http/api.js';
+import { defineResource, withoutAction, type DeletionResult, type Named } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
+import { useAction } from '../query/use-action.js';
+
+const workflows = defineResource('/api/v1/workflows/triggers', {
+  key: keys.workflows,
+  related: [keys.workflowRuns],
+  optimistic: true,
+  restorable: false,
+});
+
+// the API's document describes a definition once, as it is sent: what is answered has every default filled in
+const { lists, detail } = workflows.queries;
+
+export const workflowQueries = {
+  all: keys.workflows,
+  lists,
+  /** One page of workflows. */
+  list: (filter: Partial<ListWorkflows> = {}) =>
+    queryOptions({
+      queryKey: [...lists, filter] as const,
+      queryFn: ({ signal }) =>
+        bodyOf(api.GET('/api/v1/workflows/triggers', { params: { query: filter }, signal })) as Promise<
+          Page<WorkflowView>
+        >,
+      placeholderData: keepPreviousData,
+    }),
+  /** One workflow with all it does. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: detail(id).queryKey,
+      queryFn: ({ signal }) =>
+        recordOf(
+          api.GET('/api/v1/workflows/triggers/{id}', { params: { path: { id } }, signal }),
+        ) as Promise<WorkflowView>,
+    }),
+  /** Workflows to begin with; the product's own, the same for all admins. */
+  starters: () =>
+    queryOptions({
+      queryKey: [...keys.workflows, 'starters'] as const,
+      queryFn: ({ signal }) =>
+        bodyOf(api.GET('/api/v1/workflows/starters', { signal })) as Promise<Page<WorkflowStarter>>,
+      staleTime: Infinity,
+    }),
+  /** The secrets of a workflow's webhooks; never kept longer than they are on the screen. */
+  secrets: (id: string) =>
+    queryOptions({
+      queryKey: [...keys.workflowSecrets, id] as const,
+      queryFn: ({ signal }): Promise<WorkflowSecrets> =>
+        recordOf(api.GET('/api/v1/workflows/triggers/{id}/secrets', { params: { path: { id } }, signal })),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};
+
+type Change<Input> = () => UseMutationResult<WorkflowView, Error, Input>;
+
+/** Makes a workflow. */
+export const useCreateWorkflow = workflows.useCreate as Change<Named<CreateWorkflow>>;
+
+/** Changes a workflow, or switches it on or off; each change of what it does is a new version. */
+export const useUpdateWorkflow = workflows.useUpdate as Change<UpdateWorkflow & { id: string }>;
+
+/** Deletes a workflow; what waits in its runs ends. */
+export const useDeleteWorkflow = workflows.useDelete as () => DeletionResult<WorkflowView>;
+
+/** Starts a run by hand, on a record where the workflow is about one; answers the run. */
+export function useRunWorkflow() {
+  return useAction<Named<RunWorkflow & { id: string }>, WorkflowRunView>({
+    run: ({ id, ...input }, headers) =>
+      recordOf(
+        api.POST('/api/v1/workflows/triggers/{id}/run', {
+          params: { path: { id } },
+          body: withoutAction(input),
+          headers,
+        }),
+      ),
+    invalidates: [keys.workflows, keys.workflowRuns],
+  });
+}
+
+/** Makes new secrets for a workflow's webhooks; the old ones are refused at once. */
+export function useRotateWorkflowSecrets() {
+  return useAction<{ id: string }, WorkflowSecrets>({
+    run: ({ id }, headers) =>
+      recordOf(api.POST('/api/v1/workflows/triggers/{id}/secrets', { params: { path: { id } }, headers })),
+    invalidates: [keys.workflowSecrets],
+  });
+}
+
+/** What a definition would have done with past events; changes nothing. */
+export function useTestWorkflow() {
+  return useAction<TestDefinition, WorkflowTestResult>({
+    run: (body, headers) => recordOf(api.POST('/api/v1/workflows/test', { body, headers })),
+  });
+}
+
+/** What a run of a definition on one record would do, with its texts filled in; changes nothing. */
+export function useDryRunWorkflow() {
+  return useAction<DryRunDefinition, WorkflowDryRun>({
+    run: (body, headers) => recordOf(api.POST('/api/v1/workflows/dry-run', { body, headers })),
+  });
+}
