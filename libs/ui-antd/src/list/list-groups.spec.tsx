@@ -9,7 +9,7 @@ import { useListQuery } from './use-list-query.js';
 
 jest.mock('./use-width.js', () => ({ useWidth: () => 1_200 }));
 let asCards = false;
-jest.mock('../use-media-query.js', () => ({ useCards: () => asCards }));
+jest.mock('../use-media-query.js', () => ({ useCards: () => asCards, usePhone: () => false }));
 
 interface Row {
   id: string;

@@ -10,7 +10,7 @@ interface Row {
 }
 
 let asCards = false;
-jest.mock('../use-media-query.js', () => ({ useCards: () => asCards }));
+jest.mock('../use-media-query.js', () => ({ useCards: () => asCards, usePhone: () => false }));
 
 const columns: readonly ListColumn<Row>[] = [
   { key: 'name', title: 'Name', text: (row) => row.name, onCard: 'title' },

@@ -9,7 +9,7 @@ import { RecordSheet } from './record-sheet.js';
 import { useRecordSheet } from './use-record-sheet.js';
 
 let asCards = false;
-jest.mock('../use-media-query.js', () => ({ useCards: () => asCards }));
+jest.mock('../use-media-query.js', () => ({ useCards: () => asCards, usePhone: () => false }));
 
 interface Row {
   id: string;
