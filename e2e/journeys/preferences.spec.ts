@@ -31,7 +31,7 @@ test('who wants no mail about bills gets none, and still hears of them behind th
   // muted: the bell shows it at once, no mail is sent
   const quiet = await anInvoice(admin, reader.id, 'One visit', 90);
   await expect(customer.getByText('1 unread notification', { exact: true })).toBeAttached();
-  await customer.getByRole('button', { name: 'Notifications' }).click();
+  await customer.getByRole('button', { name: 'Notifications', exact: true }).click();
   await expect(customer.getByText(new RegExp(`^New invoice ${quiet.number}`)).first()).toBeVisible();
   await customer.keyboard.press('Escape');
   const told = `select channel, status = 'suppressed' as suppressed from notifications
