@@ -10,12 +10,7 @@ const { messages, toastTimings, cacheTimings } = (await import(
 )) as Catalogue;
 
 /** Sentences of screens that the product doesn't have yet. */
-const ofScreensToCome = [
-  'messages.success.workflowTriggered',
-  'messages.success.reportGenerated',
-  'messages.failure.workflowTrigger',
-  'messages.failure.reportGenerate',
-];
+const ofScreensToCome = ['messages.success.reportGenerated', 'messages.failure.reportGenerate'];
 
 const sources = globSync('{backend/src,frontends,libs}/**/*.{ts,tsx}', {
   cwd: root,
