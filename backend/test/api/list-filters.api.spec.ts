@@ -35,6 +35,7 @@ const TELLS_OF: Record<string, string> = {
   overdue: 'due_date',
   to_sign: 'status',
   unread: 'read_at',
+  archived: 'archived_at',
   waiting_for_me: 'status',
   completed: 'completed_at',
   open: 'status',

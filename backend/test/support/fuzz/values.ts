@@ -101,6 +101,9 @@ const number = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
+/** How deep a schema is followed; the deepest without a circle has fewer levels. */
+const DEEPEST = 10;
+
 /** Any JSON value. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
@@ -116,7 +119,18 @@ export function valueOf(
   resolve: (schema: Schema) => Schema,
   ids: readonly string[],
 ): fc.Arbitrary<unknown> {
+  let depth = 0;
+  // a schema may contain itself: below this depth any value stands for it
   const described = (one: Schema): fc.Arbitrary<unknown> => {
+    if (depth >= DEEPEST) return hostileValue;
+    depth += 1;
+    try {
+      return describedHere(one);
+    } finally {
+      depth -= 1;
+    }
+  };
+  const describedHere = (one: Schema): fc.Arbitrary<unknown> => {
     const { type, enum: words, const: word, format, anyOf, oneOf, allOf, items, properties } = resolve(one);
     const branches = anyOf ?? oneOf ?? allOf;
     if (branches) return fc.oneof(...branches.map(described));
