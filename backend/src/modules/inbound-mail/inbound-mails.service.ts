@@ -54,7 +54,7 @@ export class InboundMailsService {
     return this.messages.keepingFiles(parsed.files, (kept) =>
       this.em.transactional(async (em) => {
         const mail = await this.hold(em, id);
-        inboundMailTransitions.assert(mail.status, 'filed', 'admin'); // before anybody is invited
+        inboundMailTransitions.assert(mail.status, 'filed', 'admin'); // before the sender is invited
         const { requester, target } = await this.targetOf(em, actor, mail, input);
         const words = { text: parsed.text, mail: { from: mail.fromAddress, filedBy: actor.id } };
         const { ticketId, commentId } = await this.messages.write(em, requester, target, words, kept);

@@ -55,7 +55,7 @@ const pushDevice: Fixture = async ({ test, people }, name) => {
   );
   return { params: { id: row?.id ?? '' }, visible: name === 'owner' };
 };
-/** The link is the proof, whoever opens it. */
+/** The signed link is the proof; no session is needed. */
 const withMailLink: Fixture = ({ test, people }) => ({
   body: {
     token: test.db.service(UnsubscribeLinks).tokenFor({ userId: people.owner.id, categories: ['projects'] }),

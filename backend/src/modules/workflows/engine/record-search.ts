@@ -38,7 +38,7 @@ export class RecordSearch {
     return found;
   }
 
-  /** What conditions are asked of when nobody caused an event. */
+  /** What conditions are evaluated against when no event caused the run. */
   async asked(): Promise<{ moment: Moment; factsOf: (record: RecordView | null) => Facts }> {
     const moment = await this.facts.moment();
     const time = this.facts.time(moment.now, await this.facts.closedDays());

@@ -60,7 +60,7 @@ export class StepContexts {
     };
   }
 
-  /** Who caused the event; whoever started the run by hand. */
+  /** The user who caused the event, or who started the run by hand. */
   private async causer(em: EntityManager, { eventId, startedBy }: WorkflowRun): ReturnType<StepContexts['actorOf']> {
     const [event] = eventId
       ? await em.execute<{ actor_kind: Actor['kind']; actor_id: string | null }[]>(
