@@ -3,8 +3,8 @@ import { Liquid, LiquidError } from 'liquidjs';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
 
 /**
- * Texts of workflows: Liquid without access to files or prototypes, within limits of time and memory. Nothing is escaped here; what shows a text
- * escapes it.
+ * Texts of workflows: Liquid without access to files or prototypes, within limits of time and memory. Nothing is escaped
+ * here; what shows a text escapes it.
  */
 const engine = new Liquid({
   templates: {},
