@@ -62,5 +62,8 @@ export function FlowCard(props: FlowCardProps) {
 
 /** Gives the focus to a card; as it may be drawn anew just now, in the next frame. */
 export const focusCard = (name: string): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-flow-card="${CSS.escape(name)}"]`)?.focus());
+  requestAnimationFrame(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-flow-card]')];
+    buttons.find((button) => button.dataset['flowCard'] === name)?.focus();
+  });
 };
