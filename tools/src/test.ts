@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { instantOf, nastyInstants } from './clock/instants.ts';
 import { build } from './nx/build.ts';
@@ -15,12 +14,11 @@ import { runTargets, type Outcome } from './test/run-targets.ts';
 import { outcomeOfLines } from './test/specification-lines.ts';
 import { summaryOf, sumOf } from './test/summary.ts';
 
-/** Checks and tests that use a core all the time. */
+/**
+ * First the targets that use all cores; then those that wait or measure times, on built files and one after the other.
+ */
 const busy = ['types', 'boundaries', 'dead-code', 'drift', 'citations', 'budgets', 'test'];
-/** Those that wait for a browser or for other processes half of theirs, on built files. */
 const waiting = ['e2e', 'together', 'faults'];
-/** Nothing by itself: Nx begins with what others wait for, so the journeys don't run alone when all else is done. */
-const first = 'journeys';
 
 const isLong = process.argv.includes('--all');
 const isAffected = process.argv.includes('--affected');
@@ -44,29 +42,18 @@ runTool(async (supervisor) => {
   process.env['MAIL_WEB_PORT'] = String(await freePort());
   const [services, stale] = await Promise.all([startServices(supervisor, data, true), staleBuilds([])]);
   const env = { ...addresses(services), TEST_ALL: isLong ? 'on' : undefined };
-  const command = [
-    isAffected ? 'affected' : 'run-many',
-    `--parallel=${availableParallelism() + 1}`, // what waits leaves a core to another
-    ...(isLong || process.env['CI'] ? ['--skip-nx-cache'] : []),
-  ];
+  const command = [isAffected ? 'affected' : 'run-many', ...(isLong || process.env['CI'] ? ['--skip-nx-cache'] : [])];
   const outcomes: Outcome[] = [];
   const run = async (targets: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<void> => {
-    const ended = await runTargets(command, targets, { ...env, ...more }, data);
-    outcomes.push(...ended.filter(({ target }) => target !== first));
+    outcomes.push(...(await runTargets(command, targets, { ...env, ...more }, data)));
   };
   if (isAffected) await build();
-  const isBuilt = isAffected || stale.length === 0;
-  const alone = '--exclude-task-dependencies';
-  if (isBuilt) command.push(alone);
-  await run([
-    ...(isBuilt ? [] : ['build']),
-    ...busy,
-    ...waiting,
-    'supervisor',
-    first,
-    ...(isLong ? ['format', 'lint', 'generator'] : []),
-  ]);
-  if (!isBuilt) command.push(alone);
+  else if (stale.length > 0) busy.unshift('build');
+  await run([...busy, ...(isLong ? ['format', 'lint'] : [])]);
+  if (outcomes.every(({ target, failed }) => target !== 'build' || failed === 0)) {
+    command.push('--exclude-task-dependencies');
+    await run([...waiting, 'supervisor', ...(isLong ? ['generator'] : [])]);
+  }
   if (!isAffected) outcomes.push(outcomeOfLines(outcomes));
   if (isLong)
     for (const { name } of nastyInstants) await run(['test', ...waiting], { TEST_ALL: undefined, TEST_INSTANT: name });

@@ -25,7 +25,6 @@ const disposable = {
   max_wal_size: '4GB',
   checkpoint_timeout: '1h',
   autovacuum: 'off',
-  max_connections: 400, // journeys, faults and three workers of the back end's tests at once
 };
 
 /**
