@@ -33,7 +33,7 @@ describe('the signed-in menu', () => {
       ['Work', 'Dashboard', 'Inbox', 'Admin Consultations', 'Project Management', 'Tasks', 'Support'],
       ['Customers', 'Customers', 'Companies'],
       ['Money', 'Deals', 'Promo codes', 'Billing', 'Revenue'],
-      ['Automation', 'Notifications'],
+      ['Automation', 'Workflows', 'Notifications'],
       ['System', 'Error Reports', 'Legacy Projects', ...tools],
       ['Account', 'Profile'],
     ]);

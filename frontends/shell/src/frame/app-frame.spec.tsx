@@ -71,7 +71,8 @@ describe('the sidebar', () => {
   it('groups the places under headings and marks exactly one, also on the page of a record', () => {
     show(admin(), '/admin/projects/1');
     const headings = within(sidebar()).getAllByRole('heading');
-    expect(headings.map(({ textContent }) => textContent)).toEqual(['Work', 'Customers', 'Money', 'System', 'Account']);
+    const names = headings.map(({ textContent }) => textContent);
+    expect(names).toEqual(['Work', 'Customers', 'Money', 'Automation', 'System', 'Account']);
     const marked = sidebar().querySelectorAll('[aria-current="page"]');
     expect([...marked].map(({ textContent }) => textContent)).toEqual(['Project Management']);
   });

@@ -35,7 +35,7 @@ describe('Invoices in the console', () => {
     ];
     const router = show();
     const row = (await screen.findByText('12 days overdue')).closest('tr') as HTMLElement;
-    expect(row).toHaveTextContent('$450.00$400.00');
+    expect(row).toHaveTextContent('$450.00$50.00$400.00');
     await userEvent.click(within(row).getByRole('link'));
     expect(router.state.location.pathname).toBe(`/admin/billing/${money.invoices[0]?.id}`);
   });
