@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { brand, type NotificationCategory } from '@portal/contracts';
 import { textOfComment } from '../../comments/index.js';
 import type { MailLine } from '../templates/project-mail.js';
+import { withoutUndoneSteps, type Step } from './undone-steps.js';
 
 /** A line of a mail to be sent, with its link. */
 export type QueuedLine = MailLine & { category: NotificationCategory; link: string; project_id: string | null };
@@ -16,12 +17,14 @@ const seesMoney = (row: string): string =>
 
 /**
  * The lines of a mail and of those merged into it, oldest first, from the current rows: without records that are gone
- * or that the reader no longer sees, internal comments the reader may not see, and approvals that were given meanwhile.
+ * or that the reader no longer sees, internal comments the reader may not see, approvals that were given meanwhile, and
+ * steps that were undone.
  */
 export async function linesOf(em: EntityManager, mailId: string): Promise<QueuedLine[]> {
-  const lines = await em.execute<(QueuedLine & { comment: string | null })[]>(
+  const lines = await em.execute<(QueuedLine & Step & { comment: string | null })[]>(
     `select n.category, n.title, n.link, p.id as project_id, coalesce(p.name, r.reference, v.number || ' ' || v.title, i.number, d.number || ' ' || d.title, y.external_ref, case when w.id is not null then 'Mails for support' when n.template = 'message' then 'Messages' when ${IS_ALONE} then '${brand.shortName}' end) as heading,
-       c.body as comment, coalesce(k.note, n.data ->> 'quote', case when n.template <> 'message' then n.data ->> 'text' end) as quote
+       c.body as comment, coalesce(k.note, n.data ->> 'quote', case when n.template <> 'message' then n.data ->> 'text' end) as quote,
+       coalesce(t.id, r.id) as record_id, n.data ->> 'from' as from_state, n.data ->> 'to' as to_state
      from notifications as n
      join users as u on u.id = n.recipient_id
      left join consultation_requests as r on r.id = (n.data ->> 'consultation_id')::uuid and r.deleted_at is null
@@ -55,8 +58,12 @@ export async function linesOf(em: EntityManager, mailId: string): Promise<Queued
      order by n.created_at, n.id`,
     [mailId, mailId],
   );
-  return lines.map(({ comment, ...line }) => ({
-    ...line,
-    quote: comment === null ? line.quote : textOfComment(comment),
+  return withoutUndoneSteps(lines).map(({ category, title, link, project_id, heading, quote, comment }) => ({
+    category,
+    title,
+    link,
+    project_id,
+    heading,
+    quote: comment === null ? quote : textOfComment(comment),
   }));
 }

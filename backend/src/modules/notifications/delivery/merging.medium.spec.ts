@@ -50,7 +50,7 @@ const as = <Result>(user: User, work: (actor: UserActor) => Promise<Result>): Pr
   context.db.as(actorOf(user), () => work(actorOf(user)));
 const wants = (user: User, category: NotificationCategory, email: MailTiming) =>
   as(user, (actor) => context.db.service(PreferencesService).update(actor, { preferences: [{ category, email }] }));
-const move = (status: 'todo' | 'in_progress' | 'in_review') =>
+const move = (status: 'todo' | 'in_progress' | 'in_review' | 'done') =>
   as(people.admin, (actor) => context.db.service(TasksService).update(actor, task.id, { status }));
 const say = (body: string, visibility: 'public' | 'internal' = 'public') =>
   as(people.admin, (actor) =>
@@ -99,6 +99,15 @@ it('no mail is sent about a step of a request that was undone meanwhile (decisio
 
 describe('mail at once (decisions, section 6)', () => {
   beforeEach(() => wants(people.editor, 'projects', 'at_once'));
+
+  it('says nothing of a task’s steps that were undone meanwhile (decisions 6.13)', async () => {
+    await say('Which cable?');
+    for (const status of ['in_progress', 'in_review', 'todo'] as const) await move(status);
+    await deliverEvents(context.app);
+    const mail = await written(people.editor);
+    expect(mail?.text).toContain('Which cable?');
+    expect(mail?.text).not.toContain('moved');
+  });
 
   it('waits two minutes and carries what follows in the project', async () => {
     await move('in_progress');
@@ -226,7 +235,7 @@ describe('with two workers', () => {
       ),
     );
     try {
-      for (const status of ['in_progress', 'in_review', 'todo'] as const) await move(status);
+      for (const status of ['in_progress', 'in_review', 'done'] as const) await move(status);
       await eventually(async () => {
         expect(await mailsTo(people.editor)).toHaveLength(3);
       });

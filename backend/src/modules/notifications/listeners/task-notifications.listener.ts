@@ -14,6 +14,8 @@ interface TaskMessage extends Pick<ProjectNews, 'template'> {
   internal?: boolean;
   buildTitle: (who: string, tasks: readonly TaskRow[]) => string;
   status?: string;
+  /** The states before and after, of one task's step: a step that is undone before its mail goes makes none. */
+  data?: { from: string; to: string };
 }
 
 const isOneOfMany = ({ payload }: { payload: object }): boolean => 'together' in payload;
@@ -48,7 +50,11 @@ export class TaskNotifications {
   async tellState(context: EventContext<'task.status_changed'>): Promise<void> {
     const { payload } = context.event;
     if (isOneOfMany(context.event)) return;
-    await this.notifyAssignee(context, { ...step(payload.to), internal: isInternalTaskStep(payload) });
+    await this.notifyAssignee(context, {
+      ...step(payload.to),
+      internal: isInternalTaskStep(payload),
+      data: { from: payload.from, to: payload.to },
+    });
   }
 
   /**
@@ -78,7 +84,7 @@ export class TaskNotifications {
   private async notifyAssignees(
     context: EventContext<TaskEvent | 'project.tasks_changed'>,
     tasks: readonly TaskRow[],
-    { template, buildTitle, status = '', internal = false }: TaskMessage,
+    { template, buildTitle, status = '', internal = false, data }: TaskMessage,
   ): Promise<void> {
     const [first] = tasks;
     const audience = first && (await this.notifier.audience(context.em, first.project_id));
@@ -96,6 +102,7 @@ export class TaskNotifications {
           status: stateLabel(status),
         }),
         ...(task && others.length === 0 ? { taskId: task.id } : {}),
+        ...(data ? { data } : {}),
       });
     }
   }
