@@ -5,13 +5,18 @@ const { entry, preload, signedIn, styles } = JSON.parse(readFileSync('shell/dist
 /** As it is sent: files too small to gain by it aren't compressed. */
 const sent = (file) => (existsSync(`${file}.br`) ? `${file}.br` : file);
 const files = (addresses) => addresses.map((address) => sent(`dist${address}`));
+/** The scripts of a remote as it is now: its folder has those of the release before, too. */
+const scripts = (remote) =>
+  JSON.parse(readFileSync(`dist/releases/${remote}.json`, 'utf8'))
+    .current.filter((file) => file.endsWith('.js'))
+    .map((file) => sent(`dist/assets/${remote}/${file}`));
 const budget = (name, path, limit) => ({ name, path, limit, brotli: false });
 
 /** What a browser downloads at most, compressed by the build. A budget is raised on purpose, with what it buys. */
 export default [
   budget('shell, on every page of the app', files([entry, ...preload, ...styles]), '245 kB'),
   budget('shell, on signed-in pages besides', files(signedIn), '27 kB'),
-  budget('marketing, all screens', 'dist/assets/marketing/*.js.br', '240 kB'),
-  budget('customer, all screens with the text editor', 'dist/assets/customer/*.js.br', '800 kB'), // 20 for support
-  budget('admin, all screens with the text editor', 'dist/assets/admin/*.js.br', '990 kB'), // 70 for support with its mails and canned replies, groups of rows and Undo
+  budget('marketing, all screens', scripts('marketing'), '240 kB'),
+  budget('customer, all screens with the text editor', scripts('customer'), '800 kB'), // 20 for support
+  budget('admin, all screens with the text editor', scripts('admin'), '1060 kB'), // 70 for workflows with their builder and tests, messages to many people and the texts of all mails
 ];

@@ -134,6 +134,8 @@ function remoteConfig(name: string, watch: boolean, place: Place): Configuration
     ...config,
     entry: {},
     output: { ...config.output, publicPath: 'auto' },
+    // code that several screens share is fetched once: at webpack's own 30 the larger screens had copies of it
+    optimization: { ...config.optimization, splitChunks: { chunks: 'async', maxAsyncRequests: 60 } },
     plugins: [...(config.plugins ?? []), container],
   };
 }

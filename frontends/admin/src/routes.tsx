@@ -159,7 +159,7 @@ export const routes: RouteObject[] = [
   {
     path: '/admin/workflows/new',
     lazy: screen(() =>
-      import('./features/workflows/builder/new-workflow.page.js').then((file) => file.NewWorkflowPage),
+      import('./features/workflows/builder/builder-pages.js').then((file) => file.NewWorkflowPage),
     ),
   },
   {
@@ -169,7 +169,7 @@ export const routes: RouteObject[] = [
   {
     path: '/admin/workflows/:id',
     lazy: screen(() =>
-      import('./features/workflows/builder/workflow-detail.page.js').then((file) => file.WorkflowDetailPage),
+      import('./features/workflows/builder/builder-pages.js').then((file) => file.WorkflowDetailPage),
     ),
   },
   {
