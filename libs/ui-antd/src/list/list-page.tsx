@@ -1,5 +1,5 @@
 import { PageTitle } from '@portal/ui';
-import { use, useRef, type MouseEvent, type ReactNode } from 'react';
+import { use, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { ChangeAnnouncer } from '../change-note.js';
 import type { ChangeMarks } from '../use-glow.js';
 import { BulkBar } from './bulk-bar.js';
@@ -74,7 +74,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
   const list = useRef<HTMLDivElement>(null);
   const rows = result.data?.data ?? [];
   const [layout, changeLayout] = useListLayout(title);
-  const columns = laidOutColumns(props.columns, layout);
+  const columns = useMemo(() => laidOutColumns(props.columns, layout), [props.columns, layout]);
   const areCards = useCards() && !props.cards;
   const isTable = !areCards && !props.cards;
   const groupings = props.cards ? [] : groupingsOf(props.columns);

@@ -32,6 +32,34 @@ it('keeps the direction of a text within its cell', () => {
   expect(screen.getByText('priority', { selector: 'td bdi' })).toBeInTheDocument();
 });
 
+it('draws only the row anew that opens, not the others', () => {
+  const drawn: string[] = [];
+  const own = [
+    column('name', {
+      cell: ({ id }) => {
+        drawn.push(id);
+        return id;
+      },
+    }),
+  ];
+  const rows = [{ id: 'one' }, { id: 'two' }];
+  const list = (openId?: string) => (
+    <ListTable
+      title="Tasks"
+      rows={rows}
+      columns={own}
+      nameOf={({ id }) => id}
+      hrefOf={({ id }) => `/tasks/${id}`}
+      onOpen={() => undefined}
+      openId={openId}
+    />
+  );
+  const { rerender } = render(list(), { wrapper: MemoryRouter });
+  drawn.length = 0;
+  rerender(list('two'));
+  expect(drawn).toEqual(['two']);
+});
+
 const show = (sortBy: string) => (
   <ListTable
     title="Tasks"

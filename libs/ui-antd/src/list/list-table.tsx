@@ -1,16 +1,17 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { ChangeNote } from '../change-note.js';
+import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { ChangeMarks } from '../use-glow.js';
 import { ColumnResizer } from './column-resizer.js';
 import { GroupHead } from './group-head.js';
 import { CHECK_WIDTH, fitColumns, leastWidth } from './fit-columns.js';
-import { cellOf, type ListColumn, type ListQuery, type ListTotals } from './list-column.js';
+import type { ListColumn, ListQuery, ListTotals } from './list-column.js';
 import type { RowGroups } from './list-groups.js';
+import { ListRow } from './list-row.js';
 import { TotalsRow } from './list-totals.js';
 import { rowAddress } from './row-address.js';
 import type { Selection } from './use-selection.js';
+import { useStableCallback } from './use-stable-callback.js';
 import { useWidth } from './use-width.js';
 import './check-box.css';
 import './list-table.css';
@@ -52,8 +53,24 @@ export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const room = width === null ? Number.POSITIVE_INFINITY : width - (selection ? CHECK_WIDTH : 0);
-  const columns = fitColumns(given.columns, room, [...Object.keys(totals?.cells ?? {}), given.query?.sortBy ?? '']);
+  const kept = [...Object.keys(totals?.cells ?? {}), given.query?.sortBy ?? ''].join(' ');
+  const columns = useMemo(() => fitColumns(given.columns, room, kept.split(' ')), [given.columns, room, kept]);
   const props = { ...given, columns };
+  const { search } = useLocation();
+  const onOpen = useStableCallback(given.onOpen);
+  const rowOf = (row: Row): ReactNode => (
+    <ListRow
+      key={row.id}
+      row={row}
+      columns={columns}
+      name={given.nameOf(row)}
+      href={rowAddress(given.hrefOf?.(row), search)}
+      onOpen={onOpen}
+      selection={selection}
+      isOpen={given.openId === row.id}
+      change={given.changes?.get(row.id)}
+    />
+  );
   const widths = columns.map((column) => (
     <col key={column.key} style={column.width ? { width: leastWidth(column, columns) } : undefined} />
   ));
@@ -95,15 +112,13 @@ export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>
                   <GroupHead group={group} groups={groups} selection={selection} />
                 </th>
               </tr>
-              {groups.isFolded(group.id)
-                ? null
-                : group.rows.map((row) => <TableRow key={row.id} {...props} row={row} />)}
+              {groups.isFolded(group.id) ? null : group.rows.map(rowOf)}
             </tbody>
           ))
         ) : (
           <tbody>
             {rows
-              ? rows.map((row) => <TableRow key={row.id} {...props} row={row} />)
+              ? rows.map(rowOf)
               : Array.from({ length: 8 }, (_, index) => (
                   <SkeletonRow key={index} columns={columns.length + (selection ? 1 : 0)} />
                 ))}
@@ -158,66 +173,6 @@ function HeadCell<Row>({ column, query, onQueryChange, isCovered, onWidth }: Hea
       {resizer}
     </th>
   );
-}
-
-function TableRow<Row extends { id: string }>(props: ListTableProps<Row> & { row: Row }) {
-  const { row, columns, selection, hrefOf, onOpen, nameOf } = props;
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const href = rowAddress(hrefOf?.(row), search);
-  const change = props.changes?.get(row.id);
-  const open = (event: MouseEvent): void => {
-    if (!(event.target instanceof Element)) return;
-    // menus and dialogs of a cell stand elsewhere on the page, but their clicks come by here
-    const onControl = !event.currentTarget.contains(event.target) || event.target.closest('a, button, input, label');
-    if (!href || onControl || window.getSelection()?.toString()) return;
-    onOpen?.(row, event);
-    if (!event.isDefaultPrevented()) void navigate(href);
-  };
-  const state = [href ? 'is-link' : '', props.openId === row.id ? 'is-open' : '', change?.glowing ? 'is-glowing' : '']
-    .join(' ')
-    .trim();
-  return (
-    <tr className={state} data-row-id={row.id} onClick={open}>
-      {selection ? (
-        <td className="list-table__check">
-          {selection.selectable.includes(row) ? (
-            <input
-              type="checkbox"
-              className="check-box"
-              aria-label={`Select ${nameOf(row)}`}
-              checked={selection.has(row.id)}
-              onChange={() => selection.toggle(row.id)}
-            />
-          ) : null}
-        </td>
-      ) : null}
-      {columns.map((column, index) => (
-        <td key={column.key} className={cellClass(column, index === 0)}>
-          {index === 0 && href ? (
-            <Link
-              to={href}
-              className="list-table__open"
-              data-row-open
-              onClick={onOpen && ((event) => onOpen(row, event))}
-              aria-current={props.openId === row.id || undefined}
-            >
-              {cellOf(column, row)}
-            </Link>
-          ) : (
-            cellOf(column, row)
-          )}
-          {index === 0 ? <ChangeNote mark={change} /> : null}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-/** The column that identifies the row may take two lines. */
-function cellClass<Row>({ align }: ListColumn<Row>, isFirst: boolean): string | undefined {
-  if (isFirst) return 'list-table__title';
-  return align === 'end' ? 'list-table__end' : undefined;
 }
 
 function SkeletonRow({ columns }: { columns: number }) {

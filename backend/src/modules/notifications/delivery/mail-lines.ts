@@ -16,9 +16,9 @@ const seesMoney = (row: string): string =>
      select 1 from users as payer where payer.id = ${row}.customer_id and payer.company_id = u.company_id))`;
 
 /**
- * The lines of a mail and of those merged into it, oldest first, from the current rows: without records that are gone
- * or that the reader no longer sees, internal comments the reader may not see, approvals that were given meanwhile, and
- * steps that were undone.
+ * The lines of a mail and of those merged into it, in the order of their events, from the current rows: without records
+ * that are gone or that the reader no longer sees, internal comments the reader may not see, approvals that were given
+ * meanwhile, and steps that were undone.
  */
 export async function linesOf(em: EntityManager, mailId: string): Promise<QueuedLine[]> {
   const lines = await em.execute<(QueuedLine & Step & { comment: string | null })[]>(
@@ -55,7 +55,7 @@ export async function linesOf(em: EntityManager, mailId: string): Promise<Queued
        and (n.template <> 'document_sent' or f.status = 'sent')
        and (n.template <> 'invoice_reminder' or i.status = 'open')
        and (n.template <> 'milestone_approval' or s.status = 'awaiting_approval')
-     order by n.created_at, n.id`,
+     order by n.event_id, n.id`,
     [mailId, mailId],
   );
   return withoutUndoneSteps(lines).map(({ category, title, link, project_id, heading, quote, comment }) => ({
