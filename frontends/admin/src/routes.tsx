@@ -158,9 +158,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/admin/workflows/new',
-    lazy: screen(() =>
-      import('./features/workflows/builder/builder-pages.js').then((file) => file.NewWorkflowPage),
-    ),
+    lazy: screen(() => import('./features/workflows/builder/builder-pages.js').then((file) => file.NewWorkflowPage)),
   },
   {
     path: '/admin/workflows/runs/:id',
@@ -168,9 +166,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/admin/workflows/:id',
-    lazy: screen(() =>
-      import('./features/workflows/builder/builder-pages.js').then((file) => file.WorkflowDetailPage),
-    ),
+    lazy: screen(() => import('./features/workflows/builder/builder-pages.js').then((file) => file.WorkflowDetailPage)),
   },
   {
     path: '/admin/error-reports/:id?',
