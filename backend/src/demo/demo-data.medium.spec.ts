@@ -24,6 +24,7 @@ import {
   taskStatuses,
   ticketStatuses,
   userStatuses,
+  workflowRunStatuses,
 } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { createTestContext, type TestContext } from '../../test/support/create-test-context.js';
@@ -185,6 +186,30 @@ describe('the demo data (decisions, section 1)', () => {
       `select number from tickets where kind = 'support' order by created_at`,
     );
     expect(numbers.map(({ number }) => number)).toEqual(numbers.map(({ number }) => number).sort());
+  });
+
+  it('has a workflow that is on, one that is off and one that failures disabled, with runs, steps and webhooks', async () => {
+    const workflows = await context.db.rows<{ status: string; disabled_reason: string | null }>(
+      'select status, disabled_reason from workflow_triggers order by position',
+    );
+    expect(workflows).toEqual([
+      { status: 'enabled', disabled_reason: null },
+      { status: 'disabled', disabled_reason: null },
+      { status: 'disabled', disabled_reason: '5 runs in a row failed' },
+    ]);
+    const runs = await context.db.rows<{ status: string }>('select distinct status from workflow_runs');
+    const moments: readonly string[] = ['queued', 'running'];
+    expect(runs.map(({ status }) => status).sort()).toEqual(
+      workflowRunStatuses.filter((status) => !moments.includes(status)).sort(),
+    );
+    const wrong = `select 1 from workflow_runs as r where r.created_at > now() or r.finished_at > now() or r.due_at < now()
+      or (r.status in ('succeeded', 'failed', 'waiting')) <> exists (
+        select 1 from workflow_steps as s where s.run_id = r.id and s.status in ('succeeded', 'failed', 'waiting'))`;
+    expect(await context.db.rows(wrong)).toEqual([]);
+    const deliveries = await context.db.rows<{ status: string }>(
+      'select distinct status from webhook_deliveries order by status',
+    );
+    expect(deliveries.map(({ status }) => status)).toEqual(['delivered', 'failed']);
   });
 
   it('has milestones and tasks in every state, some late, numbered by date', async () => {

@@ -26,6 +26,7 @@ import { loadNotifications } from './demo-notification-rows.js';
 import { loadProjects } from './demo-project-rows.js';
 import { loadTickets } from './demo-ticket-rows.js';
 import { loadWork } from './demo-work-rows.js';
+import { loadWorkflows } from './demo-workflow-rows.js';
 import { persistQuietly } from './persist-quietly.js';
 
 /** The task that people talk about. */
@@ -79,6 +80,7 @@ export class DemoData {
       await loadMails(em, { people, now, incoming: this.incoming, files: this.mailFiles });
       await loadCannedReplies(em);
       await loadErrorReports(em);
+      await loadWorkflows(em, { people, now });
       await forgetEvents(em);
       await loadActivity(em, people);
       await loadNotifications(em, { people, now });

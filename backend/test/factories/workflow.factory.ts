@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createWorkflow, type CreateWorkflow } from '@portal/contracts';
 import type { z } from 'zod';
-import { WorkflowTrigger } from '../../src/modules/workflows/index.js';
-import { saveVersion } from '../../src/modules/workflows/triggers/workflow-version.js';
+import { saveVersion, WorkflowTrigger } from '../../src/modules/workflows/index.js';
 
 /** What an admin could have typed: a workflow that does nothing but stop. */
 export const aDefinition = (given: Partial<z.input<typeof createWorkflow>> = {}): CreateWorkflow =>
