@@ -27,6 +27,7 @@ export const aWorkflow = (own: Partial<WorkflowView> = {}): WorkflowView => ({
   failure_count: 0,
   runs_last_day: 0,
   failures_last_day: 0,
+  runs_by_day: Array.from({ length: 14 }, () => 0),
   hook_url: null,
   created_by_name: 'Avery Cole',
   updated_by_name: 'Avery Cole',

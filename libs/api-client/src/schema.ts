@@ -3563,7 +3563,7 @@ export interface paths {
         put: operations["Workflows_update"];
         post?: never;
         /**
-         * Delete a workflow
+         * Delete a workflow; it can be restored for 30 days
          * @description Who may call it: admins.
          */
         delete: operations["Workflows_remove"];
@@ -3586,6 +3586,26 @@ export interface paths {
          * @description Who may call it: admins.
          */
         post: operations["WorkflowTrials_dryRunSaved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/triggers/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted workflow
+         * @description Who may call it: admins.
+         */
+        post: operations["Workflows_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6569,6 +6589,8 @@ export interface components {
             failure_count: number;
             runs_last_day: number;
             failures_last_day: number;
+            /** @description Runs that were not skipped in each of the last 14 spans of 24 hours, the newest last */
+            runs_by_day: number[];
             /** @description Where its webhooks are received */
             hook_url: string | null;
             created_by_name: string | null;
@@ -6589,10 +6611,11 @@ export interface components {
              * @description Each recipient’s own preferences still hold
              * @default [
              *       "in_app",
-             *       "email"
+             *       "email",
+             *       "push"
              *     ]
              */
-            channels?: ("in_app" | "email")[];
+            channels?: ("in_app" | "email" | "push")[];
             /**
              * Category
              * @description Whose preferences hold; by default that of the record
@@ -39314,6 +39337,9 @@ export interface operations {
                      *           "failure_count": 1,
                      *           "runs_last_day": 1,
                      *           "failures_last_day": 1,
+                     *           "runs_by_day": [
+                     *             1
+                     *           ],
                      *           "hook_url": null,
                      *           "created_by_name": null,
                      *           "updated_by_name": null,
@@ -39475,7 +39501,8 @@ export interface operations {
                      *             "recipients": null,
                      *             "channels": [
                      *               "in_app",
-                     *               "email"
+                     *               "email",
+                     *               "push"
                      *             ],
                      *             "category": "consultations",
                      *             "title": null,
@@ -39496,6 +39523,9 @@ export interface operations {
                      *         "failure_count": 1,
                      *         "runs_last_day": 1,
                      *         "failures_last_day": 1,
+                     *         "runs_by_day": [
+                     *           1
+                     *         ],
                      *         "hook_url": null,
                      *         "created_by_name": null,
                      *         "updated_by_name": null,
@@ -39646,7 +39676,8 @@ export interface operations {
                      *             "recipients": null,
                      *             "channels": [
                      *               "in_app",
-                     *               "email"
+                     *               "email",
+                     *               "push"
                      *             ],
                      *             "category": "consultations",
                      *             "title": null,
@@ -39667,6 +39698,9 @@ export interface operations {
                      *         "failure_count": 1,
                      *         "runs_last_day": 1,
                      *         "failures_last_day": 1,
+                     *         "runs_by_day": [
+                     *           1
+                     *         ],
                      *         "hook_url": null,
                      *         "created_by_name": null,
                      *         "updated_by_name": null,
@@ -39800,7 +39834,8 @@ export interface operations {
                      *             "recipients": null,
                      *             "channels": [
                      *               "in_app",
-                     *               "email"
+                     *               "email",
+                     *               "push"
                      *             ],
                      *             "category": "consultations",
                      *             "title": null,
@@ -39821,6 +39856,9 @@ export interface operations {
                      *         "failure_count": 1,
                      *         "runs_last_day": 1,
                      *         "failures_last_day": 1,
+                     *         "runs_by_day": [
+                     *           1
+                     *         ],
                      *         "hook_url": null,
                      *         "created_by_name": null,
                      *         "updated_by_name": null,
@@ -40175,6 +40213,164 @@ export interface operations {
             };
             /** @description unsupported_media_type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Workflows_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "name": "Dana Whitfield",
+                     *         "description": "Our file server is out of space and nobody knows what is on it.",
+                     *         "status": "enabled",
+                     *         "trigger": {
+                     *           "type": "event",
+                     *           "event": "ticket.opened"
+                     *         },
+                     *         "conditions": {
+                     *           "match": "all",
+                     *           "conditions": [
+                     *             null
+                     *           ]
+                     *         },
+                     *         "actions": [
+                     *           {
+                     *             "type": "notify",
+                     *             "recipients": null,
+                     *             "channels": [
+                     *               "in_app",
+                     *               "email",
+                     *               "push"
+                     *             ],
+                     *             "category": "consultations",
+                     *             "title": null,
+                     *             "body": null,
+                     *             "only_if": null
+                     *           }
+                     *         ],
+                     *         "cooldown_minutes": 1,
+                     *         "event": "ticket.opened",
+                     *         "record": "ticket",
+                     *         "position": 1,
+                     *         "trigger_version": 1,
+                     *         "starter": null,
+                     *         "disabled_reason": null,
+                     *         "next_run_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_run_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_run_status": "queued",
+                     *         "failure_count": 1,
+                     *         "runs_last_day": 1,
+                     *         "failures_last_day": 1,
+                     *         "runs_by_day": [
+                     *           1
+                     *         ],
+                     *         "hook_url": null,
+                     *         "created_by_name": null,
+                     *         "updated_by_name": null,
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Workflow"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -46,6 +46,7 @@ import { WebhookDeliveriesController } from './webhooks/webhook-deliveries.contr
 import { WebhookDeliveriesService } from './webhooks/webhook-deliveries.service.js';
 import { WebhookDeliverySchema } from './webhooks/webhook-delivery.entity.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
+import { WorkflowMetrics } from './workflow-metrics.js';
 import { WorkflowsProjector } from './workflows.projector.js';
 import { WorkflowsPurge } from './workflows.purge.js';
 
@@ -93,6 +94,7 @@ import { WorkflowsPurge } from './workflows.purge.js';
     WorkflowBuilderService,
     WorkflowLoops,
     WorkflowMatcher,
+    WorkflowMetrics,
     WorkflowRecords,
     WorkflowRunner,
     WorkflowRunsReader,

@@ -13,7 +13,10 @@ type TriggerEvent =
   | 'workflow_trigger.created'
   | 'workflow_trigger.updated'
   | 'workflow_trigger.status_changed'
-  | 'workflow_trigger.deleted';
+  | 'workflow_trigger.deleted'
+  | 'workflow_trigger.restored';
+
+const newcomers: ReadonlySet<string> = new Set(['workflow_trigger.created', 'workflow_trigger.restored']);
 
 /** Shows workflows and their runs on the admins' open screens. */
 @Injectable()
@@ -26,10 +29,11 @@ export class WorkflowsProjector {
     'workflow_trigger.updated',
     'workflow_trigger.status_changed',
     'workflow_trigger.deleted',
+    'workflow_trigger.restored',
   )
   async show({ event, load }: FeedContext<TriggerEvent>): Promise<FeedItem[]> {
     const [row] = await load(readWorkflows, event.entity_id);
-    const kind: Change['event'] = row ? (event.name === 'workflow_trigger.created' ? 'INSERT' : 'UPDATE') : 'DELETE';
+    const kind: Change['event'] = row ? (newcomers.has(event.name) ? 'INSERT' : 'UPDATE') : 'DELETE';
     const record = row ? { ...toWorkflowView(row, this.config.publicUrl) } : { id: event.entity_id };
     return itemOf({ event: kind, table: 'workflow_triggers', record, at: event.occurred_at.toISOString() });
   }

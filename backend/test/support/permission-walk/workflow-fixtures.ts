@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Config } from '../../../src/infrastructure/config/config.js';
 import { workflowSecret } from '../../../src/modules/workflows/webhooks/workflow-secrets.js';
 import { aWorkflow } from '../../factories/workflow.factory.js';
-import type { Fixture, Fixtures } from './walk.js';
+import { deleted, type Fixture, type Fixtures } from './walk.js';
 
 const workflow: Fixture = async ({ test }) => ({
   params: { id: (await test.db.given(aWorkflow())).workflow.id },
@@ -58,6 +58,7 @@ export const workflowFixtures: Fixtures = {
   'GET /api/v1/workflows/triggers/{id}': workflow,
   'PUT /api/v1/workflows/triggers/{id}': workflow,
   'DELETE /api/v1/workflows/triggers/{id}': workflow,
+  'POST /api/v1/workflows/triggers/{id}/restore': deleted('workflow_triggers', workflow),
   'GET /api/v1/workflows/events': () => ({}),
   'GET /api/v1/workflows/actions': () => ({}),
   'GET /api/v1/workflows/starters': () => ({}),

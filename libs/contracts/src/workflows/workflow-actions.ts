@@ -70,7 +70,7 @@ export const workflowRecipient = z
   .meta({ id: 'WorkflowRecipient' });
 export type WorkflowRecipient = z.infer<typeof workflowRecipient>;
 
-export const workflowChannels = ['in_app', 'email'] as const;
+export const workflowChannels = ['in_app', 'email', 'push'] as const;
 
 const common = {
   only_if: conditionGroup.optional().meta({
@@ -101,7 +101,7 @@ export const workflowAction = z
       }),
       title: requiredTemplate('Subject', limits.title),
       body: template('Message'),
-    }).meta({ title: 'Notify', description: 'Tells people in the app and by mail' }),
+    }).meta({ title: 'Notify', description: 'Tells people in the app, by mail and in their browsers' }),
     step('add_comment', {
       body: requiredTemplate('Comment'),
       visibility: commentVisibility.default('public').meta({ title: 'Visible to' }),

@@ -31,6 +31,8 @@ export const workflowLimits = {
   hookBytes: 64 * 1024,
   hookToleranceSeconds: 300,
   hooksPerMinute: 60,
+  /** Days of which a list shows how often a workflow ran. */
+  daysOfRuns: 14,
   /** Days that finished runs and deliveries are kept. */
   retentionDays: 180,
 } as const;

@@ -42,6 +42,9 @@ export const workflowView = z
     failure_count: z.int().meta({ description: 'Failed runs in a row' }),
     runs_last_day: z.int(),
     failures_last_day: z.int(),
+    runs_by_day: z.array(z.int()).meta({
+      description: `Runs that were not skipped in each of the last ${workflowLimits.daysOfRuns} spans of 24 hours, the newest last`,
+    }),
     hook_url: z.string().nullable().meta({ description: 'Where its webhooks are received' }),
     created_by_name: z.string().nullable(),
     updated_by_name: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { defineEvents, payload } from '../core/events.js';
-import type { NotificationCategory } from '../notifications/notification.contract.js';
+import type { NotificationCategory, NotificationChannel } from '../notifications/notification.contract.js';
 import type { WorkflowRecordKind } from './workflow-records.js';
 import type { WorkflowRunStatus, WorkflowStatus } from './workflow.transitions.js';
 
@@ -18,6 +18,7 @@ export const workflowDomainEvents = defineEvents({
     after_failures?: number;
   }>(),
   'workflow_trigger.deleted': payload<{ name: string }>(),
+  'workflow_trigger.restored': payload<{ name: string }>(),
   'workflow_run.status_changed': payload<OfWorkflow & { from: WorkflowRunStatus; to: WorkflowRunStatus }>(),
   /** A step tells people; the texts are filled in. */
   'workflow_run.notified': payload<
@@ -25,7 +26,7 @@ export const workflowDomainEvents = defineEvents({
       recipient_ids: string[];
       /** The on-call address, which may have no profile. */
       addresses: string[];
-      channels: ('in_app' | 'email')[];
+      channels: NotificationChannel[];
       category: NotificationCategory;
       title: string;
       body: string;

@@ -7,6 +7,7 @@ export const workflowPolicy = definePolicy<{ id: string }>()({
   'workflow.create': { roles: ['admin'] },
   'workflow.update': { roles: ['admin'] },
   'workflow.delete': { roles: ['admin'] },
+  'workflow.restore': { roles: ['admin'] },
   'workflow.run': { roles: ['admin'] },
   'workflow.secrets': { roles: ['admin'] },
   'workflow_run.list': { roles: ['admin'] },

@@ -23,7 +23,6 @@ const workflows = defineResource('/api/v1/workflows/triggers', {
   key: keys.workflows,
   related: [keys.workflowRuns],
   optimistic: true,
-  restorable: false,
 });
 
 // the API's document describes a definition once, as it is sent: what is answered has every default filled in

@@ -106,7 +106,8 @@ export class BroadcastFanOut extends Sweep {
     const variables = variablesOf(person);
     return {
       to: { id: person.id, email: person.email },
-      channels,
+      // browsers show what the inbox has
+      channels: channels.includes('in_app') ? [...channels, 'push'] : channels,
       message: {
         template: 'message',
         category,

@@ -93,7 +93,8 @@ export class Delivery {
       em,
       mails.filter(({ status, mergeKey: key }) => status === 'queued' && key !== null),
     );
-    em.persist([...mails, ...told.flatMap((request) => this.pushOf(eventId, request, preferences, now))]);
+    const pushed = requests.filter(({ isOwnDoing, channels }) => !isOwnDoing && goesBy('push', channels));
+    em.persist([...mails, ...pushed.flatMap((request) => this.pushOf(eventId, request, preferences, now))]);
   }
 
   /** What the recipient's browsers show of it, if any shall. */

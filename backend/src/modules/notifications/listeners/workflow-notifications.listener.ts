@@ -38,10 +38,9 @@ export class WorkflowNotifications {
       const to = await this.recipients.person(em, id);
       if (!to || to.status === 'suspended') continue;
       const link = (to.role === 'admin' ? admin_link : customer_link) ?? '/dashboard';
-      requests.push({ to, message: messageOf({ ...about, link }), isOwnDoing: !channels.includes('in_app') });
+      requests.push({ to, message: messageOf({ ...about, link }), channels });
     }
-    if (channels.includes('email')) await this.delivery.deliverNow(em, event.id, requests, true);
-    else for (const { to, message } of requests) em.persist(Notification.inApp(event.id, to.id, message));
+    await this.delivery.deliverNow(em, event.id, requests, true);
     const message = messageOf({ ...about, link: admin_link ?? '/dashboard' });
     for (const email of channels.includes('email') ? addresses : [])
       em.persist(Notification.mail(event.id, { id: null, email }, message));

@@ -104,9 +104,10 @@ export class NotifyStep {
       }
       case 'on_call': {
         const email = this.config.onCallEmail;
+        const user = email === null ? null : await userByEmail(em, email);
         if (email === null) found.skipped.push({ who: 'On call', why: 'ON_CALL_EMAIL is not set' });
-        else found.addresses.push(email);
-        return [];
+        else if (!user) found.addresses.push(email);
+        return user ? [user] : [];
       }
     }
   }

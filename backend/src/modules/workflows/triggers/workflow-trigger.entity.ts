@@ -121,10 +121,18 @@ export class WorkflowTrigger extends AggregateRoot {
     this.record('workflow_trigger.updated', { changed: ['secrets'], trigger_version: this.triggerVersion });
   }
 
+  /** Takes it out of every list; an admin can bring it back for 30 days. */
   remove(): void {
     this.deletedAt = new Date();
     this.nextRunAt = null;
     this.record('workflow_trigger.deleted', { name: this.name });
+  }
+
+  /** Brings it back as it was. @param seq the newest feed position: what happened meanwhile starts no run */
+  restore(seq: number, nextRunAt: Date | null): void {
+    this.deletedAt = null;
+    if (this.status === 'enabled') Object.assign(this, { fromSeq: seq, nextRunAt });
+    this.record('workflow_trigger.restored', { name: this.name });
   }
 
   private startBy(start: WorkflowStart): void {

@@ -90,9 +90,24 @@ export class WorkflowsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a workflow', { permission: 'workflow.delete', returns: deleted, errors: ['not_found'] })
+  @Operation('Delete a workflow; it can be restored for 30 days', {
+    permission: 'workflow.delete',
+    returns: deleted,
+    errors: ['not_found'],
+  })
   remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
     return this.workflows.remove(actor, id);
+  }
+
+  @Post(':id/restore')
+  @Operation('Restore a deleted workflow', {
+    permission: 'workflow.restore',
+    returns: workflowView,
+    status: 200,
+    errors: ['not_found'],
+  })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<WorkflowView> {
+    return this.workflows.restore(actor, id);
   }
 
   @Post(':id/run')

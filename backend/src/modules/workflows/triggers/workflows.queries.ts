@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ListWorkflows } from '@portal/contracts';
+import { workflowLimits, type ListWorkflows } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
 import { personNameOrEmail, picked } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
@@ -28,9 +28,20 @@ const columns = picked([
   'w.version',
 ]);
 
+const DAYS = workflowLimits.daysOfRuns;
+
 const runsOfToday = (condition: string) =>
   sql<string>`(select count(*) from workflow_runs as r
     where r.trigger_id = w.id and r.created_at > now() - interval '1 day' and ${sql.raw(condition)})`;
+
+/** How many runs began in each of the last spans of 24 hours, the newest last. */
+const runsByDay = sql<number[]>`(
+  select array_agg(coalesce(counted.runs, 0) order by span desc) from generate_series(0, ${DAYS - 1}) as span
+  left join (
+    select floor(extract(epoch from now() - r.created_at) / 86400)::int as ago, count(*)::int as runs
+    from workflow_runs as r
+    where r.trigger_id = w.id and r.status <> 'skipped' and r.created_at > now() - ${DAYS} * interval '1 day'
+    group by 1) as counted on counted.ago = span)`;
 
 /** Workflows that aren't deleted, with what their runs came to; no permission check. */
 export const selectWorkflows = (em: EntityManager) =>
@@ -60,6 +71,7 @@ export const selectWorkflows = (em: EntityManager) =>
       personNameOrEmail('u').as('updated_by_name'),
       runsOfToday(`r.status <> 'skipped'`).as('runs_last_day'),
       runsOfToday(`r.status = 'failed'`).as('failures_last_day'),
+      runsByDay.as('runs_by_day'),
     ]);
 
 export type WorkflowRow = InferResult<ReturnType<typeof selectWorkflows>>[number];

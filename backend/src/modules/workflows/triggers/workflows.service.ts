@@ -92,6 +92,21 @@ export class WorkflowsService {
     });
   }
 
+  /**
+   * Brings a deleted workflow back as it was; runs that its deletion cancelled stay so.
+   * @throws DomainError `not_found` when there is no deleted one
+   */
+  restore(actor: Actor, id: string): Promise<WorkflowView> {
+    authorizeRole(actor, 'workflow.restore');
+    return this.em.transactional(async (em) => {
+      const workflow = await lockForUpdate(em, WorkflowTrigger, { id, deletedAt: { $ne: null } });
+      const { seq, now } = await presentOf(em);
+      workflow.restore(seq, nextRunOf(workflow.trigger, now));
+      await em.flush();
+      return this.viewOf(em, id);
+    });
+  }
+
   /** The secrets that its webhooks are proven by. @throws DomainError `not_found` */
   async secrets(actor: Actor, id: string): Promise<WorkflowSecrets> {
     authorizeRole(actor, 'workflow.secrets');
@@ -127,10 +142,8 @@ export class WorkflowsService {
       workflow.disable();
       return;
     }
-    const [row] = await em.execute<{ seq: string; now: Date }[]>(
-      `select coalesce(max(seq), 0) as seq, now() as now from domain_events`,
-    );
-    workflow.enable(Number(row?.seq ?? 0), nextRunOf(workflow.trigger, new Date(row?.now ?? Date.now())));
+    const { seq, now } = await presentOf(em);
+    workflow.enable(seq, nextRunOf(workflow.trigger, now));
   }
 
   private async viewOf(em: EntityManager, id: string): Promise<WorkflowView> {
@@ -140,6 +153,14 @@ export class WorkflowsService {
   }
 
   private readonly toView = (row: WorkflowRow): WorkflowView => toWorkflowView(row, this.config.publicUrl);
+}
+
+/** The newest position of the feed, and the database's time. */
+async function presentOf(em: EntityManager): Promise<{ seq: number; now: Date }> {
+  const [row] = await em.execute<{ seq: string; now: Date }[]>(
+    `select coalesce(max(seq), 0) as seq, now() as now from domain_events`,
+  );
+  return { seq: Number(row?.seq ?? 0), now: new Date(row?.now ?? Date.now()) };
 }
 
 async function nextPosition(em: EntityManager): Promise<number> {

@@ -59,7 +59,7 @@ export function WorkflowMenu({ workflow, list, isSmall = false }: WorkflowMenuPr
           mutation: remove,
           noun: 'workflow',
           title: `Delete the workflow “${name}”?`,
-          text: 'It starts no more runs, and runs that wait are cancelled. It can’t be brought back.',
+          text: 'It starts no more runs, and runs that wait are cancelled. An admin can bring it back for 30 days.',
           toasts: workflowToasts.deleted,
           ...(list ? { onDeleted: () => void navigate(list) } : {}),
         }}

@@ -44,7 +44,7 @@ export function RecipientsField({ id, value, onChange, problems }: RecipientsFie
             {row.to === 'person' ? (
               <ReferenceField
                 id={`${id}-${index}`}
-                picker="user"
+                picker="person"
                 value={row.user_id}
                 onChange={(user) => set(index, { to: 'person', user_id: user ?? '' })}
               />

@@ -1,12 +1,12 @@
 import { projectQueries, userQueries } from '@portal/data-access';
 import { SearchedSelect, useTypedSearch } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
-import { personLabel, usePeople } from '../../../people/people.js';
+import { personLabel, usePeople, type Part } from '../../../people/people.js';
 import type { KnownFields } from '../words/condition-words.js';
 import type { ControlProps } from './field-row.js';
 
 /** What an id is chosen from. */
-export type Picker = 'admin' | 'user' | 'project';
+export type Picker = 'admin' | 'user' | 'person' | 'project';
 
 interface ReferenceFieldProps extends ControlProps {
   picker: Picker;
@@ -26,6 +26,7 @@ interface Option {
 const namesOf: Readonly<Record<Picker, RegExp>> = {
   admin: /\.(assignee_id|assigned_to|manager_id)$|^actor\.id$/,
   user: /\.(requester_id|customer_id)$|^actor\.id$/,
+  person: /\.(requester_id|customer_id)$|^actor\.id$/,
   project: /\.project_id$/,
 };
 
@@ -46,9 +47,13 @@ export function ReferenceField({ picker, ...field }: ReferenceFieldProps) {
   return <PersonReference {...field} picker={picker} />;
 }
 
-function PersonReference({ picker, value, ...field }: ReferenceFieldProps) {
+type PersonPicker = Exclude<Picker, 'project'>;
+
+const partOf: Readonly<Record<PersonPicker, Part>> = { admin: 'manager', user: 'customer', person: 'anybody' };
+
+function PersonReference({ picker, value, ...field }: ReferenceFieldProps & { picker: PersonPicker }) {
   const [search, onSearch] = useTypedSearch();
-  const { people, isPending } = usePeople(picker === 'admin' ? 'manager' : 'customer', search);
+  const { people, isPending } = usePeople(partOf[picker], search);
   const { data: one } = useQuery({ ...userQueries.detail(isId(value) ? value : ''), enabled: isId(value) });
   return (
     <References

@@ -132,7 +132,11 @@ export function StepField({ spec, action, onChange, problems, context }: StepFie
   );
 }
 
-const channelLabels: Readonly<Record<string, string>> = { in_app: 'In the app', email: 'By e-mail' };
+const channelLabels: Readonly<Record<string, string>> = {
+  in_app: 'In the app',
+  email: 'By e-mail',
+  push: 'In the browser',
+};
 
 interface ChoiceSelectProps extends ControlProps {
   values: readonly string[];

@@ -1,6 +1,13 @@
 import type { WorkflowView } from '@portal/contracts';
+import { Sparkline } from '@portal/ui';
 
-/** How often a workflow ran in the last day. */
-export const RunsPerDay = ({ workflow: { runs_last_day: today } }: { workflow: WorkflowView }) => (
-  <span className={today > 0 ? 'runs-per-day' : 'workflow-none'}>{today > 0 ? `${today} today` : 'None today'}</span>
-);
+/** How often a workflow ran in the last day, and how that went for two weeks. */
+export function RunsPerDay({ workflow: { runs_last_day: today, runs_by_day: days } }: { workflow: WorkflowView }) {
+  if (days.every((runs) => runs === 0)) return <span className="workflow-none">None</span>;
+  return (
+    <span className="runs-per-day">
+      <Sparkline values={days} label={`Runs of the last ${days.length} days: ${days.join(', ')}.`} />
+      <span className={today > 0 ? undefined : 'workflow-none'}>{today} today</span>
+    </span>
+  );
+}

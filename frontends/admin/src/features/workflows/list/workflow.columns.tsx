@@ -80,7 +80,7 @@ export const workflowColumns: readonly ListColumn<WorkflowView>[] = [
   {
     key: 'runs_last_day',
     title: 'Runs per day',
-    width: '132px',
+    width: '176px',
     priority: 'low',
     cell: (row) => <RunsPerDay workflow={row} />,
     text: (row) => String(row.runs_last_day),
