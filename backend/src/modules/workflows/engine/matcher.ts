@@ -33,6 +33,9 @@ interface Beginning {
   record: RecordView | null;
 }
 
+/** Reads of a record that may fail before it counts as gone: one a second. */
+const MOST_READS = 10;
+
 /**
  * Begins runs: reads the feed past its own cursor, in order, and compares each event with the workflows and the waiting
  * runs that name it. Runs and cursor are written together, so an event begins a run of a workflow once, whatever ends
@@ -41,6 +44,8 @@ interface Beginning {
 @Injectable()
 export class WorkflowMatcher {
   private readonly logger = new Logger(WorkflowMatcher.name);
+  /** How often the record of an event could not be read. */
+  private readonly unread = new Map<string, number>();
 
   constructor(
     private readonly em: EntityManager,
@@ -147,7 +152,7 @@ export class WorkflowMatcher {
     };
   }
 
-  /** A record that can't be read counts as gone: it must not keep all others waiting. */
+  /** A record that can't be read is tried again with its batch; at last it counts as gone, so that others don't wait. */
   private async recordOf(
     match: Match & { record_kind: TriggerMatch['record_kind'] },
     { records }: Surroundings,
@@ -157,9 +162,13 @@ export class WorkflowMatcher {
     const known = records.get(id);
     if (known !== undefined) return known;
     const record = await this.records.find(match.record_kind, id).catch((error: unknown) => {
+      const failures = (this.unread.get(match.event_id) ?? 0) + 1;
+      this.unread.set(match.event_id, failures);
       this.logger.error({ event_id: match.event_id, err: error, msg: 'the record of an event could not be read' });
+      if (failures < MOST_READS) throw error;
       return null;
     });
+    this.unread.delete(match.event_id);
     records.set(id, record);
     return record;
   }
