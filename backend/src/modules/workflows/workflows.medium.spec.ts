@@ -1,3 +1,4 @@
+import { createTicket } from '@portal/contracts';
 import { aCast, actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aTicket } from '../../../test/factories/ticket.factory.js';
 import { aWorkflow } from '../../../test/factories/workflow.factory.js';
@@ -147,6 +148,21 @@ describe('a run of a workflow', () => {
     await runWorkflows(context.app);
     const after = (await runs()).slice(2);
     expect(after.map(({ status }) => status)).toEqual([...Array.from({ length: 5 }, () => 'succeeded'), 'skipped']);
+  });
+
+  it('ends a chain of records that it makes itself after five', async () => {
+    await given({
+      trigger: { type: 'event', event: 'ticket.opened' },
+      actions: [{ type: 'create_ticket', title: 'A further link', description: 'chain.' }],
+    });
+    const admin = actorOf(cast.admin);
+    const first = { title: 'First', description: 'chain.', requester_id: cast.customer.id };
+    await context.db.as(admin, () => context.db.service(ConversationsService).open(admin, createTicket.parse(first)));
+    await runWorkflows(context.app);
+    expect(await runs()).toMatchObject([
+      ...[1, 2, 3, 4, 5].map((depth) => ({ status: 'succeeded', depth })),
+      { status: 'skipped', depth: 6, reason: 'Workflows caused one another 5 times; no further run is started' },
+    ]);
   });
 
   it('goes on after a delay of 30 days and a wait that timed out, by the version with which it began', async () => {
