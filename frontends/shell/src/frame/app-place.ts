@@ -2,6 +2,9 @@ import { remotes } from '../router/remotes.js';
 
 const isUnder = (pathname: string, root: string): boolean => pathname === root || pathname.startsWith(`${root}/`);
 
+/** The shell's own. */
+const ownScreens = ['/dashboard', '/notifications'];
+
 /** Whether a path is of the signed-in screens, which have a frame of their own. */
 export const isAppPlace = (pathname: string): boolean =>
-  isUnder(pathname, '/dashboard') || (remotes.at(pathname)?.access ?? 'public') !== 'public';
+  ownScreens.some((root) => isUnder(pathname, root)) || (remotes.at(pathname)?.access ?? 'public') !== 'public';

@@ -32,7 +32,7 @@ export function InboxPage() {
   return (
     <div className={styles.page}>
       <PageTitle>Inbox</PageTitle>
-      <h1 className="visually-hidden">Inbox</h1>
+      <h1 className={styles.title}>Inbox</h1>
       <div className={styles.tools}>
         <label className={styles.filter}>
           <span>About</span>
