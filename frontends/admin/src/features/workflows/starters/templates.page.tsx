@@ -82,7 +82,7 @@ function Template({ starter, usedAs }: TemplateProps) {
             >
               Switch on
             </Button>
-            <Link to={`${addresses.workflows}/new?starter=${key}`} aria-label={`Change ${name} first`}>
+            <Link to={`${addresses.workflows}/new?starter=${key}`} aria-label={`Change it first: ${name}`}>
               Change it first <ChevronRight size={14} strokeWidth={2} aria-hidden="true" />
             </Link>
           </>
