@@ -4,7 +4,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SwaggerModule } from '@nestjs/swagger';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import { SessionAuthenticator } from './infrastructure/auth/session-authenticator.js';
@@ -35,11 +35,15 @@ import { serveOneClick } from './modules/notifications/index.js';
 /** Paths that stand beside the API. */
 const OUTSIDE_PREFIX = ['health/live', 'health/ready', 'metrics', 'functions/v1/*path', 'rest/v1/*path'];
 
+interface ApiApplication {
+  app: NestFastifyApplication;
+  logger: Logger;
+  /** The API's document, made by the first call: that takes most of a second, in which nothing else is answered. */
+  document: () => OpenAPIObject;
+}
+
 /** The application of one api process, ready to listen: hooks, headers, routes, documents and pages in their order. */
-export async function createApiApplication(
-  config: Config,
-  extra: readonly Type[] = [],
-): Promise<{ app: NestFastifyApplication; logger: Logger }> {
+export async function createApiApplication(config: Config, extra: readonly Type[] = []): Promise<ApiApplication> {
   const logger = createLogger(config.logLevel, 'api');
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.for('api', config, extra),
@@ -51,15 +55,15 @@ export async function createApiApplication(
     },
   );
   try {
-    await build(app, config, logger);
+    const document = await build(app, config, logger);
+    return { app, logger, document };
   } catch (error) {
     await app.close(); // whatever it opened on the way
     throw error;
   }
-  return { app, logger };
 }
 
-async function build(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
+async function build(app: NestFastifyApplication, config: Config, logger: Logger): Promise<() => OpenAPIObject> {
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_PREFIX });
   const fastify = app.getHttpAdapter().getInstance();
   const store = PageStore.open(config.webRoot, {
@@ -84,7 +88,7 @@ async function build(app: NestFastifyApplication, config: Config, logger: Logger
   addFeedPosition(fastify, app.get(Feed, { strict: false }));
   await fastify.register(cookie);
   await addSecurityHeaders(fastify, config, store?.scriptHashes ?? []);
-  addApiDocument(app);
+  const document = addApiDocument(app);
   await registerQueueBoard(fastify, app);
   await serveOneClick(app);
   const remotes = new RemoteCatalog({
@@ -97,6 +101,7 @@ async function build(app: NestFastifyApplication, config: Config, logger: Logger
   app.useWebSocketAdapter(new RealtimeAdapter(app));
   await app.init();
   await fastify.ready();
+  return document;
 }
 
 /** Whether a call for a page comes from a signed-in browser; a failing look-up shows the public page. */
@@ -114,12 +119,14 @@ function liveSessions(app: NestFastifyApplication, config: Config): (request: Fa
 }
 
 /** Swagger UI at /api/docs and the document itself at /api/openapi.json. */
-function addApiDocument(app: NestFastifyApplication): void {
-  const document = openApiDocument(app);
+function addApiDocument(app: NestFastifyApplication): () => OpenAPIObject {
+  let made: OpenAPIObject | undefined;
+  const document = (): OpenAPIObject => (made ??= openApiDocument(app));
   serveDocument(app.getHttpAdapter().getInstance(), document);
   SwaggerModule.setup('api/docs', app, document, {
     raw: false,
     swaggerOptions: { displayRequestDuration: true, tryItOutEnabled: true, persistAuthorization: false },
     customSiteTitle: 'API documentation',
   });
+  return document;
 }

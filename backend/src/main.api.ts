@@ -3,8 +3,9 @@ import { startWith } from './infrastructure/config/start.js';
 import { endInOrder } from './infrastructure/health/end-in-order.js';
 
 startWith(async (config) => {
-  const { app, logger } = await createApiApplication(config);
+  const { app, logger, document } = await createApiApplication(config);
   endInOrder(app, logger);
+  document(); // before there are calls that would wait for it
   await app.listen(config.port, config.host);
   logger.info({ url: config.publicUrl, port: config.port }, 'ready');
 });
