@@ -1,5 +1,5 @@
 import { test as plain } from '../support/clock.js';
-import { expect, expectAccessible, signIn, test } from '../support/journey.js';
+import { expect, expectAccessible, signIn, signInByPages, test } from '../support/journey.js';
 
 plain('an area whose files are gone shows Try Again; the shell and the others still work', async ({ page }) => {
   await signIn(page, 'admin@pamlico.example');
@@ -18,7 +18,7 @@ plain('an area whose files are gone shows Try Again; the shell and the others st
 test('a signed-out person is asked to sign in, a customer is kept out of the console', async ({ page }) => {
   await page.goto('/admin/consultations');
   await page.waitForURL('**/auth**');
-  await signIn(page, 'dana@neusebakery.example');
+  await signInByPages(page, 'dana@neusebakery.example');
   await page.goto('/admin/consultations');
   await page.waitForURL('**/dashboard');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { recordAt, routesOf } from '../support/app-routes.js';
 import { expect, signIn, test } from '../support/journey.js';
-import { expectToFit } from '../support/lists.js';
+import { expectToFit, open } from '../support/lists.js';
 import { ADMIN, OWNER } from '../support/project-page.js';
 
 /** Walks every screen of a remote, then a record of each kind with its tabs, and measures each at many widths. */
@@ -9,14 +9,14 @@ async function expectRemoteToFit(page: Page, remote: 'admin' | 'customer'): Prom
   const { screens, records } = routesOf(remote);
   const seen = new Set<string>();
   for (const route of [...screens, ...(remote === 'admin' ? ['/admin/consultations?deleted=true'] : [])]) {
-    await page.goto(route);
+    await open(page, route);
     await expectToFit(page, route);
     for (const address of await addressesOn(page)) seen.add(address);
   }
   for (const pattern of records) {
     const address = recordAt(pattern, seen);
     expect(address, `no link leads to ${pattern}`).toBeDefined();
-    await page.goto(address ?? '');
+    await open(page, address ?? '');
     await expectToFit(page, pattern);
     for (const address of await addressesOn(page)) seen.add(address);
     const tabs = page.getByRole('main').getByRole('tab');

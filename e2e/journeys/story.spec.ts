@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linkIn, mailTo } from '../support/inbox.js';
-import { expect, expectAccessible, signIn, test } from '../support/journey.js';
+import { expect, expectAccessible, signInByPages, test } from '../support/journey.js';
 
 test('a visitor’s request becomes a lead, a mail, a signed-in customer and a live admin screen', async ({
   page,
@@ -10,7 +10,7 @@ test('a visitor’s request becomes a lead, a mail, a signed-in customer and a l
   const email = `${name.toLowerCase().replace(' ', '.')}@visitor.example`;
   const office = await browser.newContext({ viewport: page.viewportSize() });
   const admin = await office.newPage();
-  await signIn(admin, 'admin@pamlico.example', '/admin/consultations');
+  await signInByPages(admin, 'admin@pamlico.example', '/admin/consultations');
   await expect(admin.getByRole('heading', { name: 'Consultations', level: 1 })).toBeVisible();
 
   await page.goto('/');

@@ -17,11 +17,10 @@ const sender = process.env['E2E_SENDER'];
 
 /** The mails to an address whose subject contains this text, newest last. */
 export async function mailsTo(address: string, subject: RegExp): Promise<Mail[]> {
-  const answer = await fetch(`${inbox}/api/email`);
-  const mails = ((await answer.json()) as Mail[]).filter(
-    ({ from }) => sender === undefined || from.some((one) => one.address === sender),
-  );
-  return mails.filter((mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject));
+  const wanted = new URLSearchParams({ 'to.address': address, ...(sender ? { 'from.address': sender } : {}) });
+  const answer = await fetch(`${inbox}/api/email?${wanted}`);
+  const mails = (await answer.json()) as Mail[];
+  return mails.filter((mail) => subject.test(mail.subject));
 }
 
 /** Waits for a mail. */

@@ -24,6 +24,23 @@ export async function whenListed(page: Page): Promise<void> {
   await expect(page.locator('main').locator('[aria-busy="true"], .skeleton-bar')).toHaveCount(0);
 }
 
+/** The part of the site that a path belongs to, whose screens may share a frame and its heading: `/admin/workflows`. */
+const areaOf = (path: string): string => path.split(/[/?]/).slice(0, 3).join('/');
+
+/**
+ * Opens a screen. Another area's is opened within the app, as its own links do, without loading the shell anew, which
+ * is most of what a visit costs; ends when the screen before has left.
+ */
+export async function open(page: Page, address: string): Promise<void> {
+  if (areaOf(address) === areaOf(new URL(page.url()).pathname)) return void (await page.goto(address));
+  await page.evaluate((to) => {
+    document.querySelector('main h1')?.setAttribute('data-left', '');
+    history.pushState({ idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, address);
+  await expect(page.locator('main h1[data-left]')).toHaveCount(0);
+}
+
 /** Measures the page at a width, after the layout has followed. */
 async function measure(page: Page, width: number): Promise<Measured> {
   await page.setViewportSize({ width, height: 900 });
