@@ -1,14 +1,18 @@
 import type { ClosedDayView } from '@portal/contracts';
 import { TicketClocks } from '../../src/modules/support/ticket-clocks.sweep.js';
 import { TicketClosing } from '../../src/modules/support/ticket-closing.sweep.js';
+import type { Cast } from '../factories/cast.factory.js';
 import { aTicket } from '../factories/ticket.factory.js';
 import { deliverEvents } from '../support/deliver-events.js';
+import { eventually } from '../support/eventually.js';
+import { listeners } from '../support/listeners.js';
 import { client } from '../support/mailed-link.js';
 import { runSweep } from '../support/run-sweep.js';
 import { codeOf, ticketCalls } from '../support/ticket-calls.js';
 
 const calls = ticketCalls();
 const { call, open, change, get } = calls;
+const connect = listeners();
 
 describe('the clocks of tickets (decisions, section 5)', () => {
   const names = async (): Promise<string[]> =>
@@ -43,13 +47,20 @@ describe('the clocks of tickets (decisions, section 5)', () => {
     expect(Date.parse(first_response.due_at ?? '') - Date.parse(created_at)).toBe(3_600_000);
   });
 
-  it('rest on days that an admin closes, and come back with them', async () => {
+  const screen = async (who: keyof Cast) => {
+    const listener = await connect(calls.test.url, calls.token(who));
+    await listener.join('support');
+    return listener;
+  };
+
+  it('rest on days that an admin closes, live on open screens, and come back with them', async () => {
     const { id, resolution } = await open('customer', { priority: 'low' });
     const days = async (): Promise<ClosedDayView[]> =>
       ((await client(calls.test).get('/api/v1/closed-days').expect(200)).body as { data: ClosedDayView[] }).data;
     const holidays = (await days()).length;
     expect(holidays).toBeGreaterThan(40);
     const due = resolution.due_at?.slice(0, 10) ?? '';
+    const screens = await Promise.all((['admin', 'customer', 'primary'] as const).map(screen));
     const { body } = await call('admin', 'post', '/closed-days').send({ day: due, name: 'Inventory' }).expect(201);
     const { id: dayId } = (body as { data: ClosedDayView }).data;
     expect(await days()).toHaveLength(holidays + 1);
@@ -59,6 +70,9 @@ describe('the clocks of tickets (decisions, section 5)', () => {
     await call('customer', 'post', '/closed-days').send({ day: due, name: 'Mine' }).expect(403);
     await deliverEvents(calls.test.app);
     expect((await get('customer', id)).resolution.due_at?.localeCompare(resolution.due_at ?? '')).toBe(1);
+    await eventually(() => {
+      for (const { resyncs } of screens) expect(resyncs.map(({ channel }) => channel)).toEqual(['support']);
+    });
     await call('admin', 'delete', `/closed-days/${dayId ?? ''}`).expect(200);
     await deliverEvents(calls.test.app);
     expect((await get('customer', id)).resolution.due_at).toBe(resolution.due_at);

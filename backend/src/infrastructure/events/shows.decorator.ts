@@ -7,7 +7,7 @@ export const SHOWS = Symbol('rows that the listeners of a class write and screen
 export const SHOWN_ROWS = Symbol('rows written by listeners that a method projects to sockets');
 
 /** What listeners write that screens show, by its table. */
-export type ShownRows = 'activity_logs' | 'notifications';
+export type ShownRows = 'activity_logs' | 'notifications' | 'support_tickets';
 
 /**
  * The effects of the class's listeners are shown on screens: they get a feed position of their own after their commit, so

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { openTicketStatuses } from '@portal/contracts';
-import { OnDomainEvent, type EventContext } from '../../infrastructure/events/index.js';
+import { OnDomainEvent, Shows, type EventContext } from '../../infrastructure/events/index.js';
 import { Ticket } from './ticket.entity.js';
 import { TicketsService } from './tickets.service.js';
 
 /** Sets the clocks of open tickets anew when the calendar of closed days changes. */
 @Injectable()
+@Shows('support_tickets')
 export class TicketCalendar {
   constructor(private readonly tickets: TicketsService) {}
 

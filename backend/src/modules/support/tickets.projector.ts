@@ -1,10 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel, type EventName } from '@portal/contracts';
-import { FeedsChannels, OnFeed, type EventContext, type FeedItem } from '../../infrastructure/events/index.js';
+import {
+  FeedsChannels,
+  OnFeed,
+  OnShownRows,
+  type EventContext,
+  type FeedContext,
+  type FeedItem,
+} from '../../infrastructure/events/index.js';
 import { customersWhoSee, customersWhoseSightChanged } from '../consultations/index.js';
 import { toCustomerTicketView, toTicketView } from './ticket.view.js';
-import { findTicketRow, type TicketRow } from './tickets.queries.js';
+import { findTicketRow, readersOfOpenTickets, type TicketRow } from './tickets.queries.js';
 
 const CHANNEL: Channel = 'support';
 
@@ -44,19 +51,25 @@ export class TicketsProjector {
   async showMerge({ event, em }: EventContext<'ticket.merged'>): Promise<FeedItem[]> {
     const row = await findTicketRow(em, event.entity_id);
     if (!row) return [];
-    const readers = await ticketReaders(em, row);
-    return [rooms.admins(CHANNEL), ...readers.map((id) => rooms.user(CHANNEL, id))].map((room) => ({
-      resync: { room, channel: CHANNEL },
-    }));
+    return fetchAnew([rooms.admins(CHANNEL), ...roomsOf(await ticketReaders(em, row))]);
+  }
+
+  /** Another calendar has set the clocks of open tickets anew: both sides fetch them, and the closed days that they count. */
+  @OnShownRows('support_tickets')
+  async showClocks({ em }: FeedContext<EventName>): Promise<FeedItem[]> {
+    return fetchAnew([rooms.admins(CHANNEL), ...roomsOf(await readersOfOpenTickets(em))]);
   }
 
   /** When a user's company or the flag `primary` changes, tickets enter and leave the user's lists. */
   @OnFeed('user.updated')
   async showSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWhoseSightChanged(em, event.entity_id, event.payload.changes);
-    return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
+    return fetchAnew(roomsOf(readers));
   }
 }
+
+const roomsOf = (readers: readonly string[]): string[] => readers.map((id) => rooms.user(CHANNEL, id));
+const fetchAnew = (all: readonly string[]): FeedItem[] => all.map((room) => ({ resync: { room, channel: CHANNEL } }));
 
 /** Admins first. */
 async function itemsOf(
@@ -77,7 +90,7 @@ async function itemsOf(
 
 const itemsFor = (readers: readonly string[], change: Change, customersChange: Change): FeedItem[] => [
   { room: rooms.admins(CHANNEL), channel: CHANNEL, change },
-  ...readers.map((id) => ({ room: rooms.user(CHANNEL, id), channel: CHANNEL, change: customersChange })),
+  ...roomsOf(readers).map((room) => ({ room, channel: CHANNEL, change: customersChange })),
 ];
 
 /**

@@ -131,3 +131,16 @@ export const visibleTicketRows = (em: EntityManager, actor: Actor, filters: Tick
 /** One ticket, deleted or not, without a permission check. */
 export const findTicketRow = (em: EntityManager, id: string): Promise<TicketRow | undefined> =>
   withColumns(fromTickets(em)).where('t.id', '=', id).executeTakeFirst();
+
+/** The requesters of open tickets, and the primary contacts of their companies. */
+export async function readersOfOpenTickets(em: EntityManager): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `with requesters as (
+       select distinct t.requester_id as id, r.company_id from tickets as t join users as r on r.id = t.requester_id
+       where t.kind = 'support' and t.deleted_at is null and t.status in ('new', 'open', 'pending', 'on_hold'))
+     select id from requesters
+     union
+     select u.id from requesters as r join users as u on u.company_id = r.company_id and 'primary' = any(u.contact_flags)`,
+  );
+  return rows.map(({ id }) => id);
+}

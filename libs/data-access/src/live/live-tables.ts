@@ -106,7 +106,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   deals: [keys.deals, keys.dealDocuments, keys.promoCodes],
   billing: [keys.billing],
   saved_views: [keys.savedViews],
-  support: [keys.supportTickets, keys.comments, keys.inboundMails, keys.cannedReplies],
+  support: [keys.supportTickets, keys.comments, keys.inboundMails, keys.cannedReplies, keys.closedDays],
   workflows: [keys.workflows, keys.workflowRuns, keys.webhookDeliveries],
   dashboard: dashboardFigures,
 };
