@@ -43,7 +43,11 @@ export function contextWithCast(...options: Parameters<typeof createTestContext>
 }
 
 /** The worker, with the usual users and the mailbox that its mails reach; emptied before each test. */
-export function workerWithMailbox(): { context: TestContext; cast: Cast; mailbox: () => Mailbox } {
+export function workerWithMailbox(env: Record<string, string> = {}): {
+  context: TestContext;
+  cast: Cast;
+  mailbox: () => Mailbox;
+} {
   const cast = {} as Cast;
   let opened: Mailbox | undefined;
   const mailbox = (): Mailbox => {
@@ -53,7 +57,7 @@ export function workerWithMailbox(): { context: TestContext; cast: Cast; mailbox
   const context = forThisFile(
     async () => {
       opened = await Mailbox.open();
-      return createTestContext('worker', { SMTP_URL: opened.url });
+      return createTestContext('worker', { SMTP_URL: opened.url, ...env });
     },
     async ({ db }) => {
       Object.assign(cast, await db.given(aCast()));

@@ -2,4 +2,5 @@ export { InboundMailModule } from './inbound-mail.module.js';
 export { InboundMail } from './inbound-mail.entity.js';
 export { InboundMailFiles } from './inbound-mail-files.js';
 export { InboundMailsReader } from './inbound-mails.reader.js';
+export { lastMailIn } from './mail-tickets.js';
 export { ReplyAddresses, type ReplyKind } from './reply-addresses.js';

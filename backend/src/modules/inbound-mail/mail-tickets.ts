@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { seesTicketRow } from '../support/index.js';
 import type { ReplyAddress } from './reply-addresses.js';
 
+/** What another server may have us write into a header: a Message-ID of RFC 5322 in few enough plain characters. */
+const PLAIN_MESSAGE_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]{1,250}>$/;
 const TICKET_REFERENCE = /<?ticket\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 
 /** The ticket of a reply address; null when it is gone. */
@@ -38,4 +40,14 @@ export async function requesterOf(em: EntityManager, ticketId: string): Promise<
     [ticketId],
   );
   return row?.requester_id ?? null;
+}
+
+/** The Message-ID of the last mail by which a user wrote in a ticket; null where there is none that can be repeated. */
+export async function lastMailIn(em: EntityManager, ticketId: string, userId: string): Promise<string | null> {
+  const [row] = await em.execute<{ message_id: string }[]>(
+    `select m.message_id from task_comments as c join inbound_mails as m on m.comment_id = c.id
+     where c.task_id = ? and c.author_id = ? order by m.created_at desc limit 1`,
+    [ticketId, userId],
+  );
+  return row && PLAIN_MESSAGE_ID.test(row.message_id) ? row.message_id : null;
 }

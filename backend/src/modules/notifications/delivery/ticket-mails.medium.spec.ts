@@ -1,9 +1,11 @@
-import { createTicket, replyToTicket, type CreateTicket, type ReplyToTicket } from '@portal/contracts';
+import { createTicket, fileInboundMail, replyToTicket, type CreateTicket, type ReplyToTicket } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
+import { aWaitingMail } from '../../../../test/factories/inbound-mail.factory.js';
 import { aTicket } from '../../../../test/factories/ticket.factory.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { runSweep } from '../../../../test/support/run-sweep.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
+import { InboundMailsService } from '../../inbound-mail/inbound-mails.service.js';
 import { ConversationsService } from '../../support-conversation/conversations.service.js';
 import { TicketMergeService } from '../../support-conversation/ticket-merge.service.js';
 import { TicketClosing } from '../../support/ticket-closing.sweep.js';
@@ -11,7 +13,8 @@ import { TicketClocks } from '../../support/ticket-clocks.sweep.js';
 import { TicketsService } from '../../support/tickets.service.js';
 import type { User } from '../../users/index.js';
 
-const { context, cast, mailbox } = workerWithMailbox();
+const ON_CALL = 'oncall@example.test';
+const { context, cast, mailbox } = workerWithMailbox({ ON_CALL_EMAIL: ON_CALL });
 
 const open = (user: User, input: Partial<CreateTicket> = {}) =>
   context.db.as(actorOf(user), () =>
@@ -66,6 +69,19 @@ describe('mails about support tickets (decisions, section 6)', () => {
     expect(apart.headers.get('in-reply-to')).toContain(`ticket.${other}@`);
   });
 
+  it('answer the last mail that their reader wrote in the ticket, so that they stand beside it', async () => {
+    const { id, messageId } = await aWaitingMail(context.db);
+    const input = fileInboundMail.parse({ requester_id: cast.customer.id, title: 'Dead socket' });
+    const { ticket_id: ticketId } = await context.db.as(actorOf(cast.admin), () =>
+      context.db.service(InboundMailsService).file(actorOf(cast.admin), id, input),
+    );
+    const { headers } = await mailbox().next(cast.customer.email, /Dead socket/);
+    expect(headers.get('in-reply-to')).toBe(messageId);
+    expect(headers.get('references')).toEqual([expect.stringContaining(`<ticket.${ticketId}@`), messageId]);
+    const alert = await mailbox().next(cast.otherAdmin.email, /Dead socket/);
+    expect(alert.headers.get('in-reply-to')).toContain(`ticket.${ticketId}@`);
+  });
+
   it('bring an answer to the other side at once: to the customer, to the assignee, else to all admins', async () => {
     const { id } = await open(cast.customer, { title: 'Slow laptop' });
     await reply(cast.admin, id, { body: 'Which one?', status: 'pending' });
@@ -114,7 +130,30 @@ describe('mails about support tickets (decisions, section 6)', () => {
     const late = await mailbox().next(cast.admin.email, /^LATE: .*All down/);
     expect(late.text).toContain('The time for the first answer has passed.');
     await eventually(async () =>
-      expect(await mailedTo(ticket.id, 'ticket_breached')).toEqual(expect.arrayContaining(admins())),
+      expect(await mailedTo(ticket.id, 'ticket_breached')).toEqual([...admins(), ON_CALL].sort()),
+    );
+  });
+
+  it('alarm all admins when a ticket becomes urgent, the one who made it so excepted', async () => {
+    const { id, number } = await open(cast.customer, { title: 'Till is slow', priority: 'low' });
+    const rank = (user: User, priority: 'high' | 'urgent') =>
+      context.db.as(actorOf(user), () => context.db.service(TicketsService).update(actorOf(user), id, { priority }));
+    await rank(cast.admin, 'high');
+    await rank(cast.customer, 'urgent');
+    await eventually(async () => expect(await mailedTo(id, 'ticket_urgent')).toEqual([...admins(), ON_CALL].sort()));
+    await eventually(() =>
+      expect(mailbox().mails.map(({ subject, text }) => `${subject}: ${text}`)).toContainEqual(
+        expect.stringMatching(
+          new RegExp(`\\[${number}\\] Till is slow: .*urgent now.*Our first answer is due in`, 's'),
+        ),
+      ),
+    );
+    await rank(cast.admin, 'high');
+    await rank(cast.admin, 'urgent');
+    await eventually(async () =>
+      expect(await mailedTo(id, 'ticket_urgent')).toEqual(
+        [...admins(), cast.otherAdmin.email, ON_CALL, ON_CALL].sort(),
+      ),
     );
   });
 

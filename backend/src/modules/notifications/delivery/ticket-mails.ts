@@ -5,7 +5,7 @@ import { Config } from '../../../infrastructure/config/config.js';
 import { Mailer, type Mail, type MailContent } from '../../../infrastructure/mail/index.js';
 import { ClosedDaysReader } from '../../closed-days/index.js';
 import { textOfComment } from '../../comments/index.js';
-import { ReplyAddresses, type ReplyKind } from '../../inbound-mail/index.js';
+import { lastMailIn, ReplyAddresses, type ReplyKind } from '../../inbound-mail/index.js';
 import { findTicketRow, type TicketRow } from '../../support/index.js';
 import type { Person } from '../listeners/recipients.reader.js';
 import { safeFirstName } from '../templates/first-name.js';
@@ -63,7 +63,7 @@ export class TicketMails {
     const reader = template === 'ticket_note' ? 'note' : isForStaff ? 'staff' : 'customer';
     const content = {
       ...ticketMail(template, news),
-      headers: this.threadOf(ticket.id),
+      headers: await this.threadOf(em, ticket.id, recipient_id),
       ...this.answersTo(ticket, recipient_id, reader),
     };
     return { template, content, variables: ticketVariables(news) };
@@ -81,12 +81,15 @@ export class TicketMails {
   }
 
   /**
-   * Every mail about a ticket answers the same Message-ID, so that mail programs show them as one conversation: some go by
-   * References, others by In-Reply-To (RFC 5322, 3.6.4).
+   * Every mail about a ticket refers to the same Message-ID, so that mail programs show them as one conversation: some go
+   * by References, others by In-Reply-To (RFC 5322, 3.6.4). It answers the last mail that the reader wrote in the ticket.
    */
-  private threadOf(ticketId: string): Record<string, string> {
+  private async threadOf(em: EntityManager, ticketId: string, userId: string | null): Promise<Record<string, string>> {
     const root = this.mailer.messageId(`ticket.${ticketId}`);
-    return { 'In-Reply-To': root, References: root };
+    const last = userId === null ? null : await lastMailIn(em, ticketId, userId);
+    return last === null
+      ? { 'In-Reply-To': root, References: root }
+      : { 'In-Reply-To': last, References: `${root} ${last}` };
   }
 }
 

@@ -79,6 +79,17 @@ export class TicketNotifications {
     });
   }
 
+  /** A ticket that becomes urgent is told of like one that was opened urgent (decisions 6.34). */
+  @OnDomainEvent('ticket.updated')
+  async tellOfUrgency(context: EventContext<'ticket.updated'>): Promise<void> {
+    if (context.event.payload.changes['priority']?.to !== 'urgent') return;
+    const ticket = await findTicketRow(context.em, context.event.entity_id);
+    if (ticket?.priority !== 'urgent' || ticket.resolved_at !== null) return;
+    const about: About = { template: 'ticket_urgent', title: `${ticket.number} is urgent now` };
+    await this.toAdmins(context, ticket, await this.admins(context.em), about);
+    await this.toOnCall(context, ticket, about);
+  }
+
   @OnDomainEvent('ticket.assigned')
   async tellAssignee(context: EventContext<'ticket.assigned'>): Promise<void> {
     const ticket = await findTicketRow(context.em, context.event.entity_id);

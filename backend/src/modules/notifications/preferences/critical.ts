@@ -21,6 +21,7 @@ const criticalTemplates: Partial<Record<TemplateName, Rule>> = {
   security_role: always,
   security_signed_out: always,
   ticket_opened: isUrgentOnCall,
+  ticket_urgent: isOnCall,
   ticket_breached: isOnCall,
 };
 

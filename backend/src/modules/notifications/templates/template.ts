@@ -99,6 +99,7 @@ export const ticketTemplateNames = [
   'ticket_note',
   'ticket_assigned',
   'ticket_closing',
+  'ticket_urgent',
   'ticket_warning',
   'ticket_breached',
 ] as const;

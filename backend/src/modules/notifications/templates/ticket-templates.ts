@@ -109,6 +109,7 @@ const templates: Readonly<Record<TicketTemplateName, Template>> = {
   ticket_answer: forStaff(wroteOf),
   ticket_note: forStaff(wroteOf),
   ticket_assigned: forStaff(() => ['This ticket is yours now.']),
+  ticket_urgent: forStaff((news) => [`This ticket is urgent now. ${dueSentence(news).join(' ')}`.trim()]),
   ticket_warning: forStaff(({ data }) => [`Three quarters of the time for the ${promiseLabel(data)} have passed.`]),
   ticket_breached: forStaff(({ data }) => [`The time for the ${promiseLabel(data)} has passed.`]),
 };

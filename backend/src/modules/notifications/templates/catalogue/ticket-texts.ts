@@ -166,6 +166,19 @@ export const ticketTexts: Readonly<Record<TicketTemplateName, TemplateDefinition
       action: OPEN,
     },
   },
+  ticket_urgent: {
+    ...staff,
+    recipients: 'Every admin, and the on-call address',
+    label: 'Ticket became urgent',
+    description: 'A ticket that was opened with another priority is urgent now.',
+    variables: [...ticket, due],
+    text: {
+      subject: SUBJECT,
+      title: '{{ ticket_number }} is urgent now',
+      body: 'This ticket is urgent now. {{ due }}',
+      action: OPEN,
+    },
+  },
   ticket_warning: {
     ...staff,
     label: 'Ticket due soon',
