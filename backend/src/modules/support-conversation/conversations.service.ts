@@ -12,6 +12,7 @@ import {
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
+import { requestContext } from '../../infrastructure/http/request-context.js';
 import { RateLimits } from '../../infrastructure/http/rate-limits.js';
 import { CommentsService, type CommentMail } from '../comments/index.js';
 import { type Ticket, TicketsService } from '../support/index.js';
@@ -96,10 +97,15 @@ export class ConversationsService {
       files: input.files,
       mail,
     });
-    const by = isAdmin(actor) ? 'admin' : 'customer';
     if (!isOver)
       ticket.reply(
-        { commentId: message.id, by, visibility: input.visibility, status: input.status },
+        {
+          commentId: message.id,
+          by: isAdmin(actor) ? 'admin' : 'customer',
+          visibility: input.visibility,
+          status: input.status,
+          isAutomatic: requestContext().cause !== undefined,
+        },
         await this.tickets.moment(em),
       );
     const view = await this.tickets.view(em, actor, ticket);

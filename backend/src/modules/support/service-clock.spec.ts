@@ -7,11 +7,14 @@ import {
   dueLabel,
   priorities,
   serviceLevels,
+  ticketTransitions,
   usedTime,
   type ClockInput,
   type Pause,
   type Priority,
+  type TicketStatus,
 } from '@portal/contracts';
+import { Ticket } from './ticket.entity.js';
 
 const MINUTE = 60_000;
 /** Two years with both changes of clocks twice, from midnight UTC. */
@@ -89,9 +92,8 @@ const inputOf = (one: Case): ClockInput => ({
 const closedOf = ({ closed }: Case): Set<string> => new Set([...HOLIDAYS, ...closed]);
 
 /** Goes minute by minute and counts those that count; the minute at whose end the target is reached, null if never. */
-function slowMoment(one: Case, target: number): number | null {
+function slowMoment(one: Case, target: number, pauses = pausesOf(one)): number | null {
   const closed = closedOf(one);
-  const pauses = pausesOf(one);
   const isRound = serviceLevels[one.priority].clock === 'around_the_clock';
   let counted = 0;
   const end = pauses.at(-1)?.to === null ? (pauses.at(-1)?.from ?? MINUTES) : MINUTES;
@@ -102,6 +104,41 @@ function slowMoment(one: Case, target: number): number | null {
     if (counted === target) return minute + 1;
   }
   return null;
+}
+
+/** What happens to a ticket, each so many minutes after the one before. */
+const steps = fc.array(
+  fc.tuple(
+    fc.integer({ min: 0, max: 3_000 }),
+    fc.constantFrom<Priority | TicketStatus>(...priorities, 'pending', 'on_hold', 'resolved', 'open'),
+  ),
+  { maxLength: 10 },
+);
+
+/** A ticket that takes the steps its states allow and is worked on in the end; its pauses as they are counted here. */
+function ticketAfter(one: Case, taken: [after: number, to: Priority | TicketStatus][]) {
+  const closed = closedOf(one);
+  const ticket = Ticket.open(
+    { title: 'Printer', description: 'It is off.', category: 'other', priority: one.priority },
+    { number: 'S-0001', requesterId: '', source: 'portal', by: 'customer' },
+    closed,
+  );
+  Object.assign(ticket, { createdAt: at(one.opened) });
+  const pauses: { from: number; to: number | null }[] = [];
+  let minute = one.opened;
+  for (const [after, to] of [[0, 'open'] as const, ...taken, [1, 'open'] as const]) {
+    minute += after;
+    const moment = { at: at(minute), closed };
+    const priority = priorities.find((name) => name === to);
+    if (priority) ticket.change({ priority }, 'admin', moment);
+    else if (ticketTransitions.allowed(ticket.status, 'admin').includes(to as TicketStatus)) {
+      ticket.change({ status: to as TicketStatus }, 'admin', moment);
+      const last = pauses.at(-1);
+      if (last?.to === null && to === 'open') last.to = minute;
+      else if (last?.to !== null && to !== 'open') pauses.push({ from: minute, to: null });
+    }
+  }
+  return { ticket, pauses };
 }
 
 const runs = { numRuns: process.env['TEST_ALL'] ? 1_000_000 : 2_000 };
@@ -137,6 +174,26 @@ describe('The clock of a promise', () => {
           if (used > 0) expect(reached).toBeLessThanOrEqual(now);
           const next = slowMoment(one, used + 1);
           expect(next === null || next > now).toBe(true);
+        }),
+        { numRuns: runs.numRuns / 4 },
+      );
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'of a ticket counts all that ran by the priority it has now, whatever it had and wherever it stood still',
+    () => {
+      fc.assert(
+        fc.property(cases, steps, (one, taken) => {
+          const { ticket, pauses } = ticketAfter(one, taken);
+          const { response_minutes, resolution_minutes } = serviceLevels[ticket.priority];
+          const expected = (target: number) => slowMoment({ ...one, priority: ticket.priority }, target, pauses);
+          const { resolutionDueAt, resolutionWarningAt, firstResponseDueAt, firstRespondedAt } = ticket;
+          expect(resolutionDueAt && minuteOf(resolutionDueAt)).toBe(expected(resolution_minutes));
+          expect(resolutionWarningAt && minuteOf(resolutionWarningAt)).toBe(expected(resolution_minutes * 0.75));
+          if (!firstRespondedAt)
+            expect(firstResponseDueAt && minuteOf(firstResponseDueAt)).toBe(expected(response_minutes));
         }),
         { numRuns: runs.numRuns / 4 },
       );

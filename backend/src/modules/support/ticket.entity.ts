@@ -99,20 +99,20 @@ export class Ticket extends AggregateRoot {
 
   /**
    * Notes a message of the thread. An admin's first public one keeps the first promise; the requester's puts the ticket
-   * back to work.
+   * back to work. An internal note alone leaves the row as it is: customers see no other version of it. A workflow's
+   * message keeps no promise and moves nothing.
    * @throws DomainError `ticket.closed`; `illegal_transition` for a status that can't follow
    */
   reply(reply: NotedReply, moment: Moment): void {
     if (this.status === 'closed') throw new DomainError('ticket.closed');
-    const { by, visibility, commentId } = reply;
+    const { by, visibility, commentId, isAutomatic = false } = reply;
     if (visibility === 'public') {
       this.lastReplyAt = moment.at;
       this.lastReplyBy = by;
-      if (by === 'admin') this.firstRespondedAt ??= moment.at;
+      if (by === 'admin' && !isAutomatic) this.firstRespondedAt ??= moment.at;
     }
-    const to = reply.status ?? (visibility === 'public' ? this.statusAfter(by) : this.status);
+    const to = reply.status ?? (visibility === 'public' && !isAutomatic ? this.statusAfter(by) : this.status);
     if (to !== this.status) this.moveTo(to, by === 'admin' ? 'admin' : 'anyone', moment);
-    this.updatedAt = moment.at;
     this.record('ticket.replied', { comment_id: commentId, by, visibility });
   }
 

@@ -32,6 +32,8 @@ export interface NotedReply {
   /** The side that wrote it. */
   by: 'customer' | 'admin';
   visibility: CommentVisibility;
+  /** A workflow wrote it, in an admin's name. */
+  isAutomatic?: boolean;
   /** Where it moves the ticket, if the writer says so. */
   status?: TicketStatus | undefined;
 }

@@ -108,6 +108,17 @@ describe('a run of a workflow', () => {
     expect(told.map(({ email }) => email)).toEqual(['avery@example.test', 'blake@example.test', 'dana@example.test']);
   });
 
+  it('answers a ticket without keeping its first promise, which is a person’s to keep (decisions 4.95)', async () => {
+    ({ ticket } = await context.db.given(aTicket({ requester: cast.customer })));
+    await given({ trigger: onPriority, actions: [{ type: 'add_comment', body: 'We have it.' }] });
+    await update({ title: 'The printer hums' });
+    await runWorkflows(context.app);
+    expect(await runs()).toMatchObject([{ status: 'succeeded' }]);
+    expect(
+      await context.db.rows('select status, first_responded_at, last_reply_by from tickets where id = ?', [ticket.id]),
+    ).toEqual([{ status: 'new', first_responded_at: null, last_reply_by: 'admin' }]);
+  });
+
   it('fails with the sentence of the catalogue, leaves nothing half done, and five in a row disable it', async () => {
     const id = await given({
       trigger: { type: 'event', event: 'ticket.updated' },

@@ -79,7 +79,7 @@ export class TicketNotifications {
     });
   }
 
-  /** A ticket that becomes urgent is told of like one that was opened urgent (decisions 6.34). */
+  /** A ticket that becomes urgent is told of like one that was opened urgent (decisions 6.36). */
   @OnDomainEvent('ticket.updated')
   async tellOfUrgency(context: EventContext<'ticket.updated'>): Promise<void> {
     if (context.event.payload.changes['priority']?.to !== 'urgent') return;
