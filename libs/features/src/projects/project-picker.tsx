@@ -2,11 +2,22 @@ import { projectQueries } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { SearchedSelect, useTypedSearch, type PickerProps } from '../searched-select.js';
 
+interface ProjectPickerProps extends PickerProps {
+  /** Whose projects are offered; those of all customers without it. */
+  customerId?: string | undefined;
+}
+
 /** Chooses a project; typing searches all of them on the server. */
-export function ProjectPicker({ placeholder = 'Search by number or name', ...picker }: PickerProps) {
+export function ProjectPicker({ customerId, placeholder = 'Search by number or name', ...picker }: ProjectPickerProps) {
   const [search, onSearch] = useTypedSearch();
   const { data, isPending } = useQuery(
-    projectQueries.list({ limit: 100, sortBy: 'name', sortOrder: 'asc', ...search }),
+    projectQueries.list({
+      limit: 100,
+      sortBy: 'name',
+      sortOrder: 'asc',
+      ...(customerId ? { customer_id: customerId } : {}),
+      ...search,
+    }),
   );
   return (
     <SearchedSelect

@@ -27,6 +27,8 @@ interface NewTaskFormProps {
   preset?: TaskPreset | undefined;
   /** The project that the form without one begins with. */
   startProject?: Named | undefined;
+  /** Whose projects that form offers; those of all customers without it. */
+  customerId?: string;
   /** Creates it, where it isn't created by itself. */
   send?: (input: CreateTask) => Promise<unknown>;
   onClose: () => void;
@@ -38,7 +40,7 @@ const elsewhere = { success: messages.success.taskCreated, failure: messages.fai
 
 /** Creates a task, in a dialog: in the project of the screen, or in one that the user picks. Mount it to open it. */
 export function NewTaskForm({ dialogTitle = 'New task', projectId, ...props }: NewTaskFormProps) {
-  const { preset, startProject, send, onClose } = props;
+  const { preset, startProject, customerId, send, onClose } = props;
   const create = useCreateTask();
   return (
     <FormModal
@@ -58,7 +60,11 @@ export function NewTaskForm({ dialogTitle = 'New task', projectId, ...props }: N
       toasts={projectId ? inProject : elsewhere}
       onClose={onClose}
     >
-      {projectId ? <FieldsIn projectId={projectId} /> : <FieldsWithProject start={startProject} />}
+      {projectId ? (
+        <FieldsIn projectId={projectId} />
+      ) : (
+        <FieldsWithProject start={startProject} customerId={customerId} />
+      )}
     </FormModal>
   );
 }
@@ -69,7 +75,7 @@ const FieldsIn = ({ projectId }: { projectId: string }) => (
 
 const noChoices: TaskChoices = { people: [], milestones: [] };
 
-function FieldsWithProject({ start }: { start: Named | undefined }) {
+function FieldsWithProject({ start, customerId }: { start: Named | undefined; customerId: string | undefined }) {
   const form = Form.useFormInstance<Record<string, unknown>>();
   const projectId: unknown = Form.useWatch('project_id', form);
   return (
@@ -77,6 +83,7 @@ function FieldsWithProject({ start }: { start: Named | undefined }) {
       <Form.Item name="project_id" label="Project" required>
         <ProjectPicker
           current={start}
+          customerId={customerId}
           onChange={() => form.setFieldsValue({ assignee_id: undefined, milestone_id: undefined })}
         />
       </Form.Item>

@@ -1,7 +1,7 @@
 import { analyticsQueries, useSession } from '@portal/data-access';
 import { PlaceOfLinks, QuickActions, inPlainFrame, useFirstAnswers, useScreensAhead, Welcome } from '@portal/features';
 import { Page, PageSection } from '@portal/ui-antd';
-import { FolderKanban, Handshake, MessagesSquare, ReceiptText, Users } from 'lucide-react';
+import { FolderKanban, Handshake, LifeBuoy, MessagesSquare, ReceiptText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { screensAhead } from '../../screens.js';
@@ -48,6 +48,7 @@ function Parts() {
           actions={[
             { label: 'Projects', icon: FolderKanban, to: addresses.projects },
             { label: 'Consultations', icon: MessagesSquare, to: addresses.consultations },
+            { label: 'Support', icon: LifeBuoy, to: addresses.support },
             { label: 'Customers', icon: Users, to: addresses.customers },
             { label: 'Deals', icon: Handshake, to: addresses.deals },
             { label: 'Billing', icon: ReceiptText, to: addresses.billing },

@@ -9,6 +9,7 @@ describe('the quick actions of the console’s dashboard (specification, section
   it.each([
     ['Consultations', '/admin/consultations'],
     ['Projects', '/admin/projects'],
+    ['Support', '/admin/support'],
     ['Customers', '/admin/customers'],
     ['Deals', '/admin/deals'],
     ['Billing', '/admin/billing'],

@@ -161,6 +161,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
         <NewTaskForm
           dialogTitle={`Task from ${ticket.number}`}
           preset={{ title: ticket.title, description: ticket.description }}
+          customerId={ticket.requester_id}
           startProject={ticket.project_id ? { id: ticket.project_id, name: ticket.project_name } : undefined}
           send={(input) => split.mutateAsync({ id: ticket.id, ...input })}
           onClose={() => setSplitting(false)}

@@ -128,11 +128,16 @@ describe('A ticket of the queue', () => {
     expect(asked).toEqual([ticket.id]);
   });
 
-  it('gives a task of its project, in the customer’s words', async () => {
+  it('gives a task of a project of its customer’s, in the customer’s words', async () => {
     const project = aProject({ name: 'Shop network' });
     const ticket = show({ project_id: project.id, project_name: 'Shop network', description: 'It prints *half*.' });
     const sent: unknown[] = [];
+    const offered = new Set<string | null>();
     api.use(
+      http.get('*/api/v1/projects', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        if (searchParams.get('limit') === '100') offered.add(searchParams.get('customer_id'));
+      }),
       http.post('*/api/v1/support/tickets/:id/tasks', async ({ request }) => {
         sent.push(await request.json());
         return HttpResponse.json({ data: aTask({ title: 'Printer' }) }, { status: 201 });
@@ -147,6 +152,7 @@ describe('A ticket of the queue', () => {
     expect(sent).toEqual([
       expect.objectContaining({ project_id: project.id, title: 'Printer', description: 'It prints *half*.' }),
     ]);
+    expect([...offered]).toEqual([ticket.requester_id]);
   });
 
   it('is about the deal that an admin says', async () => {
