@@ -14,7 +14,6 @@ const sameScreen: Readonly<Record<string, string>> = {
   '/admin/projects-enhanced/:id': '/admin/projects/:id',
   '/task/:projectId/:taskId': '/customer/task/:projectId/:taskId',
   '/admin/notifications/compose/:id': '/admin/notifications/compose',
-  '/admin/workflows/:id': '/admin/workflows/new',
 };
 
 /** Records of the code, not of the database, by one of them. */
@@ -22,18 +21,13 @@ const knownRecords: Readonly<Record<string, string>> = {
   '/admin/notifications/templates/:name': '/admin/notifications/templates/ticket_reply',
 };
 
-/** Records that the demo data doesn't have yet. */
-const withoutDemoData: readonly string[] = ['/admin/workflows/runs/:id'];
-
 /** What a remote declares in its routes, without and with an optional parameter, and the views that its menu leads to. */
 export function routesOf(remote: Remote): { screens: string[]; records: string[] } {
   const declared = [...read(remote, 'src/routes.tsx').matchAll(/'(\/[a-z][^']*)'/g)].flatMap(([, path = '']) =>
     path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path.slice(0, -1)] : [path],
   );
   const menu = (JSON.parse(read(remote, 'remote.json')) as Manifest).menu.map(({ path }) => path);
-  const routes = [...new Set([...declared, ...menu])].filter(
-    (path) => !(path in sameScreen) && !withoutDemoData.includes(path),
-  );
+  const routes = [...new Set([...declared, ...menu])].filter((path) => !(path in sameScreen));
   return {
     screens: routes.filter((path) => !path.includes(':')),
     records: routes.filter((path) => path.includes(':')),
