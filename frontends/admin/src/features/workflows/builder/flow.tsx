@@ -122,7 +122,7 @@ function AddStep({ at, builder, isOver, isLast }: AddStepProps) {
         onClick={() => open({ open: 'chooser', at })}
       >
         <Plus size={15} strokeWidth={2.25} aria-hidden="true" />
-        {isFirst ? 'Add a step' : null}
+        {isFirst ? 'Add the first step' : null}
       </button>
     </div>
   );
