@@ -57,6 +57,7 @@ import { Migration0204WebPush } from './0204-web-push.js';
 import { Migration0205NotificationTemplates } from './0205-notification-templates.js';
 import { Migration0206Broadcasts } from './0206-broadcasts.js';
 import { Migration0210Workflows } from './0210-workflows.js';
+import { Migration0220MailSuppressions } from './0220-mail-suppressions.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -117,4 +118,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0205NotificationTemplates,
   Migration0206Broadcasts,
   Migration0210Workflows,
+  Migration0220MailSuppressions,
 ];

@@ -1,11 +1,14 @@
 import type { BroadcastView } from '@portal/contracts';
 import { eventually } from '../support/eventually.js';
+import { killBatches } from '../support/kill-batches.js';
 import { appWithCast } from '../support/with-cast.js';
 
 const isLong = process.env['TEST_ALL'] === 'on';
 const PEOPLE = Number(process.env['STORM_PEOPLE'] ?? 100_000);
 const MINUTES = 60_000;
 const SIGN_INS = 15;
+/** The batches at whose end the worker loses its work. */
+const KILLED = [2, 50, 100];
 /** Megabytes that batches of 500 may need beside what the processes hold anyway. */
 const MEMORY = 250;
 
@@ -49,9 +52,10 @@ async function signInTimes(name: string): Promise<number> {
 }
 
 (isLong ? it : it.skip)(
-  'composing for 100,000 people answers at once, memory stays flat, sign-in mail meanwhile comes as ever, each is told once',
+  'composing for 100,000 people answers at once, memory stays flat, sign-in mail meanwhile comes as ever, each is told once though its worker is killed three times',
   async () => {
     await manyCustomers();
+    await killBatches(app.db, ...KILLED);
     const idle = await signInTimes('idle');
     const before = process.memoryUsage().rss;
     let peak = before;
@@ -91,6 +95,7 @@ async function signInTimes(name: string): Promise<number> {
        from notifications where broadcast_id = ? group by 1 order by 1`,
       [id],
     );
+    expect(await app.db.rows(`select last_value > ${KILLED.at(-1)} as killed from batches`)).toEqual([{ killed: true }]);
     expect(told).toEqual(['email', 'in_app'].map((channel) => ({ channel, rows: people, people })));
     const [mailed] = await app.db.rows<{ count: number }>(
       `select count(*)::int as count from notifications where broadcast_id = ? and channel = 'email' and status = 'sent'`,

@@ -1,8 +1,10 @@
-import type { BroadcastView, CreateBroadcast, SentNotificationView } from '@portal/contracts';
+import { sentenceOf, type BroadcastView, type CreateBroadcast, type SentNotificationView } from '@portal/contracts';
 import { eventually } from '../support/eventually.js';
+import { listeners } from '../support/listeners.js';
 import { appWithCast } from '../support/with-cast.js';
 
 const { app, cast, as } = appWithCast({ worker: true });
+const connect = listeners();
 
 const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) => {
   const sent = app.http[method](`/api/v1/notifications/${path}`).set(as.admin);
@@ -104,6 +106,24 @@ describe('messages that admins send', () => {
     );
     const digest = await app.mail.next(cast.coworker.email, /Your day/);
     expect(digest.text).toContain('Messages: Office news for Luis.');
+  });
+
+  it('show admins live how far they are, until all has gone; customers may not listen', async () => {
+    const listening = async (who: 'admin' | 'customer') => {
+      const { heard, join } = await connect(app.url, as[who].authorization.replace('Bearer ', ''));
+      return { heard, joined: await join('broadcasts') };
+    };
+    const [admin, customer] = [await listening('admin'), await listening('customer')];
+    expect([admin.joined.ok, customer.joined]).toEqual([true, { ok: false, error: sentenceOf('not_found') }]);
+    const { id } = dataOf<BroadcastView>(await call('post', 'send', message()).expect(201));
+    const last = () => admin.heard.flatMap(({ items }) => items).findLast(({ record }) => record.id === id);
+    await eventually(() => {
+      expect(last()).toMatchObject({
+        table: 'broadcasts',
+        record: { status: 'sent', progress: { total: 2, sent: 2, waiting: 0 } },
+      });
+    });
+    expect(customer.heard).toEqual([]);
   });
 
   it.each([

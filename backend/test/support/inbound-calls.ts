@@ -24,7 +24,7 @@ export interface SmtpAnswer {
 }
 
 /** The calls of {@link ticketCalls} beside a process that receives mail, and real SMTP to it. */
-export function inboundCalls() {
+export function inboundCalls(more: Parameters<typeof ticketCalls>[1] = {}) {
   const dns = { server: undefined as unknown as Awaited<ReturnType<typeof nameServer>> };
   beforeAll(async () => {
     dns.server = await nameServer();
@@ -34,7 +34,7 @@ export function inboundCalls() {
     INBOUND_ADDRESS: SUPPORT,
     INBOUND_TRUSTED: TRUSTED,
     INBOUND_DNS: dns.server.address,
-  }));
+  }), more);
   const inbound = { app: undefined as unknown as INestApplicationContext };
   beforeAll(async () => {
     inbound.app = await NestFactory.createApplicationContext(AppModule.for('inbound', kit.test.config), {

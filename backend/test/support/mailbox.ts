@@ -7,6 +7,10 @@ import { eventually } from './eventually.js';
 /** A mail as its reader would see it. */
 export interface ReceivedMail {
   to: string[];
+  /** The address that it is returned to when it can't be delivered. */
+  returnPath: string;
+  /** By which it is known again when its reader complains. */
+  reference: string;
   subject: string;
   text: string;
   html: string;
@@ -46,9 +50,13 @@ export class Mailbox {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onData(stream, session, callback) {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
+        const { mailFrom, rcptTo } = session.envelope;
+        const envelope = {
+          to: rcptTo.map(({ address }) => address),
+          returnPath: mailFrom === false ? '' : mailFrom.address,
+        };
         simpleParser(stream)
-          .then((mail) => keep(toReceived(mail, to)))
+          .then((mail) => keep(toReceived(mail, envelope)))
           .then(
             () => {
               callback();
@@ -90,8 +98,9 @@ export class Mailbox {
   }
 }
 
-const toReceived = (mail: ParsedMail, to: string[]): ReceivedMail => ({
-  to,
+const toReceived = (mail: ParsedMail, envelope: Pick<ReceivedMail, 'to' | 'returnPath'>): ReceivedMail => ({
+  ...envelope,
+  reference: String(mail.headers.get('x-mail-reference') ?? ''),
   subject: mail.subject ?? '',
   text: mail.text ?? '',
   html: mail.html || '',

@@ -92,6 +92,8 @@ export * from './milestones/milestone.events.js';
 export * from './milestones/milestone.policy.js';
 export * from './milestones/milestone.transitions.js';
 export * from './notifications/mail-choice.contract.js';
+export * from './notifications/mail-suppression.contract.js';
+export * from './notifications/mail-suppression.transitions.js';
 export * from './notifications/broadcast.contract.js';
 export * from './notifications/broadcast.events.js';
 export * from './notifications/broadcast.transitions.js';

@@ -40,6 +40,7 @@ export { liveKeysOf, liveTables } from './live/live-tables.js';
 export * from './meetings/meeting.queries.js';
 export * from './milestones/milestone.queries.js';
 export * from './notifications/broadcast.queries.js';
+export * from './notifications/mail-suppression.queries.js';
 export * from './notifications/template.queries.js';
 export * from './notifications/notification.mutations.js';
 export {

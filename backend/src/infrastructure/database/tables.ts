@@ -530,6 +530,35 @@ export interface MagicLinkSecrets {
   token_hash: string;
 }
 
+export interface MailReports {
+  created_at: string;
+  deleted_at: string | null;
+  detail: string | null;
+  id: string;
+  is_permanent: boolean;
+  kind: string;
+  mail: string;
+  mail_id: string;
+  updated_at: string;
+  version: number;
+}
+
+export interface MailSuppressions {
+  address: string;
+  bounces: number;
+  created_at: string;
+  deleted_at: string | null;
+  detail: string | null;
+  id: string;
+  kind: string;
+  lifted_at: string | null;
+  lifted_by: string | null;
+  status: string;
+  updated_at: string;
+  user_id: string | null;
+  version: number;
+}
+
 export interface Milestones {
   approval_required: Generated<boolean>;
   approved_at: string | null;
@@ -979,6 +1008,8 @@ export interface DB {
   ledger_entries: LedgerEntries;
   magic_link_requests: MagicLinkRequests;
   magic_link_secrets: MagicLinkSecrets;
+  mail_reports: MailReports;
+  mail_suppressions: MailSuppressions;
   milestones: Milestones;
   notification_preferences: NotificationPreferences;
   notification_quiet_hours: NotificationQuietHours;

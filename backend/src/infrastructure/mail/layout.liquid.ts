@@ -72,6 +72,9 @@ export const htmlLayout = `<!doctype html>
 <a class="contact" href="{{ brand.phone.link }}" style="color:{{ brand.colors.primary }};">{{ brand.phone.shown }}</a> &middot;
 <a class="contact" href="mailto:{{ brand.email }}" style="color:{{ brand.colors.primary }};">{{ brand.email }}</a><br>
 {{ brand.hours }}
+{%- if unsubscribeUrl %}<br>
+<a class="contact" href="{{ unsubscribeUrl }}" style="color:{{ brand.colors.primary }};">Unsubscribe, or choose when mail like this comes</a>
+{%- endif %}
 </td></tr>
 </table>
 </td></tr></table>
@@ -110,4 +113,7 @@ export const textLayout = `{{ subject | raw }}
 -- 
 {{ brand.name | raw }}, {{ brand.region | raw }}
 {{ brand.phone.shown | raw }} | {{ brand.email | raw }} | {{ brand.hours | raw }}
+{%- if unsubscribeUrl %}
+Unsubscribe, or choose when mail like this comes: {{ unsubscribeUrl | raw }}
+{%- endif %}
 `;

@@ -23,6 +23,8 @@ export interface MailContent {
   code?: string;
   /** Small print below the button. */
   note?: string;
+  /** Where its reader switches mail like it off; stands in the foot. */
+  unsubscribeUrl?: string;
 }
 
 export interface WrittenMail {

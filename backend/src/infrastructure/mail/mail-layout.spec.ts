@@ -35,6 +35,14 @@ describe('mailLayout', () => {
     expect(mail.subject).toBe('We have your request C-2026-0001');
   });
 
+  it('ends with the way to switch mail like it off, in both parts', () => {
+    const url = 'https://portal.example/unsubscribe/user.projects.sign';
+    const list = mailLayout({ subject: 'News', paragraphs: ['It moved.'], unsubscribeUrl: url });
+    expect(list.text).toContain(`mail like this comes: ${url}\n`);
+    expect(list.html).toContain(`<a class="contact" href="${url}"`);
+    expect(mail.html + mail.text).not.toContain('Unsubscribe');
+  });
+
   it('leaves out what is not given', () => {
     const plain = mailLayout({ subject: 'Hello', paragraphs: ['Just this.'] });
     expect(plain.html).not.toContain('If the button does not work');

@@ -24,6 +24,15 @@ export function assertOneMailbox(address: string): void {
   if (!ONE_MAILBOX.test(address)) throw new UnwritableRecipient('The recipient is not one plain mailbox');
 }
 
+/** Enhanced codes (RFC 3463) that say that the mailbox doesn't exist or is closed: nothing sent there will arrive. */
+const DEAD_MAILBOX = /\b5\.(?:1\.(?:[1236]|10)|2\.1)\b/;
+
+/** The code of a refusal by which the mail server says that there is no such mailbox; undefined for any other failure. */
+export function deadMailboxOf(error: unknown): string | undefined {
+  if (refusalOf(error) === undefined || !(error instanceof Error) || !('response' in error)) return undefined;
+  return DEAD_MAILBOX.exec(String(error.response))?.[0];
+}
+
 /** The mail server's "never" as its status, or undefined where another try may help. nodemailer puts the answer on the error. */
 export function refusalOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('responseCode' in error)) return undefined;

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Config } from '../config/config.js';
 import { assertOneMailbox } from './mail-refusal.js';
+import { MailReferences, REFERENCE_HEADER, type MailReference } from './mail-references.js';
 
 /** Mail that a person waits for has connections of its own: no queue of other mail stands before it. */
 export type MailPool = 'sign-in' | 'bulk' | 'broadcast';
@@ -13,6 +14,8 @@ export interface Mail {
   html: string;
   /** Derived from the row of the mail, so that a repeat can be recognised. */
   messageId: string;
+  /** The row of the mail: what comes back, or is complained of, is told by it. */
+  reference?: MailReference;
   headers?: Record<string, string>;
   /** Where an answer goes instead of to the sender. */
   replyTo?: string;
@@ -44,22 +47,31 @@ export const MARK_WITHIN = 30_000;
 export class Mailer implements OnApplicationShutdown {
   private readonly pools = new Map<MailPool, Transporter>();
 
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly references: MailReferences,
+  ) {}
 
   /**
    * Resolves when the mail server has taken the mail. @throws Error with `responseCode` when it was refused by the
    * server or by `assertOneMailbox`
    */
-  async send({ calendar, ...mail }: Mail, pool: MailPool = 'bulk'): Promise<void> {
+  async send({ calendar, reference, ...mail }: Mail, pool: MailPool = 'bulk'): Promise<void> {
     assertOneMailbox(mail.to);
+    const returnPath = reference ? this.references.returnPathOf(reference) : null;
     await this.pool(pool).sendMail({
       ...mail,
       ...(calendar ? { icalEvent: calendar } : {}),
       to: { name: '', address: mail.to }, // as an address, not as text to be parsed
       from: this.config.mailFrom,
+      ...(returnPath === null ? {} : { envelope: { from: returnPath, to: mail.to } }),
       disableFileAccess: true,
       disableUrlAccess: true,
-      headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(reference ? { [REFERENCE_HEADER]: this.references.tokenOf(reference) } : {}),
+        ...mail.headers,
+      },
     });
   }
 

@@ -58,7 +58,11 @@ export class SignInMailProcessor extends WorkerHost {
     try {
       const builtIn = signInMail(await this.secrets.issue(this.em, requestId));
       const mail = mailLayout(await this.texts.applyToMail('sign_in', builtIn, {}));
-      await this.mailer.send({ ...mail, to, messageId: this.mailer.messageId(`sign-in.${requestId}`) }, 'sign-in');
+      const reference = { kind: 'sign_in', id: requestId } as const;
+      await this.mailer.send(
+        { ...mail, to, messageId: this.mailer.messageId(`sign-in.${requestId}`), reference },
+        'sign-in',
+      );
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === undefined) {

@@ -13,12 +13,14 @@ import { InboundMailsReader } from './inbound-mails.reader.js';
 import { InboundMailsService } from './inbound-mails.service.js';
 import { MailMessages } from './mail-messages.js';
 import { ReplyAddresses } from './reply-addresses.js';
+import { MailReportSchema } from './reports/mail-report.entity.js';
+import { MailReports } from './reports/mail-reports.js';
 import { SenderCheck } from './receiver/sender-check.js';
 import { SmtpReceiver } from './receiver/smtp-receiver.js';
 
-/** Support by mail: receives mails, and makes messages of tickets of them. */
+/** Support by mail: receives mails, makes messages of tickets of them, and notes which of our own mails came back. */
 @Module({
-  imports: [MikroOrmModule.forFeature([InboundMailSchema]), CommentsModule, SupportConversationModule, UsersModule],
+  imports: [MikroOrmModule.forFeature([InboundMailSchema, MailReportSchema]), CommentsModule, SupportConversationModule, UsersModule],
   controllers: [InboundMailsController],
   providers: [
     InboundMailFiles,
@@ -28,10 +30,11 @@ import { SmtpReceiver } from './receiver/smtp-receiver.js';
     InboundMailsReader,
     InboundMailsService,
     MailMessages,
+    MailReports,
     ReplyAddresses,
     SenderCheck,
     SmtpReceiver,
   ],
-  exports: [InboundMailFiles, InboundMailsReader, ReplyAddresses],
+  exports: [InboundMailFiles, InboundMailsReader, MailReports, ReplyAddresses],
 })
 export class InboundMailModule {}

@@ -20,6 +20,7 @@ import { parseMail, type ParsedInboundMail } from './receiver/parse-mail.js';
 import { SenderCheck, type Envelope, type SenderVerdict } from './receiver/sender-check.js';
 import { refusals } from './receiver/smtp-refusal.js';
 import { referencedTicket, replyTicket } from './mail-tickets.js';
+import { MailReports } from './reports/mail-reports.js';
 
 /** So many mails of one sender are taken in ten minutes. */
 const MOST_IN_A_WHILE = 5;
@@ -47,17 +48,19 @@ export class InboundMailReceiver {
     private readonly senders: SenderCheck,
     private readonly files: InboundMailFiles,
     private readonly messages: MailMessages,
+    private readonly reports: MailReports,
     private readonly limits: RateLimits,
     private readonly config: Config,
   ) {}
 
   /**
-   * Stores a mail, once for each Message-ID, and makes it a message where its sender is proven.
+   * Takes over what is reported of our own mails; stores any other mail, once for each Message-ID, and makes it a message where its sender is proven.
    * @throws SmtpRefusal when it isn't taken; then nothing is stored
    */
   async receive(raw: ReceivedFile, envelope: Envelope): Promise<void> {
     const content = await readFile(raw.path);
     const mail = await parseMail(content, envelope.from);
+    if (await this.reports.take(mail, content, envelope)) return;
     const verdict = await this.senders.verdict(content, mail.fromAddress, envelope);
     const replies = envelope.to.map((address) => this.addresses.read(address));
     const index = Math.max(

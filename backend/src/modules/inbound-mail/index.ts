@@ -3,4 +3,5 @@ export { InboundMail } from './inbound-mail.entity.js';
 export { InboundMailFiles } from './inbound-mail-files.js';
 export { InboundMailsReader } from './inbound-mails.reader.js';
 export { lastMailIn } from './mail-tickets.js';
+export { MailReports } from './reports/mail-reports.js';
 export { ReplyAddresses, type ReplyKind } from './reply-addresses.js';

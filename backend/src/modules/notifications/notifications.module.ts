@@ -7,6 +7,7 @@ import { BroadcastSchema } from './broadcasts/broadcast.entity.js';
 import { BroadcastFanOut } from './broadcasts/broadcast-fan-out.sweep.js';
 import { BroadcastProgress } from './broadcasts/broadcast-progress.js';
 import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
+import { BroadcastsProjector } from './broadcasts/broadcasts.projector.js';
 import { BroadcastsPurge } from './broadcasts/broadcasts.purge.js';
 import { BroadcastsService } from './broadcasts/broadcasts.service.js';
 import { BulkMailProcessor } from './delivery/bulk-mail.processor.js';
@@ -46,8 +47,14 @@ import { UnsubscribeLinks } from './unsubscribe/unsubscribe-link.js';
 import { ProjectNotifications } from './listeners/project-notifications.listener.js';
 import { ProjectNotifier } from './listeners/project-notifier.js';
 import { RecipientsReader } from './listeners/recipients.reader.js';
+import { MailSuppressionNotifications } from './listeners/mail-suppression-notifications.listener.js';
 import { SecurityNotifications } from './listeners/security-notifications.listener.js';
 import { MessageMails } from './delivery/message-mails.js';
+import { MailReportsListener } from './suppressions/mail-reports.listener.js';
+import { MailSuppressionSchema } from './suppressions/mail-suppression.entity.js';
+import { MailSuppressionsController } from './suppressions/mail-suppressions.controller.js';
+import { MailSuppressionsPurge } from './suppressions/mail-suppressions.purge.js';
+import { MailSuppressionsService } from './suppressions/mail-suppressions.service.js';
 import { TemplateFailures } from './listeners/template-failures.listener.js';
 import { TestMails } from './messages/test-mails.js';
 import { TemplateSamples } from './template-admin/template-samples.js';
@@ -66,12 +73,13 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     AuthModule,
     ClosedDaysModule,
     InboundMailModule,
-    MikroOrmModule.forFeature([NotificationSchema, BroadcastSchema]),
+    MikroOrmModule.forFeature([NotificationSchema, BroadcastSchema, MailSuppressionSchema]),
   ],
   controllers: [
     TemplatesController,
     BroadcastsController,
     SentNotificationsController,
+    MailSuppressionsController,
     NotificationsController,
     MailChoiceController,
     PushDevicesController,
@@ -80,6 +88,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     BillingMails,
     BroadcastFanOut,
     BroadcastProgress,
+    BroadcastsProjector,
     BroadcastsPurge,
     BroadcastsService,
     BulkMailProcessor,
@@ -94,6 +103,10 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     Delivery,
     MailChoiceService,
     MailProcessor,
+    MailReportsListener,
+    MailSuppressionNotifications,
+    MailSuppressionsPurge,
+    MailSuppressionsService,
     MeetingMails,
     MeetingNotifications,
     MeetingNotifier,

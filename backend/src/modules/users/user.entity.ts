@@ -16,6 +16,7 @@ import { applyChanges } from '../../infrastructure/database/changes.js';
 export type UserSource = 'admin' | 'sign_in' | 'public_consultation' | 'seed';
 
 const fields = {
+  email: 'email',
   first_name: 'firstName',
   last_name: 'lastName',
   phone: 'phone',

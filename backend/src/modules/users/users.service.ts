@@ -66,15 +66,18 @@ export class UsersService {
 
   /**
    * Changes only the fields that the input carries. Suspending, or another role, ends the person's sessions.
-   * @throws DomainError `not_found`, `stale_version`, `illegal_transition`; `user.last_admin`; `invalid` for an unknown company
+   * @throws DomainError `not_found`, `stale_version`, `illegal_transition`; `user.last_admin`; `user.duplicate_email`;
+   * `invalid` for an unknown company
    */
   update(actor: Actor, id: string, input: UpdateUser): Promise<UserView> {
     const { role, status, ...profile } = input;
     return this.em.transactional(async (em) => {
       if (role ?? status) await takeTurns(em, ADMINS);
+      if (profile.email !== undefined) await takeTurns(em, addressLock(profile.email));
       const user = await lockForUpdate(em, User, { id, deletedAt: null }, input, () => readUserView(em, id));
       authorize(actor, 'user.update', user);
       await this.assertCompany(em, profile.company_id);
+      await assertFreeAddress(em, profile.email, user);
       if (role === 'customer' || status === 'suspended') await assertNotLastAdmin(em, user);
       user.change(profile);
       if (role) user.giveRole(role);
@@ -140,6 +143,13 @@ export class UsersService {
     if (!id || (await this.companies.exists(em, id))) return;
     throw new DomainError('invalid', {}, { details: [{ path: 'company_id', message: 'There is no such company' }] });
   }
+}
+
+/** @throws DomainError `user.duplicate_email` when another account has the address */
+async function assertFreeAddress(em: EntityManager, email: string | undefined, { id }: User): Promise<void> {
+  if (email === undefined) return;
+  if ((await em.count(User, { email, deletedAt: null, id: { $ne: id } })) > 0)
+    throw fieldError('user.duplicate_email', 'email');
 }
 
 /** Changes that could remove the last admin wait for each other. */

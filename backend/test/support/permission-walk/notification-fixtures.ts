@@ -1,4 +1,5 @@
 import { aBroadcast } from '../../factories/broadcast.factory.js';
+import { aMailSuppression } from '../../factories/mail-suppression.factory.js';
 import type { Fixture, Fixtures } from './walk.js';
 
 const template: Fixture = () => ({ params: { name: 'consultation_received' } });
@@ -29,6 +30,10 @@ export const notificationFixtures: Fixtures = {
   'DELETE /api/v1/notifications/broadcasts/{id}': draft,
   'POST /api/v1/notifications/broadcasts/{id}/send': draft,
   'POST /api/v1/notifications/broadcasts/{id}/cancel': sending,
+  'GET /api/v1/notifications/suppressions': () => ({}),
+  'PUT /api/v1/notifications/suppressions/{id}': async ({ test }) => ({
+    params: { id: (await test.db.given(aMailSuppression())).suppression.id },
+  }),
   'GET /api/v1/notifications/templates': () => ({}),
   'GET /api/v1/notifications/templates/{name}': template,
   'PUT /api/v1/notifications/templates/{name}': template,

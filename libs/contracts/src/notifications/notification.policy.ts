@@ -15,6 +15,8 @@ export const notificationPolicy = definePolicy<undefined>()({
   'notification_template.read': { roles: ['admin'] },
   'notification_template.update': { roles: ['admin'] },
   'notification.list_all': { roles: ['admin'] },
+  'mail_suppression.list': { roles: ['admin'] },
+  'mail_suppression.update': { roles: ['admin'] },
   'broadcast.list': { roles: ['admin'] },
   'broadcast.read': { roles: ['admin'] },
   'broadcast.create': { roles: ['admin'] },

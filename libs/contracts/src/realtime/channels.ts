@@ -14,11 +14,18 @@ export const listChannels = [
   'notifications',
   'error_reports',
   'workflows',
+  'broadcasts',
 ] as const;
 export type ListChannel = (typeof listChannels)[number];
 
-/** Lists that only admins have: people and their companies, and what goes wrong in browsers. */
-export const adminChannels: readonly ListChannel[] = ['customers', 'saved_views', 'error_reports', 'workflows'];
+/** Lists that only admins have: people and their companies, messages to many, and what goes wrong in browsers. */
+export const adminChannels: readonly ListChannel[] = [
+  'customers',
+  'saved_views',
+  'error_reports',
+  'workflows',
+  'broadcasts',
+];
 
 /** Channels of one project, with its id behind the colon. */
 export const projectChannels = ['project', 'tickets', 'milestones', 'task_comments', 'activity_logs'] as const;

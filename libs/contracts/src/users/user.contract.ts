@@ -57,9 +57,13 @@ export const createUser = z
   .meta({ id: 'CreateUser' });
 export type CreateUser = z.infer<typeof createUser>;
 
-/** Admin: changes only the fields it carries. Suspending ends the person's sessions at once. */
+/**
+ * Admin: changes only the fields it carries. Suspending ends the person's sessions at once; both addresses are told of a
+ * change of address.
+ */
 export const updateUser = z
   .strictObject({
+    email: email.optional(),
     first_name: ownFields.first_name.optional(),
     last_name: ownFields.last_name.optional(),
     phone: ownFields.phone.optional(),

@@ -23,6 +23,7 @@ import { ticketQueries } from '../support/ticket.queries.js';
 import { userQueries } from '../users/user.queries.js';
 import { savedViewQueries } from '../saved-views/saved-view.queries.js';
 import { workflowQueries } from '../workflows/workflow.queries.js';
+import { broadcastQueries } from '../notifications/broadcast.queries.js';
 import { cannedReplyQueries } from '../canned-replies/canned-reply.queries.js';
 
 /** What a change of a table's row means for the cache. */
@@ -84,6 +85,8 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   // a change of a run carries none of its steps
   workflow_runs: { lists: [keys.workflowRuns, workflowQueries.lists] },
   webhook_deliveries: { lists: [keys.webhookDeliveries] },
+  broadcasts: listed(broadcastQueries, keys.sentNotifications),
+  mail_suppressions: { lists: [keys.mailSuppressions] },
   // no row of its own: a hint that numbers, and the lists they are counted from, may have changed
   dashboard: { lists: dashboardFigures },
 };
@@ -108,6 +111,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   saved_views: [keys.savedViews],
   support: [keys.supportTickets, keys.comments, keys.inboundMails, keys.cannedReplies, keys.closedDays],
   workflows: [keys.workflows, keys.workflowRuns, keys.webhookDeliveries],
+  broadcasts: [keys.broadcasts, keys.sentNotifications, keys.mailSuppressions],
   dashboard: dashboardFigures,
 };
 

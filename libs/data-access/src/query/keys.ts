@@ -23,6 +23,7 @@ export const keys = {
   meetings: ['meetings'],
   milestones: ['milestones'],
   notifications: ['notifications'],
+  mailSuppressions: ['mail-suppressions'],
   notificationTemplates: ['notification-templates'],
   templatePreviews: ['template-previews'],
   sentNotifications: ['sent-notifications'],

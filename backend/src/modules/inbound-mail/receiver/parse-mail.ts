@@ -66,6 +66,7 @@ async function read(content: Buffer): Promise<ParsedMail> {
       keepCidLinks: true,
       ignoreEmbedded: true,
       checksumAlgo: false,
+      keepDeliveryStatus: true,
     });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EMAXLEN') throw refusals.unreadable();

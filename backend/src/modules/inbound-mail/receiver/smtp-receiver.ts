@@ -15,6 +15,7 @@ import { Config } from '../../../infrastructure/config/config.js';
 import { PROCESS_ROLE, type ProcessRole } from '../../../infrastructure/config/process-role.js';
 import { clientNetwork } from '../../../infrastructure/http/client-network.js';
 import { isInNetwork } from '../../../infrastructure/http/is-in-network.js';
+import { MailReferences } from '../../../infrastructure/mail/index.js';
 import { IncomingFiles } from '../../../infrastructure/storage/incoming-files.js';
 import { InboundMailReceiver } from '../inbound-mail.receiver.js';
 import { ReplyAddresses } from '../reply-addresses.js';
@@ -47,6 +48,7 @@ export class SmtpReceiver implements OnApplicationBootstrap, BeforeApplicationSh
     @Inject(PROCESS_ROLE) private readonly role: ProcessRole,
     private readonly incoming: IncomingFiles,
     private readonly addresses: ReplyAddresses,
+    private readonly references: MailReferences,
     private readonly mails: InboundMailReceiver,
   ) {}
 
@@ -126,6 +128,7 @@ export class SmtpReceiver implements OnApplicationBootstrap, BeforeApplicationSh
 
   private refusalOf(address: string): SmtpRefusal | null {
     if (this.addresses.isSupport(address) || this.addresses.read(address)) return null;
+    if (this.references.ofReturnPath(address)) return null;
     const domain = this.config.inbound?.address.split('@')[1];
     return address.toLowerCase().endsWith(`@${domain}`) ? refusals.noSuchAddress() : refusals.noRelay();
   }

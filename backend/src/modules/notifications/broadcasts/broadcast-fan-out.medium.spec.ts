@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { createBroadcast } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
+import { killBatches } from '../../../../test/support/kill-batches.js';
 import { runSweep } from '../../../../test/support/run-sweep.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
 import { BroadcastFanOut } from './broadcast-fan-out.sweep.js';
@@ -24,15 +25,6 @@ const manyCustomers = async (): Promise<void> => {
      from users where email like 'many%' returning user_id`,
   );
 };
-
-/** The worker is killed at the end of these batches, after all of their rows were written. */
-const killAt = (...batches: number[]): Promise<unknown> =>
-  context.db.rows(
-    `create sequence batches;
-     create function kill_worker() returns trigger language plpgsql as $$ begin
-       if nextval('batches') in (${batches.join(',')}) then raise 'killed'; end if; return new; end $$;
-     create trigger kill_worker before update of cursor_id on broadcasts for each row execute function kill_worker()`,
-  );
 
 const send = () =>
   context.db.as(actorOf(cast.admin), () =>
@@ -61,7 +53,7 @@ const runs = async (): Promise<number> => {
 
 it('gives each recipient a message once by each channel, though its worker is killed three times (decisions, section 6)', async () => {
   await manyCustomers();
-  await killAt(2, 4, 5);
+  await killBatches(context.db, 2, 4, 5);
   const { id, progress } = await send();
   const [able] = await context.db.rows<{ count: number }>(
     `select count(*)::int as count from users where role = 'customer' and status <> 'suspended' and deleted_at is null`,

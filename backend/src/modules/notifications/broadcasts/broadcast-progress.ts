@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { recordEvent } from '../../../infrastructure/events/index.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { rowsOf } from '../../../infrastructure/schedule/index.js';
 import { Broadcast } from './broadcast.entity.js';
@@ -11,20 +12,11 @@ const CANCELLED = 'Cancelled before it was sent';
 /** How far messages are, written beside them so that lists read no notifications. */
 @Injectable()
 export class BroadcastProgress {
-  /** Counts the notifications of a message. */
+  /** Counts the notifications of a message, and tells open screens what changed. */
   async count(em: EntityManager, id: string): Promise<void> {
-    await em.execute(
-      `update broadcasts as b set sent = n.sent, waiting = n.waiting, suppressed = n.suppressed, failed = n.failed,
-         counted_at = now()
-       from (select count(*) filter (where status in ('sent', 'read')) as sent,
-               count(*) filter (where status = 'queued') as waiting,
-               count(*) filter (where status = 'suppressed') as suppressed,
-               count(*) filter (where status = 'failed') as failed
-             from notifications where broadcast_id = ?) as n
-       where b.id = ?`,
-      [id, id],
-      'run',
-    );
+    await em.transactional(async (own) => {
+      if (await hasMoved(own, id)) recordEvent(own, 'broadcast.progressed', id, {});
+    });
   }
 
   /**
@@ -61,4 +53,23 @@ export class BroadcastProgress {
       if (broadcast.status === 'sending') broadcast.finish();
     });
   }
+}
+
+/** Writes the counts; answers whether they differ from those before. */
+async function hasMoved(em: EntityManager, id: string): Promise<boolean> {
+  const [row] = await em.execute<{ has_moved: boolean }[]>(
+    `update broadcasts as b set sent = n.sent, waiting = n.waiting, suppressed = n.suppressed, failed = n.failed,
+       counted_at = now()
+     from (select count(*) filter (where status in ('sent', 'read')) as sent,
+             count(*) filter (where status = 'queued') as waiting,
+             count(*) filter (where status = 'suppressed') as suppressed,
+             count(*) filter (where status = 'failed') as failed
+           from notifications where broadcast_id = ?) as n,
+       (select sent, waiting, suppressed, failed from broadcasts where id = ?) as before
+     where b.id = ?
+     returning (b.sent, b.waiting, b.suppressed, b.failed)
+       is distinct from (before.sent, before.waiting, before.suppressed, before.failed) as has_moved`,
+    [id, id, id],
+  );
+  return row?.has_moved ?? false;
 }

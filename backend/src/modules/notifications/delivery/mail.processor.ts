@@ -2,12 +2,16 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { retryWhileAway } from '../../../infrastructure/database/retry-while-away.js';
-import { Mailer, MARK_WITHIN, refusalOf, type MailPool } from '../../../infrastructure/mail/index.js';
+import { deadMailboxOf, Mailer, MARK_WITHIN, refusalOf, type MailPool } from '../../../infrastructure/mail/index.js';
 import { isLastAttempt } from '../../../infrastructure/queue/last-attempt.js';
 import { delayJob } from '../../../infrastructure/queue/delay-job.js';
 import { workerOptions } from '../../../infrastructure/queue/worker-options.js';
+import { MailReports } from '../../inbound-mail/index.js';
 import { NotificationMails } from './notification-mails.js';
 import { NotificationOutbox, type QueuedMail } from './notification-outbox.js';
+
+/** The reason of mails that aren't sent because earlier ones came back (decisions 6.34). */
+const CAME_BACK = 'Earlier mails to this address came back';
 
 /** Sends one mail: claim, send, mark. A repeat finds the row settled, or leased by an attempt that still runs. */
 @Processor('mail', { ...workerOptions, concurrency: 5 })
@@ -19,6 +23,7 @@ export class MailProcessor extends WorkerHost {
     private readonly outbox: NotificationOutbox,
     private readonly mails: NotificationMails,
     private readonly mailer: Mailer,
+    private readonly reports: MailReports,
   ) {
     super();
   }
@@ -27,7 +32,8 @@ export class MailProcessor extends WorkerHost {
     const claim = await this.outbox.claimForSending(job.data.notification_id);
     if (claim.kind === 'settled') return;
     if (claim.kind === 'leased') return delayJob(job, claim.until, token);
-    await this.send(claim.mail, isLastAttempt(job));
+    if (claim.mail.is_suppressed) await this.outbox.markSuppressed(claim.mail.id, CAME_BACK);
+    else await this.send(claim.mail, isLastAttempt(job));
   }
 
   @OnWorkerEvent('failed')
@@ -57,8 +63,16 @@ export class MailProcessor extends WorkerHost {
         throw error;
       }
       await this.outbox.markFailed(mail.id, `The mail server refused it (${refusal})`);
+      await this.reportDeadMailbox(mail.id, error);
       throw new UnrecoverableError(`The mail server refused it (${refusal})`);
     }
     await retryWhileAway(() => this.outbox.markSent(mail.id), MARK_WITHIN);
+  }
+
+  /** A mailbox that doesn't exist, said by the mail server itself, counts as a mail that came back. */
+  private async reportDeadMailbox(id: string, error: unknown): Promise<void> {
+    const detail = deadMailboxOf(error);
+    if (detail === undefined) return;
+    await this.reports.record({ kind: 'notification', id }, { kind: 'bounce', isPermanent: true, detail });
   }
 }

@@ -204,6 +204,7 @@ describe('the mail of a day', () => {
       'List-Unsubscribe': expect.stringMatching(/^<http:\/\/localhost:8080\/unsubscribe\/[\w.+-]+>$/),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
+    expect(mail?.text).toContain((mail?.headers?.['List-Unsubscribe'] ?? '').slice(1, -1));
     for (const text of [mail?.text, mail?.html]) {
       expect(text).toContain('New shop network');
       expect(text).toContain('See you on Friday');

@@ -7,7 +7,7 @@ import { MagicLinks } from '../../auth/index.js';
 import { findConsultationRow, findReply } from '../../consultations/index.js';
 import { BillingMails } from './billing-mails.js';
 import type { NotificationCategory } from '@portal/contracts';
-import { UnsubscribeLinks } from '../unsubscribe/unsubscribe-link.js';
+import { UnsubscribeLinks, type UnsubscribeScope } from '../unsubscribe/unsubscribe-link.js';
 import { isDigest } from './delivery.js';
 import { isListMail } from './list-mails.js';
 import { linesOf, type QueuedLine } from './mail-lines.js';
@@ -82,27 +82,29 @@ export class NotificationMails {
     const { template, variables, rest } = draft;
     const written = await this.texts.applyToMail(template, draft.content, variables, rest);
     const { calendar, headers: ownHeaders, replyTo, ...content } = written;
-    const headers = { ...ownHeaders, ...(await this.listHeaders(this.em.fork(), mail)) };
+    const scope = await this.unsubscribeScope(this.em.fork(), mail);
+    const headers = { ...ownHeaders, ...(scope ? this.links.headersFor(scope) : {}) };
     return {
       to: mail.recipient_email,
-      ...mailLayout(content),
+      ...mailLayout({ ...content, ...(scope ? { unsubscribeUrl: this.links.urlFor(scope) } : {}) }),
       messageId: this.mailer.messageId(`notification.${mail.id}`),
+      reference: { kind: 'notification', id: mail.id },
       ...(calendar ? { calendar } : {}),
       headers,
       ...(replyTo ? { replyTo } : {}),
     };
   }
 
-  /** One-click unsubscribe from the categories of a list mail; none where no preferences exist. */
-  private async listHeaders(em: EntityManager, mail: QueuedMail): Promise<Record<string, string>> {
+  /** What the reader of a list mail can switch off by it; null where no preferences exist. */
+  private async unsubscribeScope(em: EntityManager, mail: QueuedMail): Promise<UnsubscribeScope | null> {
     const { id, category, recipient_id: userId, merge_key } = mail;
-    if (userId === null) return {};
-    if (!isDigest(merge_key)) return isListMail(mail) ? this.links.headersFor({ userId, categories: [category] }) : {};
+    if (userId === null) return null;
+    if (!isDigest(merge_key)) return isListMail(mail) ? { userId, categories: [category] } : null;
     const rows = await em.execute<{ category: NotificationCategory }[]>(
       `select distinct category from notifications where id = ? or carried_by = ? order by category`,
       [id, id],
     );
-    return this.links.headersFor({ userId, categories: rows.map((row) => row.category) });
+    return { userId, categories: rows.map((row) => row.category) };
   }
 
   /**
@@ -113,7 +115,8 @@ export class NotificationMails {
     const em = this.em.fork();
     const { template, recipient_id } = mail;
     const person = recipient_id === null ? undefined : await this.recipients.person(em, recipient_id);
-    if (recipient_id !== null && (!person || person.status === 'suspended')) return undefined;
+    if (recipient_id !== null && (!person || (person.status === 'suspended' && template !== 'security_suspended')))
+      return undefined;
     const isTogether = isDigest(mail.merge_key);
     if (isAboutTicket(template) && !isTogether) return this.tickets.write(em, mail, template, person);
     if (isAboutMeeting(template) && !isTogether) return this.meetings.write(em, mail, template, person);

@@ -24,6 +24,8 @@ export interface QueuedMail {
   merge_key: string | null;
   /** Of a push: what it is about. */
   record_key: string | null;
+  /** Whether mail to the address came back, so that none is sent there. */
+  is_suppressed: boolean;
 }
 
 /** `leased`: another attempt has it until `until` · `settled`: sent, failed or suppressed. */
@@ -71,7 +73,9 @@ export class NotificationOutbox {
       `update notifications
        set leased_until = now() + interval '${LEASE} seconds', attempts = attempts + 1, version = version + 1, updated_at = now()
        where id = ? and status = 'queued' and channel <> 'in_app' and carried_by is null and (leased_until is null or leased_until < now())
-       returning id, template, category, recipient_id, recipient_email, title, body, link, data, merge_key, record_key`,
+       returning id, template, category, recipient_id, recipient_email, title, body, link, data, merge_key, record_key,
+         exists (select 1 from mail_suppressions as s
+           where s.address = recipient_email and s.kind = 'bounces' and s.status = 'suppressed') as is_suppressed`,
       [id],
     );
     if (mail) return { kind: 'claimed', mail };
@@ -82,10 +86,10 @@ export class NotificationOutbox {
     return row ? { kind: 'leased', until: row.until } : { kind: 'settled' };
   }
 
-  /** The job of a mail that was given up runs again only when an operator retries it. */
+  /** The job of a mail that was given up runs again only when an operator retries it; one that came back stays. */
   private async reopen(em: EntityManager, id: string): Promise<void> {
     await em.execute(
-      `update notifications set status = 'queued', reason = null where (id = ? or carried_by = ?) and status = 'failed'`,
+      `update notifications set status = 'queued', reason = null where (id = ? or carried_by = ?) and status = 'failed' and sent_at is null`,
       [id, id],
       'run',
     );

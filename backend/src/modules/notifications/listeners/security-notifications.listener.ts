@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { EventName, Role } from '@portal/contracts';
 import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure/events/index.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
-import { Delivery } from '../delivery/delivery.js';
+import { maskEmail } from '../../auth/index.js';
+import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import type { Message } from '../notification.entity.js';
 import { shortTime } from '../templates/meeting-labels.js';
 import { RecipientsReader } from './recipients.reader.js';
@@ -13,6 +14,15 @@ interface NewBrowser {
   signed_in_at: string;
   time_zone: string | null;
 }
+
+type AccountNews = Pick<Message, 'template' | 'title' | 'body' | 'variables'>;
+
+const aboutAccount = (news: AccountNews): Message => ({
+  ...news,
+  category: 'security',
+  link: '/customer/profile',
+  data: {},
+});
 
 const roleTitles: Readonly<Record<Role, string>> = {
   admin: 'Your account has the rights of an admin now',
@@ -73,15 +83,41 @@ export class SecurityNotifications {
     });
   }
 
-  private async notify(
-    { event, em }: EventContext<EventName>,
-    userId: string,
-    message: Pick<Message, 'template' | 'title' | 'body' | 'variables'>,
-  ): Promise<void> {
-    const to = await this.recipients.person(em, userId);
+  /** An admin changed the address: the old one hears of it too. An invitation that was corrected is no news. */
+  @OnDomainEvent('user.updated')
+  async notifyAddress(context: EventContext<'user.updated'>): Promise<void> {
+    const { from, to } = context.event.payload.changes['email'] ?? {};
+    if (typeof from !== 'string' || typeof to !== 'string') return;
+    const person = await this.recipients.person(context.em, context.event.entity_id);
+    if (person?.status !== 'active') return;
+    const details = `It is ${maskEmail(to)} now; it was ${maskEmail(from)} before`;
+    const title = 'The address of your account was changed';
+    const message = aboutAccount({ template: 'security_address', title, body: details, variables: { details } });
+    await this.deliver(context, [
+      { to: { ...person, email: to }, message },
+      { to: { ...person, email: from }, message, channels: ['email'] },
+    ]);
+  }
+
+  /** An admin suspended the account, and with it ended its sessions. */
+  @OnDomainEvent('user.status_changed')
+  async notifySuspended(context: EventContext<'user.status_changed'>): Promise<void> {
+    const { event, em } = context;
+    if (event.payload.to !== 'suspended' || event.payload.from !== 'active') return;
+    const to = await this.recipients.person(em, event.entity_id);
+    if (to?.status !== 'suspended') return;
+    const message = aboutAccount({ template: 'security_suspended', title: 'Your account was suspended', body: '' });
+    await this.deliver(context, [{ to, message, channels: ['email'] }]);
+  }
+
+  private async notify(context: EventContext<EventName>, userId: string, message: AccountNews): Promise<void> {
+    const to = await this.recipients.person(context.em, userId);
     if (!to || to.status === 'suspended') return;
-    const whole: Message = { ...message, category: 'security', link: '/customer/profile', data: {} };
-    await this.delivery.deliverNow(em, event.id, [{ to, message: whole }], false);
+    await this.deliver(context, [{ to, message: aboutAccount(message) }]);
+  }
+
+  private deliver({ event, em }: EventContext<EventName>, requests: NotificationRequest[]): Promise<void> {
+    return this.delivery.deliverNow(em, event.id, requests, false);
   }
 }
 

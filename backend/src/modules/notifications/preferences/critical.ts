@@ -20,6 +20,8 @@ const criticalTemplates: Partial<Record<TemplateName, Rule>> = {
   security_new_browser: always,
   security_role: always,
   security_signed_out: always,
+  security_address: always,
+  security_suspended: always,
   ticket_opened: isUrgentOnCall,
   ticket_urgent: isOnCall,
   ticket_breached: isOnCall,

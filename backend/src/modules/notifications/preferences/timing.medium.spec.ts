@@ -1,5 +1,5 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { mailTimings, notificationCategories, type MailTiming, type QuietHours } from '@portal/contracts';
+import { notificationCategories, type MailTiming, type QuietHours } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aUser } from '../../../../test/factories/user.factory.js';
@@ -9,7 +9,6 @@ import type { User } from '../../users/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import { NotificationOutbox } from '../delivery/notification-outbox.js';
 import type { Message } from '../notification.entity.js';
-import { deliveryTime } from './delivery-time.js';
 import { PreferencesService } from './preferences.service.js';
 
 const ON_CALL = 'night@pamlico.example';
@@ -74,34 +73,6 @@ async function quietNow(zone: string): Promise<QuietHours> {
 }
 
 describe('mails wait as their reader chose (decisions 6.15)', () => {
-  it('in every combination of category, frequency, quiet hours and zone', async () => {
-    for (const timeZone of ['America/New_York', 'Asia/Kolkata'])
-      for (const quietHours of [null, await quietNow(timeZone), { from: '07:30', to: '08:30' }])
-        for (const frequency of mailTimings) {
-          const { user } = await context.db.given(aUser({ time_zone: timeZone }));
-          await choose(user, frequency, quietHours);
-          const now = await deliver(
-            notificationCategories.map((category) => ({ to: user, message: message({ category }) })),
-          );
-          const rule = {
-            channel: 'email',
-            frequency,
-            quietHours,
-            timeZone,
-            isCritical: false,
-            mergeSeconds: 120,
-          } as const;
-          for (const mail of await mailsOf(user)) {
-            const category = mail.category as Message['category'];
-            const expected = deliveryTime({ ...rule, category }, now)?.dueAt ?? null;
-            expect([category, mail.status === 'suppressed' ? null : new Date(mail.due_at)]).toEqual([
-              category,
-              expected,
-            ]);
-          }
-        }
-  });
-
   it('until the hour is over, as one mail', async () => {
     const { user } = await context.db.given(aUser());
     await choose(user, 'hourly', null);

@@ -84,7 +84,13 @@ export const billingTemplateNames = [
 export type BillingTemplateName = (typeof billingTemplateNames)[number];
 
 /** Mails about the security of an account, at once and always. */
-export const securityTemplateNames = ['security_new_browser', 'security_role', 'security_signed_out'] as const;
+export const securityTemplateNames = [
+  'security_new_browser',
+  'security_role',
+  'security_signed_out',
+  'security_address',
+  'security_suspended',
+] as const;
 export type SecurityTemplateName = (typeof securityTemplateNames)[number];
 
 /** Mails about support tickets, each with a text of its own, at once. */

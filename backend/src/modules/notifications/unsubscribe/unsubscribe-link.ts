@@ -21,9 +21,14 @@ export class UnsubscribeLinks {
   /** The headers of a list mail: mail programs show a button that posts to the link. */
   headersFor(scope: UnsubscribeScope): Record<string, string> {
     return {
-      'List-Unsubscribe': `<${this.config.publicUrl}${UNSUBSCRIBE_PATH}/${this.tokenFor(scope)}>`,
+      'List-Unsubscribe': `<${this.urlFor(scope)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     };
+  }
+
+  /** The page that says what the mail is about, and whose button switches it off. */
+  urlFor(scope: UnsubscribeScope): string {
+    return `${this.config.publicUrl}${UNSUBSCRIBE_PATH}/${this.tokenFor(scope)}`;
   }
 
   tokenFor({ userId, categories }: UnsubscribeScope): string {

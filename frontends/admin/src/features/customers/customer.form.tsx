@@ -67,6 +67,14 @@ export function EditCustomer({ user }: { user: UserView }) {
           onSubmit={(changes) => save(changes, user)}
           onClose={() => setOpen(false)}
         >
+          <Form.Item
+            name="email"
+            label="E-mail"
+            required
+            extra="They sign in with a link sent to this address. Both addresses are told of a change."
+          >
+            <Input type="email" autoComplete="off" />
+          </Form.Item>
           <PersonFields company={{ id: user.company_id, name: user.company_name }} />
         </FormModal>
       ) : null}

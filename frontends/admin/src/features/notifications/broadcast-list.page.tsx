@@ -1,5 +1,6 @@
-import { broadcastStatuses, listBroadcasts, type BroadcastView, type Page } from '@portal/contracts';
+import { broadcastStatuses, listBroadcasts, type BroadcastView } from '@portal/contracts';
 import { broadcastQueries } from '@portal/data-access';
+import { useChannel } from '@portal/realtime';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
@@ -7,9 +8,6 @@ import { broadcastColumns } from './broadcast.columns.js';
 import { broadcastStatusLabels } from './notification-labels.js';
 import { NotificationTools } from './notification-views.js';
 import './notifications.css';
-
-/** How often progress is fetched while something is on its way, in milliseconds. */
-const PROGRESS_EVERY = 2_000;
 
 const filters: readonly ListFilter[] = [
   {
@@ -20,9 +18,6 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-const isOnItsWay = (page: Page<BroadcastView> | undefined): boolean =>
-  page?.data.some(({ status }) => status === 'sending') ?? false;
-
 /** A draft is written on; of the others it is shown what became of them. */
 const hrefOf = (row: BroadcastView): string =>
   row.status === 'draft' ? addresses.draftMessage(row) : addresses.recipientsOf(row);
@@ -30,10 +25,8 @@ const hrefOf = (row: BroadcastView): string =>
 /** The messages that admins wrote, with how far they are. */
 export function BroadcastListPage() {
   const [query, setQuery] = useListQuery(listBroadcasts, 'view');
-  const result = useQuery({
-    ...broadcastQueries.list(query),
-    refetchInterval: ({ state }) => (isOnItsWay(state.data) ? PROGRESS_EVERY : false),
-  });
+  const result = useQuery(broadcastQueries.list(query));
+  useChannel('broadcasts');
   return (
     <ListPage
       title="Notifications"

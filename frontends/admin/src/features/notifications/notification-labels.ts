@@ -2,6 +2,8 @@ import {
   messages,
   type BroadcastAudience,
   type BroadcastStatus,
+  type MailSuppressionKind,
+  type MailSuppressionStatus,
   type NotificationCategory,
   type NotificationChannel,
   type NotificationStatus,
@@ -54,6 +56,21 @@ export const notificationStatusTones: Readonly<Record<NotificationStatus, Tone>>
   suppressed: 'neutral',
 };
 
+export const suppressionKindLabels: Readonly<Record<MailSuppressionKind, string>> = {
+  bounces: 'Mail came back',
+  complaint: 'Reported as unwanted',
+};
+export const suppressionStatusLabels: Readonly<Record<MailSuppressionStatus, string>> = {
+  watched: 'Came back once',
+  suppressed: 'Suppressed',
+  lifted: 'Sent again',
+};
+export const suppressionStatusTones: Readonly<Record<MailSuppressionStatus, Tone>> = {
+  watched: 'warning',
+  suppressed: 'danger',
+  lifted: 'success',
+};
+
 export const partLabels: Readonly<Record<TemplatePart, string>> = {
   subject: 'Subject',
   title: 'Line in the app',
@@ -85,6 +102,7 @@ export const notificationToasts = {
   kept: { short: 'Draft saved', failure: 'Failed to save the draft.' },
   deleted: { short: 'Draft deleted', failure: 'Failed to delete the draft.' },
   cancelled: { short: 'The rest is not sent', failure: 'Failed to cancel the message.' },
+  lifted: { short: 'Mail is sent again', failure: 'Failed to send mail to this address again.' },
   template: { short: 'Text saved', failure: 'Failed to save the text.' },
   reverted: { short: 'Text changed back', failure: 'Failed to change the text back.' },
   test: { short: 'The test is on its way to you', failure: 'Failed to send the test.' },

@@ -1,6 +1,6 @@
 import { Can } from '@portal/data-access';
 import { Button } from 'antd';
-import { FileText, History, Megaphone, Plus } from 'lucide-react';
+import { FileText, History, MailX, Megaphone, Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { openViewOf, ViewSwitch, type View } from '../../views/view-switch.js';
@@ -9,6 +9,7 @@ const views = [
   { view: 'messages', label: 'Messages', icon: Megaphone },
   { view: 'history', label: 'History', icon: History },
   { view: 'templates', label: 'Templates', icon: FileText },
+  { view: 'suppressed', label: 'Suppressed', icon: MailX },
 ] as const satisfies readonly View[];
 
 export type NotificationsView = (typeof views)[number]['view'];

@@ -2,12 +2,14 @@ import type { ComponentType } from 'react';
 import { BroadcastListPage } from './broadcast-list.page.js';
 import { useNotificationsView, type NotificationsView } from './notification-views.js';
 import { SentListPage } from './sent-list.page.js';
+import { SuppressionListPage } from './suppression-list.page.js';
 import { TemplateListPage } from './templates/template-list.page.js';
 
 const pages: Readonly<Record<NotificationsView, ComponentType>> = {
   messages: BroadcastListPage,
   history: SentListPage,
   templates: TemplateListPage,
+  suppressed: SuppressionListPage,
 };
 
 /** Notifications as admins see them, in the view that the address names. */

@@ -1,4 +1,4 @@
-import type { BroadcastView, NotificationTemplateDetail } from '@portal/contracts';
+import type { BroadcastView, MailSuppressionView, NotificationTemplateDetail } from '@portal/contracts';
 import { showScreen } from '@portal/features/testing';
 import { aPage, aProblem, anAdmin, anId, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { currentInstant } from '@portal/testing/clock';
@@ -73,6 +73,34 @@ describe('The console’s notifications', () => {
     expect(bodiesTo('cancel')).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Stop sending' }));
     await waitFor(() => expect(bodiesTo('cancel')).toEqual([{ id: sending.id }]));
+  });
+
+  it('list addresses that get no mail; an admin has it sent again after a question, a complaint stays', async () => {
+    const aSuppression = (own: Partial<MailSuppressionView>): MailSuppressionView => ({
+      ...{ id: anId(), address: 'dana@bakery.test', kind: 'bounces', status: 'suppressed', bounces: 2, detail: '5.1.1' },
+      ...{ user_id: null, user_name: null, lifted_by: null, lifted_at: null },
+      ...{ created_at: now, updated_at: now, version: 3, ...own },
+    });
+    const [bounced, complained] = [
+      aSuppression({}),
+      aSuppression({ address: 'pat@x.test', kind: 'complaint', bounces: 0, detail: null }),
+    ];
+    api.use(
+      http.get('*/api/v1/notifications/suppressions', () => HttpResponse.json(aPage([bounced, complained]))),
+      http.put('*/api/v1/notifications/suppressions/:id', async ({ request }) => {
+        sent.push({ to: 'lift', body: (await request.json()) as Record<string, unknown> });
+        return HttpResponse.json({ data: { ...bounced, status: 'lifted' } });
+      }),
+    );
+    showScreen(NotificationsPage, '/admin/notifications', '/admin/notifications?view=suppressed');
+    expect(await screen.findByText('Came back 2 times: 5.1.1')).toBeInTheDocument();
+    expect(screen.getByText('Reported as unwanted')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Send mail to/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Send mail to dana@bakery.test again' }));
+    const question = await screen.findByRole('dialog', { name: /again\?$/ });
+    await userEvent.click(within(question).getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(bodiesTo('lift')).toEqual([{ status: 'lifted', version: 3 }]));
+    expect(await screen.findByText('Mail is sent again')).toBeInTheDocument();
   });
 
   it('write a message: recipients are counted, it is looked at, refused with reasons, and sent after a question', async () => {

@@ -6,6 +6,7 @@ import {
   type SentNotificationView,
 } from '@portal/contracts';
 import { broadcastQueries, sentNotificationQueries, templateQueries } from '@portal/data-access';
+import { useChannel } from '@portal/realtime';
 import { ListPage, RelativeTime, StatusTag, useListQuery, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -67,6 +68,7 @@ const options = <Value extends string>(values: readonly Value[], labels: Readonl
 export function SentListPage() {
   const [query, setQuery] = useListQuery(listSentNotifications, 'view');
   const result = useQuery(sentNotificationQueries.list(query));
+  useChannel('broadcasts');
   const people = usePersonOptions('anybody', query.recipient_id);
   const { data: templates } = useQuery(templateQueries.list());
   const { data: message } = useQuery({

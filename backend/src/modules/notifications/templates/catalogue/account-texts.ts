@@ -64,6 +64,41 @@ export const securityTexts: Readonly<Record<SecurityTemplateName, TemplateDefini
       action: 'See your profile',
     },
   },
+  security_address: {
+    ...security,
+    label: 'Another address',
+    description: 'Tells the old and the new address that an admin changed it. Goes at once and always.',
+    variables: [
+      ...greetingVariables,
+      variable('details', 'Both addresses, shortened', 'It is d***@bakery.example now; it was d***@old.example before'),
+    ],
+    text: {
+      subject: 'The address of your account was changed',
+      title: 'The address of your account was changed',
+      body: paragraphs(
+        '{{ greeting }}',
+        'The address of your account was changed.',
+        '{{ details }}',
+        'You sign in with the new address from now on. If you did not ask us for this, call or write to us.',
+      ),
+      action: 'See your profile',
+    },
+  },
+  security_suspended: {
+    ...security,
+    label: 'Account suspended',
+    description: 'Tells that an admin suspended the account, which ended its sessions. Goes at once and always.',
+    variables: greetingVariables,
+    text: {
+      subject: 'Your account was suspended',
+      title: 'Your account was suspended',
+      body: paragraphs(
+        '{{ greeting }}',
+        'Your account was suspended.',
+        'You were signed out everywhere and can’t sign in. If you think this is a mistake, call or write to us.',
+      ),
+    },
+  },
 };
 
 export const inboundMailTexts: Readonly<Record<InboundMailTemplateName, TemplateDefinition>> = {

@@ -1,0 +1,58 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { system } from '@portal/contracts';
+import { v7 as uuid } from 'uuid';
+import { takeTurns } from '../../../infrastructure/database/advisory-lock.js';
+import { runInContext } from '../../../infrastructure/http/request-context.js';
+import { MailReferences, type MailReference } from '../../../infrastructure/mail/index.js';
+import { Nightly, purgeRows } from '../../../infrastructure/schedule/index.js';
+import type { ParsedInboundMail } from '../receiver/parse-mail.js';
+import type { Envelope } from '../receiver/sender-check.js';
+import { refusals } from '../receiver/smtp-refusal.js';
+import { MailReport } from './mail-report.entity.js';
+import { readReport, type ReportFacts } from './parse-report.js';
+
+const KEPT = `interval '180 days'`;
+
+/** Takes over what other servers report of our mails (decisions 6.34). */
+@Injectable()
+export class MailReports {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly references: MailReferences,
+  ) {}
+
+  /**
+   * Takes over a report of a mail that is proven to be ours, by the address it comes to or by the headers it encloses.
+   * What else comes to a return path is an automatic answer, which asks for nothing.
+   * @returns whether the mail is taken over with this; if not, it is a mail like any other
+   * @throws SmtpRefusal for a person's mail to a return path
+   */
+  async take(mail: ParsedInboundMail, content: Buffer, { to, ip }: Envelope): Promise<boolean> {
+    const returned = to.map((address) => this.references.ofReturnPath(address)).find((found) => found !== null);
+    const facts = mail.kind === 'bounce' ? readReport(mail.files) : null;
+    const reference = returned ?? (facts ? this.references.enclosedIn(content.toString('latin1')) : null);
+    if (!reference) return false;
+    if (mail.kind === 'message') throw refusals.noSuchAddress();
+    if (facts) {
+      const context = { requestId: uuid(), actor: system, ip, userAgent: null };
+      await runInContext(context, () => this.record(reference, facts));
+    }
+    return true;
+  }
+
+  /** Records a report, once for each mail and kind; a repeat changes nothing. */
+  async record(reference: MailReference, facts: ReportFacts): Promise<void> {
+    await this.em.fork().transactional(async (own) => {
+      await takeTurns(own, `mail report ${reference.id}`);
+      if ((await own.count(MailReport, { mailId: reference.id, kind: facts.kind })) > 0) return;
+      own.persist(MailReport.receive(reference, facts));
+    });
+  }
+
+  /** Forgets reports of mails that are long gone. */
+  @Nightly('purge-mail-reports')
+  purge(em: EntityManager): Promise<number> {
+    return purgeRows(em, 'mail_reports', `select id from mail_reports where created_at < now() - ${KEPT}`);
+  }
+}

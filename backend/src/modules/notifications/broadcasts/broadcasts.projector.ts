@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { rooms, type Change, type Channel } from '@portal/contracts';
+import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../../infrastructure/events/index.js';
+import { readSuppression } from '../suppressions/mail-suppression.view.js';
+import { selectBroadcasts, toBroadcastView } from './broadcast.view.js';
+
+const CHANNEL: Channel = 'broadcasts';
+
+type BroadcastEvent =
+  | 'broadcast.created'
+  | 'broadcast.updated'
+  | 'broadcast.deleted'
+  | 'broadcast.progressed'
+  | 'broadcast.status_changed';
+
+/** Shows messages with how far they are, and addresses that get no mail, on the admins' open screens. */
+@Injectable()
+@FeedsChannels(() => [CHANNEL])
+export class BroadcastsProjector {
+  @OnFeed(
+    'broadcast.created',
+    'broadcast.updated',
+    'broadcast.deleted',
+    'broadcast.progressed',
+    'broadcast.status_changed',
+  )
+  async show({ event, load }: FeedContext<BroadcastEvent>): Promise<FeedItem[]> {
+    const [row] = await load(readBroadcasts, event.entity_id);
+    const kind: Change['event'] = row ? (event.name === 'broadcast.created' ? 'INSERT' : 'UPDATE') : 'DELETE';
+    const record = row ? { ...toBroadcastView(row) } : { id: event.entity_id };
+    const change: Change = { event: kind, table: 'broadcasts', record, at: event.occurred_at.toISOString() };
+    return itemOf(event.name === 'broadcast.progressed' ? { ...change, quiet: true } : change);
+  }
+
+  @OnFeed('mail_suppression.status_changed')
+  async showSuppression({ event, em }: FeedContext<'mail_suppression.status_changed'>): Promise<FeedItem[]> {
+    const record = { ...(await readSuppression(em, event.entity_id)) };
+    return itemOf({ event: 'UPDATE', table: 'mail_suppressions', record, at: event.occurred_at.toISOString() });
+  }
+}
+
+const readBroadcasts = (em: EntityManager, ids: readonly string[]) =>
+  selectBroadcasts(em).where('b.id', 'in', ids).execute();
+
+const itemOf = (change: Change): FeedItem[] => [{ room: rooms.admins(CHANNEL), channel: CHANNEL, change }];

@@ -1,0 +1,92 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { notificationCategories, type EventPayload } from '@portal/contracts';
+import { OnDomainEvent, type EventContext } from '../../../infrastructure/events/index.js';
+import { rowsOf } from '../../../infrastructure/schedule/index.js';
+import { lockedCategories } from '../preferences/preferences.js';
+import { storeChoices } from '../preferences/store-choices.js';
+import { MailSuppressionsService } from './mail-suppressions.service.js';
+
+type Report = EventPayload<'mail_report.received'>;
+
+interface ReportedMail {
+  address: string | null;
+  user_id: string | null;
+  broadcast_id: string | null;
+}
+
+/** What can be switched off. */
+const subscribed = notificationCategories.filter((category) => !lockedCategories.includes(category));
+
+/** Draws the consequences of what other servers report of our mails (decisions 6.34). */
+@Injectable()
+export class MailReportsListener {
+  constructor(private readonly suppressions: MailSuppressionsService) {}
+
+  @OnDomainEvent('mail_report.received')
+  async settle({ event, em }: EventContext<'mail_report.received'>): Promise<void> {
+    const report = event.payload;
+    const mail = await reportedMail(em, report);
+    if (!mail?.address) return; // purged meanwhile
+    if (report.kind === 'complaint') return this.unsubscribe(em, mail.address, mail.user_id);
+    if (report.mail === 'notification') await markReturned(em, report, mail.broadcast_id);
+    if (!report.is_permanent) return;
+    const suppression = await this.suppressions.ofAddress(em, mail.address, 'bounces', mail.user_id);
+    suppression.addBounce(report.detail);
+  }
+
+  /** Who signs in by a link of a mail has shown that mail arrives. */
+  @OnDomainEvent('session.created')
+  async lift({ event, em }: EventContext<'session.created'>): Promise<void> {
+    const [held] = await em.execute<{ address: string }[]>(
+      `select s.address from users as u join mail_suppressions as s on s.address = u.email and s.kind = 'bounces'
+       where u.id = ? and s.status = 'suppressed'`,
+      [event.payload.user_id],
+    );
+    if (!held) return;
+    const suppression = await this.suppressions.ofAddress(em, held.address, 'bounces', event.payload.user_id);
+    if (suppression.status === 'suppressed') suppression.lift(null);
+  }
+
+  private async unsubscribe(em: EntityManager, address: string, userId: string | null): Promise<void> {
+    if (userId !== null)
+      await storeChoices(
+        em,
+        userId,
+        subscribed.map((category) => ({ category, email: 'off' as const })),
+      );
+    (await this.suppressions.ofAddress(em, address, 'complaint', userId)).complain();
+  }
+}
+
+async function reportedMail(em: EntityManager, { mail, mail_id }: Report): Promise<ReportedMail | undefined> {
+  const [row] = await em.execute<ReportedMail[]>(
+    mail === 'notification'
+      ? `select n.recipient_email as address, u.id as user_id, n.broadcast_id
+         from notifications as n left join users as u on u.id = n.recipient_id where n.id = ?`
+      : `select r.email as address, u.id as user_id, null as broadcast_id
+         from magic_link_requests as r left join users as u on u.email = r.email and u.deleted_at is null where r.id = ?`,
+    [mail_id],
+  );
+  return row;
+}
+
+/** The history says that it didn't arrive, also of the mails that it carried. */
+async function markReturned(
+  em: EntityManager,
+  { mail_id, detail }: Report,
+  broadcastId: string | null,
+): Promise<void> {
+  const rows = await rowsOf(
+    em,
+    `update notifications set status = 'failed', reason = ?, updated_at = now(), version = version + 1
+     where (id = ? or carried_by = ?) and channel = 'email' and status = 'sent'`,
+    [detail === null ? 'It came back' : `It came back: ${detail}`, mail_id, mail_id],
+  );
+  if (rows > 0 && broadcastId !== null)
+    await em.execute(
+      'update broadcasts set sent = sent - 1, failed = failed + 1 where id = ? and sent > 0',
+      [broadcastId],
+      'run',
+    );
+}

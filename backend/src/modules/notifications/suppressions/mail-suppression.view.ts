@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  DomainError,
+  type ListMailSuppressions,
+  type MailSuppressionKind,
+  type MailSuppressionStatus,
+  type MailSuppressionView,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { instantOf } from '../../../infrastructure/database/instant.js';
+import { personName } from '../../../infrastructure/database/read-kit.js';
+import type { DB } from '../../../infrastructure/database/tables.js';
+
+const selectSuppressions = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('mail_suppressions as s')
+    .leftJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('users as a', 'a.id', 's.lifted_by')
+    .select([
+      's.id',
+      's.address',
+      's.kind',
+      's.status',
+      's.bounces',
+      's.detail',
+      's.user_id',
+      's.lifted_at',
+      's.created_at',
+      's.updated_at',
+      's.version',
+    ])
+    .select([personName('u').as('user_name'), personName('a').as('lifted_by')]);
+
+type SuppressionRow = Awaited<ReturnType<ReturnType<typeof selectSuppressions>['execute']>>[number];
+
+/** The list's filters and order. */
+export function filterSuppressions(
+  em: EntityManager,
+  { kind, status, search, sortBy, sortOrder }: ListMailSuppressions,
+) {
+  let query = selectSuppressions(em);
+  if (kind) query = query.where('s.kind', '=', kind);
+  if (status) query = query.where('s.status', 'in', status);
+  if (search) query = query.where(sql<boolean>`s.address ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`);
+  return query.orderBy(`s.${sortBy}`, sortOrder).orderBy('s.id', sortOrder);
+}
+
+export const toSuppressionView = (row: SuppressionRow): MailSuppressionView => ({
+  ...row,
+  kind: row.kind as MailSuppressionKind,
+  status: row.status as MailSuppressionStatus,
+  lifted_at: row.lifted_at && instantOf(row.lifted_at),
+  created_at: instantOf(row.created_at),
+  updated_at: instantOf(row.updated_at),
+});
+
+/** @throws DomainError `not_found` */
+export async function readSuppression(em: EntityManager, id: string): Promise<MailSuppressionView> {
+  const row = await selectSuppressions(em).where('s.id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('not_found');
+  return toSuppressionView(row);
+}
