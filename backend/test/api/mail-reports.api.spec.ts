@@ -1,23 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import type { MailSuppressionView, NotificationPreferences, Page, SentNotificationView } from '@portal/contracts';
 import { eventually } from '../support/eventually.js';
 import { FOREIGN, inboundCalls, SUPPORT } from '../support/inbound-calls.js';
 import { bounceOf, complaintOf } from '../support/mail-reports.js';
 import { client, mailedLink, ORIGIN } from '../support/mailed-link.js';
 import type { ReceivedMail } from '../support/mailbox.js';
+import { Notification } from '../../src/modules/notifications/index.js';
 import type { User } from '../../src/modules/users/index.js';
 
 const calls = inboundCalls({ worker: true });
 const { send, refused, settled, call } = calls;
 
 let count = 0;
-/** Sends a message by mail to this user; answers its mail, or undefined where none went. */
+/** Has a mail written to this user; answers it, or undefined where none went. */
 async function write(to: User): Promise<ReceivedMail | undefined> {
   const title = `Message ${++count}`;
-  const audience = { kind: 'people', user_ids: [to.id] };
-  const body = { title, body: 'We moved.', category: 'approvals', channels: ['email'], audience };
-  await call('admin', 'post', '/notifications/send').send(body).expect(201);
-  await eventually(async () => expect((await historyOf(to))[0]).toMatchObject({ title }));
-  await settled();
+  const message = { template: 'message', category: 'approvals', title, body: '', link: '/', data: { text: 'We moved.' } } as const;
+  await calls.test.db.given((em) => {
+    em.persist(Notification.mail(randomUUID(), to, message));
+    return {};
+  });
+  await eventually(async () => expect((await historyOf(to))[0]).not.toMatchObject({ status: 'queued' }));
   return calls.test.mail.mails.find(({ subject }) => subject === title);
 }
 async function written(to: User): Promise<ReceivedMail> {
