@@ -95,7 +95,9 @@ async function signInTimes(name: string): Promise<number> {
        from notifications where broadcast_id = ? group by 1 order by 1`,
       [id],
     );
-    expect(await app.db.rows(`select last_value > ${KILLED.at(-1)} as killed from batches`)).toEqual([{ killed: true }]);
+    expect(await app.db.rows(`select last_value > ${KILLED.at(-1)} as killed from batches`)).toEqual([
+      { killed: true },
+    ]);
     expect(told).toEqual(['email', 'in_app'].map((channel) => ({ channel, rows: people, people })));
     const [mailed] = await app.db.rows<{ count: number }>(
       `select count(*)::int as count from notifications where broadcast_id = ? and channel = 'email' and status = 'sent'`,

@@ -15,7 +15,14 @@ let count = 0;
 /** Has a mail written to this user; answers it, or undefined where none went. */
 async function write(to: User): Promise<ReceivedMail | undefined> {
   const title = `Message ${++count}`;
-  const message = { template: 'message', category: 'approvals', title, body: '', link: '/', data: { text: 'We moved.' } } as const;
+  const message = {
+    template: 'message',
+    category: 'approvals',
+    title,
+    body: '',
+    link: '/',
+    data: { text: 'We moved.' },
+  } as const;
   await calls.test.db.given((em) => {
     em.persist(Notification.mail(randomUUID(), to, message));
     return {};
@@ -50,7 +57,10 @@ describe('a mail that comes back (RFC 3464, decisions 6.34)', () => {
     await report(bounceOf(first));
     await report(bounceOf(first));
     expect(await stateOf(customer)).toMatchObject({ status: 'watched', bounces: 1, user_id: customer.id });
-    expect((await historyOf(customer))[0]).toMatchObject({ status: 'failed', reason: 'It came back: 5.1.1 550 is unknown' });
+    expect((await historyOf(customer))[0]).toMatchObject({
+      status: 'failed',
+      reason: 'It came back: 5.1.1 550 is unknown',
+    });
     const second = await written(customer);
     const forged = second.returnPath.replace(/\.\w+@/, '.1x2y3z4a5b6c@');
     expect(await refused(bounceOf(second, '5.1.1', forged), FOREIGN)).toMatchObject({ responseCode: 550 });
@@ -62,7 +72,9 @@ describe('a mail that comes back (RFC 3464, decisions 6.34)', () => {
     await report(bounceOf(second));
     expect(await stateOf(customer)).toMatchObject({ status: 'suppressed', bounces: 2, detail: '5.1.1 550 is unknown' });
     const bell = await call('admin', 'get', '/notifications').expect(200);
-    expect(bell.body).toMatchObject({ data: [{ title: `Mail to ${customer.email} came back twice; no more is sent` }] });
+    expect(bell.body).toMatchObject({
+      data: [{ title: `Mail to ${customer.email} came back twice; no more is sent` }],
+    });
     expect(await write(customer)).toBeUndefined();
     expect((await historyOf(customer))[0]).toMatchObject({
       status: 'suppressed',
@@ -91,11 +103,7 @@ describe('a mail that comes back (RFC 3464, decisions 6.34)', () => {
     expect(await stateOf(stranger)).toMatchObject({ status: 'suppressed' });
     const { token, mail } = await mailedLink(calls.test, stranger.email);
     expect(mail.returnPath).toMatch(/^support\+s/);
-    await client(calls.test)
-      .post('/api/v1/auth/session')
-      .set({ origin: ORIGIN })
-      .send({ token })
-      .expect(201);
+    await client(calls.test).post('/api/v1/auth/session').set({ origin: ORIGIN }).send({ token }).expect(201);
     await settled();
     expect(await stateOf(stranger)).toMatchObject({ status: 'lifted', lifted_by: null });
   });

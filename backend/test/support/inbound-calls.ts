@@ -29,12 +29,15 @@ export function inboundCalls(more: Parameters<typeof ticketCalls>[1] = {}) {
   beforeAll(async () => {
     dns.server = await nameServer();
   });
-  const kit = ticketCalls(() => ({
-    INBOUND_SMTP: '127.0.0.1:0',
-    INBOUND_ADDRESS: SUPPORT,
-    INBOUND_TRUSTED: TRUSTED,
-    INBOUND_DNS: dns.server.address,
-  }), more);
+  const kit = ticketCalls(
+    () => ({
+      INBOUND_SMTP: '127.0.0.1:0',
+      INBOUND_ADDRESS: SUPPORT,
+      INBOUND_TRUSTED: TRUSTED,
+      INBOUND_DNS: dns.server.address,
+    }),
+    more,
+  );
   const inbound = { app: undefined as unknown as INestApplicationContext };
   beforeAll(async () => {
     inbound.app = await NestFactory.createApplicationContext(AppModule.for('inbound', kit.test.config), {

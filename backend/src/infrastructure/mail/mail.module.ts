@@ -5,5 +5,8 @@ import { Mailer } from './mailer.js';
 
 /** SMTP. The domains write the content of mails, `mailLayout` their layout. */
 @Global()
-@Module({ providers: [AnonymousMailLimit, Mailer, MailReferences], exports: [AnonymousMailLimit, Mailer, MailReferences] })
+@Module({
+  providers: [AnonymousMailLimit, Mailer, MailReferences],
+  exports: [AnonymousMailLimit, Mailer, MailReferences],
+})
 export class MailModule {}

@@ -20,7 +20,12 @@ import { SmtpReceiver } from './receiver/smtp-receiver.js';
 
 /** Support by mail: receives mails, makes messages of tickets of them, and notes which of our own mails came back. */
 @Module({
-  imports: [MikroOrmModule.forFeature([InboundMailSchema, MailReportSchema]), CommentsModule, SupportConversationModule, UsersModule],
+  imports: [
+    MikroOrmModule.forFeature([InboundMailSchema, MailReportSchema]),
+    CommentsModule,
+    SupportConversationModule,
+    UsersModule,
+  ],
   controllers: [InboundMailsController],
   providers: [
     InboundMailFiles,

@@ -50,13 +50,7 @@ export class UsersController {
   @Operation('Update a user', {
     permission: 'user.update',
     returns: userView,
-    errors: [
-      'stale_version',
-      'illegal_transition',
-      'user.last_admin',
-      'user.not_suspended',
-      'user.duplicate_email',
-    ],
+    errors: ['stale_version', 'illegal_transition', 'user.last_admin', 'user.not_suspended', 'user.duplicate_email'],
     example: { contact_flags: ['primary'] },
   })
   update(

@@ -1,8 +1,15 @@
 import { readReport } from './parse-report.js';
 
-const part = (type: string, text: string) => [{ name: 'report', type, content: Buffer.from(text.replace(/\n/g, '\r\n')) }];
+const part = (type: string, text: string) => [
+  { name: 'report', type, content: Buffer.from(text.replace(/\n/g, '\r\n')) },
+];
 const bounced = (fields: string) =>
-  readReport(part('message/delivery-status', `Reporting-MTA: dns; mx.bakery.test\n\nFinal-Recipient: rfc822; dana@bakery.test\n${fields}\n`));
+  readReport(
+    part(
+      'message/delivery-status',
+      `Reporting-MTA: dns; mx.bakery.test\n\nFinal-Recipient: rfc822; dana@bakery.test\n${fields}\n`,
+    ),
+  );
 const complained = (type: string) =>
   readReport(part('message/feedback-report', `Feedback-Type: ${type}\nUser-Agent: Loop/1\nVersion: 1\n`));
 

@@ -58,7 +58,11 @@ function detailOf(text: string): string | null {
 }
 
 function groupsOf({ content }: MailFile): Fields[] {
-  const text = content.subarray(0, LONGEST_REPORT).toString('utf8').replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ');
+  const text = content
+    .subarray(0, LONGEST_REPORT)
+    .toString('utf8')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n[ \t]+/g, ' ');
   return text.split(/\n{2,}/).map((group) => new Map(group.split('\n').flatMap(fieldOf)));
 }
 

@@ -8,11 +8,7 @@ import { selectBroadcasts, toBroadcastView } from './broadcast.view.js';
 const CHANNEL: Channel = 'broadcasts';
 
 type BroadcastEvent =
-  | 'broadcast.created'
-  | 'broadcast.updated'
-  | 'broadcast.deleted'
-  | 'broadcast.progressed'
-  | 'broadcast.status_changed';
+  'broadcast.created' | 'broadcast.updated' | 'broadcast.deleted' | 'broadcast.progressed' | 'broadcast.status_changed';
 
 /** Shows messages with how far they are, and addresses that get no mail, on the admins' open screens. */
 @Injectable()

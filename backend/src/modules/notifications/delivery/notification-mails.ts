@@ -120,7 +120,8 @@ export class NotificationMails {
     const isTogether = isDigest(mail.merge_key);
     if (isAboutTicket(template) && !isTogether) return this.tickets.write(em, mail, template, person);
     if (isAboutMeeting(template) && !isTogether) return this.meetings.write(em, mail, template, person);
-    if (isAboutConsultation(template) && !isTogether) return this.aboutConsultation(em, mail, template, person, isSample);
+    if (isAboutConsultation(template) && !isTogether)
+      return this.aboutConsultation(em, mail, template, person, isSample);
     if (isOfWorkflow(template) && !isTogether) return this.ofWorkflow(mail, template, person);
     if (!person) return undefined;
     if (template === 'message' && !isTogether) return this.messages.write(em, mail);

@@ -70,7 +70,9 @@ describe('mail about the security of an account (decisions, section 6)', () => {
   it('comes to the old and the new address when an admin changes it', async () => {
     const [from, to] = [cast.primary.email, 'paula@moved.test'];
     await update(cast.primary, { email: to });
-    const mails = await Promise.all([from, to].map((address) => mailbox().next(address, /^The address of your account/)));
+    const mails = await Promise.all(
+      [from, to].map((address) => mailbox().next(address, /^The address of your account/)),
+    );
     for (const { text } of mails) expect(text).toContain('It is p***@moved.test now');
     await deliverEvents(context.app);
     expect(await inboxOf(cast.primary)).toEqual(['The address of your account was changed']);

@@ -48,18 +48,24 @@ const sources = {
     ...{ mergeSeconds: 120, canWait: true },
     tell: (readers: Reader[], category: NotificationCategory) =>
       transaction((em) =>
-        context.db
-          .service(Delivery)
-          .deliver(em, uuidv7(), readers.map(({ user }) => ({ to: user, message: messageOf(category) })), uuidv7()),
+        context.db.service(Delivery).deliver(
+          em,
+          uuidv7(),
+          readers.map(({ user }) => ({ to: user, message: messageOf(category) })),
+          uuidv7(),
+        ),
       ),
   },
   'an event that can’t wait': {
     ...{ mergeSeconds: 0, canWait: false },
     tell: (readers: Reader[], category: NotificationCategory) =>
       transaction((em) =>
-        context.db
-          .service(Delivery)
-          .deliverNow(em, uuidv7(), readers.map(({ user }) => ({ to: user, message: messageOf(category) })), false),
+        context.db.service(Delivery).deliverNow(
+          em,
+          uuidv7(),
+          readers.map(({ user }) => ({ to: user, message: messageOf(category) })),
+          false,
+        ),
       ),
   },
   'a workflow': {
@@ -119,9 +125,7 @@ async function everyReader(): Promise<Reader[]> {
             .filter((category) => category !== 'security')
             .map((category) => ({ category, email, push }));
           await context.db.as(actorOf(user), () =>
-            context.db
-              .service(PreferencesService)
-              .update(actorOf(user), { preferences, quiet_hours: quietHours }),
+            context.db.service(PreferencesService).update(actorOf(user), { preferences, quiet_hours: quietHours }),
           );
         }
   await context.db.rows(
@@ -145,7 +149,9 @@ interface Row {
   due_at: string;
 }
 const rowsTold = () =>
-  context.db.rows<Row>('select recipient_id, channel, status, due_at from notifications where recipient_id is not null');
+  context.db.rows<Row>(
+    'select recipient_id, channel, status, due_at from notifications where recipient_id is not null',
+  );
 
 it('what is told goes as its reader chose: by every source, category, channel, frequency, quiet hours and zone (decisions 6.15)', async () => {
   const readers = await everyReader();

@@ -72,11 +72,7 @@ async function reportedMail(em: EntityManager, { mail, mail_id }: Report): Promi
 }
 
 /** The history says that it didn't arrive, also of the mails that it carried. */
-async function markReturned(
-  em: EntityManager,
-  { mail_id, detail }: Report,
-  broadcastId: string | null,
-): Promise<void> {
+async function markReturned(em: EntityManager, { mail_id, detail }: Report, broadcastId: string | null): Promise<void> {
   const rows = await rowsOf(
     em,
     `update notifications set status = 'failed', reason = ?, updated_at = now(), version = version + 1

@@ -19,8 +19,10 @@ const advice: Readonly<Record<SecurityTemplateName, string>> = {
   security_signed_out:
     'If that was you, there is nothing to do. If not, sign out your other devices on your profile and write to us.',
   security_role: 'You were signed out everywhere. Sign in again to go on.',
-  security_address: 'You sign in with the new address from now on. If you did not ask us for this, call or write to us.',
-  security_suspended: 'You were signed out everywhere and can’t sign in. If you think this is a mistake, call or write to us.',
+  security_address:
+    'You sign in with the new address from now on. If you did not ask us for this, call or write to us.',
+  security_suspended:
+    'You were signed out everywhere and can’t sign in. If you think this is a mistake, call or write to us.',
 };
 
 /** A mail about the reader's own account. It quotes nothing that a visitor typed. */

@@ -77,7 +77,14 @@ describe('The console’s notifications', () => {
 
   it('list addresses that get no mail; an admin has it sent again after a question, a complaint stays', async () => {
     const aSuppression = (own: Partial<MailSuppressionView>): MailSuppressionView => ({
-      ...{ id: anId(), address: 'dana@bakery.test', kind: 'bounces', status: 'suppressed', bounces: 2, detail: '5.1.1' },
+      ...{
+        id: anId(),
+        address: 'dana@bakery.test',
+        kind: 'bounces',
+        status: 'suppressed',
+        bounces: 2,
+        detail: '5.1.1',
+      },
       ...{ user_id: null, user_name: null, lifted_by: null, lifted_at: null },
       ...{ created_at: now, updated_at: now, version: 3, ...own },
     });

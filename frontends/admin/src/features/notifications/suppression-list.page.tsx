@@ -41,7 +41,9 @@ const columns: readonly ListColumn<MailSuppressionView>[] = [
     key: 'status',
     title: 'Status',
     width: '140px',
-    cell: (row) => <StatusTag tone={suppressionStatusTones[row.status]}>{suppressionStatusLabels[row.status]}</StatusTag>,
+    cell: (row) => (
+      <StatusTag tone={suppressionStatusTones[row.status]}>{suppressionStatusLabels[row.status]}</StatusTag>
+    ),
     text: (row) => suppressionStatusLabels[row.status],
     onCard: 'corner',
   },
@@ -134,7 +136,12 @@ function SendAgain({ row }: { row: MailSuppressionView }) {
     if (agreed) mutate({ id: row.id, status: 'lifted', version: row.version }, handlers);
   };
   return (
-    <Button size="small" loading={isPending} onClick={() => void ask()} aria-label={`Send mail to ${row.address} again`}>
+    <Button
+      size="small"
+      loading={isPending}
+      onClick={() => void ask()}
+      aria-label={`Send mail to ${row.address} again`}
+    >
       Send again
     </Button>
   );
