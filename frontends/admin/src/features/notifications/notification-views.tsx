@@ -9,7 +9,7 @@ const views = [
   { view: 'messages', label: 'Messages', icon: Megaphone },
   { view: 'history', label: 'History', icon: History },
   { view: 'templates', label: 'Templates', icon: FileText },
-  { view: 'suppressed', label: 'Suppressed', icon: MailX },
+  { view: 'suppressed', label: 'Bounces', icon: MailX },
 ] as const satisfies readonly View[];
 
 export type NotificationsView = (typeof views)[number]['view'];
