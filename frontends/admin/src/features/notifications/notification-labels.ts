@@ -61,7 +61,7 @@ export const suppressionKindLabels: Readonly<Record<MailSuppressionKind, string>
   complaint: 'Reported as unwanted',
 };
 export const suppressionStatusLabels: Readonly<Record<MailSuppressionStatus, string>> = {
-  watched: 'Came back once',
+  watched: 'Watched',
   suppressed: 'Suppressed',
   lifted: 'Sent again',
 };
