@@ -102,8 +102,8 @@ describe('The console’s notifications', () => {
     showScreen(NotificationsPage, '/admin/notifications', '/admin/notifications?view=suppressed');
     expect(await screen.findByText('Came back 2 times: 5.1.1')).toBeInTheDocument();
     expect(screen.getByText('Reported as unwanted')).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: /^Send mail to/ })).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Send mail to dana@bakery.test again' }));
+    expect(screen.getAllByRole('button', { name: /^Send again to/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Send again to dana@bakery.test' }));
     const question = await screen.findByRole('dialog', { name: /again\?$/ });
     await userEvent.click(within(question).getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(bodiesTo('lift')).toEqual([{ status: 'lifted', version: 3 }]));

@@ -136,12 +136,7 @@ function SendAgain({ row }: { row: MailSuppressionView }) {
     if (agreed) mutate({ id: row.id, status: 'lifted', version: row.version }, handlers);
   };
   return (
-    <Button
-      size="small"
-      loading={isPending}
-      onClick={() => void ask()}
-      aria-label={`Send mail to ${row.address} again`}
-    >
+    <Button size="small" loading={isPending} onClick={() => void ask()} aria-label={`Send again to ${row.address}`}>
       Send again
     </Button>
   );
