@@ -49,7 +49,7 @@ const report = async (mail: Parameters<typeof send>[0]): Promise<void> => {
   await settled();
 };
 
-describe('a mail that comes back (RFC 3464, decisions 6.34)', () => {
+describe('a mail that comes back (RFC 3464, decisions 6.40)', () => {
   it('counts once, for good, and only with the address that it was sent from; from the second on none is sent', async () => {
     const { customer } = calls.cast;
     const first = await written(customer);

@@ -18,7 +18,7 @@ const ENCLOSED = new RegExp(`^${REFERENCE_HEADER}:[ \\t]*(\\S{1,60})[ \\t]*$`, '
 
 /**
  * The signed names of sent mails: in the address that a mail server returns a mail to, and in a header. Only who has the
- * mail, or had it to deliver, can report it (decisions 6.34).
+ * mail, or had it to deliver, can report it (decisions 6.40).
  */
 @Injectable()
 export class MailReferences {

@@ -3,7 +3,7 @@ import { aggregateProperties, AggregateRoot } from '../../../infrastructure/data
 import type { MailReference } from '../../../infrastructure/mail/index.js';
 import type { ReportFacts } from './parse-report.js';
 
-/** That a mail of ours came back, or that its reader complained: once for each mail and kind (decisions 6.34). */
+/** That a mail of ours came back, or that its reader complained: once for each mail and kind (decisions 6.40). */
 export class MailReport extends AggregateRoot {
   mail!: MailReference['kind'];
   mailId!: string;

@@ -14,7 +14,7 @@ import { readReport, type ReportFacts } from './parse-report.js';
 
 const KEPT = `interval '180 days'`;
 
-/** Takes over what other servers report of our mails (decisions 6.34). */
+/** Takes over what other servers report of our mails (decisions 6.40). */
 @Injectable()
 export class MailReports {
   constructor(

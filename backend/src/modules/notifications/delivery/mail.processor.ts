@@ -10,7 +10,7 @@ import { MailReports } from '../../inbound-mail/index.js';
 import { NotificationMails } from './notification-mails.js';
 import { NotificationOutbox, type QueuedMail } from './notification-outbox.js';
 
-/** The reason of mails that aren't sent because earlier ones came back (decisions 6.34). */
+/** The reason of mails that aren't sent because earlier ones came back (decisions 6.40). */
 const CAME_BACK = 'Earlier mails to this address came back';
 
 /** Sends one mail: claim, send, mark. A repeat finds the row settled, or leased by an attempt that still runs. */

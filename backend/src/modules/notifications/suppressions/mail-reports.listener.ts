@@ -18,7 +18,7 @@ interface ReportedMail {
 /** What can be switched off. */
 const subscribed = notificationCategories.filter((category) => !lockedCategories.includes(category));
 
-/** Draws the consequences of what other servers report of our mails (decisions 6.34). */
+/** Draws the consequences of what other servers report of our mails (decisions 6.40). */
 @Injectable()
 export class MailReportsListener {
   constructor(private readonly suppressions: MailSuppressionsService) {}

@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
 
-/** An address that mail came back from, or whose reader complained (decisions 6.34). */
+/** An address that mail came back from, or whose reader complained (decisions 6.40). */
 export class MailSuppression extends AggregateRoot {
   address!: string;
   kind!: MailSuppressionKind;

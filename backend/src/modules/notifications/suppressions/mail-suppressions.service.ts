@@ -15,7 +15,7 @@ import { paginate } from '../../../infrastructure/database/paginate.js';
 import { MailSuppression } from './mail-suppression.entity.js';
 import { filterSuppressions, readSuppression, toSuppressionView } from './mail-suppression.view.js';
 
-/** Addresses that mail came back from, and whether mail is sent there (decisions 6.34). */
+/** Addresses that mail came back from, and whether mail is sent there (decisions 6.40). */
 @Injectable()
 export class MailSuppressionsService {
   constructor(private readonly em: EntityManager) {}
