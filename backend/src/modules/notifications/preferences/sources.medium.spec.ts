@@ -75,7 +75,7 @@ const sources = {
         const payload: Partial<EventPayload<'workflow_run.notified'>> = {
           recipient_ids: readers.map(({ user }) => user.id),
           addresses: [],
-          channels: ['in_app', 'email'],
+          channels: ['in_app', 'email', 'push'],
           category,
           title: 'By a workflow',
           body: 'Look.',
