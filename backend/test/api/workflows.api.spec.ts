@@ -1,10 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WorkflowDryRun, WorkflowStarter, WorkflowTestResult, WorkflowView } from '@portal/contracts';
-import { currentInstant, fromNow } from '@portal/testing/clock';
-import { Webhook } from 'standardwebhooks';
-import { Config } from '../../src/infrastructure/config/config.js';
-import { workflowSecret } from '../../src/modules/workflows/webhooks/workflow-secrets.js';
 import { aProject } from '../factories/project.factory.js';
 import { aSession } from '../factories/session.factory.js';
 import { aTicket } from '../factories/ticket.factory.js';
@@ -53,57 +49,6 @@ describe('the starters', () => {
       const tried = await answer<WorkflowTestResult>(call('post', `workflows/triggers/${made.id}/test`).send({}));
       expect(tried).toMatchObject({ days: 30, is_truncated: false });
     }
-  });
-});
-
-describe('a workflow that an incoming webhook starts', () => {
-  const hook = (id: string, body: object, headers: Record<string, string>) =>
-    app.http
-      .post(`/api/v1/hooks/${id}`)
-      .set({ 'content-type': 'application/json', ...headers })
-      .send(JSON.stringify(body));
-
-  function signed(id: string, body: object, { at = currentInstant(), key = 'msg_1', version = 1 } = {}) {
-    const secret = workflowSecret(app.app.get(Config).appSecret, 'incoming', id, version);
-    return {
-      'webhook-id': key,
-      'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
-      'webhook-signature': new Webhook(secret).sign(key, at, JSON.stringify(body)),
-    };
-  }
-
-  it('takes a signed one once, with its body as the event', async () => {
-    const id = await enabled({
-      trigger: { type: 'webhook' },
-      conditions: { match: 'all', conditions: [{ field: 'event.status', operator: 'is', value: 'down' }] },
-    });
-    const body = { status: 'down' };
-    const first = await hook(id, body, signed(id, body)).expect(202);
-    expect(first.body).toMatchObject({ data: { run_id: expect.any(String) as string } });
-    expect((await hook(id, body, signed(id, body)).expect(202)).body).toEqual({ data: { run_id: null } });
-    expect(await runsOf(id)).toMatchObject([{ status: 'queued', payload: body }]);
-  });
-
-  it('refuses a wrong signature, another body, an old time and a replaced secret, and starts nothing', async () => {
-    const id = await enabled({ trigger: { type: 'webhook' } });
-    const body = { status: 'down' };
-    const right = signed(id, body);
-    const refusals: [string, Record<string, string>, object?][] = [
-      ['workflow_hook.unverified', {}],
-      ['workflow_hook.unverified', { ...right, 'webhook-signature': 'v1,AAAA' }],
-      ['workflow_hook.unverified', right, { status: 'up' }],
-      ['workflow_hook.unverified', signed(id, body, { version: 2 })],
-      ['workflow_hook.stale', signed(id, body, { at: fromNow({ minutes: -6 }) })],
-      ['workflow_hook.stale', signed(id, body, { at: fromNow({ minutes: 6 }) })],
-    ];
-    for (const [code, headers, other] of refusals)
-      expect((await hook(id, other ?? body, headers).expect(401)).body).toMatchObject({ code });
-    await call('post', `workflows/triggers/${id}/secrets`).expect(201);
-    await hook(id, body, right).expect(401);
-    await hook(id, body, signed(id, body, { version: 2 })).expect(202);
-    expect(await runsOf(id)).toHaveLength(1);
-    await call('put', `workflows/triggers/${id}`).send({ status: 'disabled' }).expect(200);
-    await hook(id, body, signed(id, body, { version: 2, key: 'msg_2' })).expect(404);
   });
 });
 
