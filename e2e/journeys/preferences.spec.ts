@@ -48,35 +48,3 @@ test('who wants no mail about bills gets none, and still hears of them behind th
   expect(await mailsTo(reader.email, new RegExp(quiet.number))).toEqual([]);
   await office.close();
 });
-
-test('a pushed notification is shown by the browser, with the page that it leads to', async ({ page, context }) => {
-  await context.grantPermissions(['notifications']);
-  await page.goto('/about');
-  const devTools = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ isDeleted }) => !isDeleted);
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await devTools.send('ServiceWorker.enable');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/push-worker.js', { scope: '/' });
-    await navigator.serviceWorker.ready;
-  });
-  // as a push service delivers it; headless browsers have none of their own
-  await devTools.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    data: JSON.stringify({ title: 'Avery answered S-0042', link: '/customer/support', tag: 'tickets:S-0042' }),
-  });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const all = await registration.getNotifications();
-      return all.map(({ title, tag, data }) => ({ title, tag, data: data as unknown }));
-    });
-  await expect
-    .poll(shown)
-    .toEqual([{ title: 'Avery answered S-0042', tag: 'tickets:S-0042', data: { link: '/customer/support' } }]);
-});
