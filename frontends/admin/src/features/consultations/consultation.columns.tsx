@@ -47,7 +47,7 @@ export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
     priority: 'low',
   },
   { ...status, width: '128px', group: byStatus },
-  { ...promise, sortable: true },
+  { ...promise, sortable: true, priority: 'high' },
   {
     key: 'assigned_name',
     title: 'Assigned',

@@ -11,7 +11,7 @@ const fromOf = (row: TicketView): string =>
 export const ticketColumns: readonly ListColumn<TicketView>[] = [
   title,
   { ...number, onCard: 'hidden' },
-  { key: 'requester_name', title: 'From', width: '180px', priority: 'high', text: fromOf },
+  { key: 'requester_name', title: 'From', width: '180px', text: fromOf },
   priority,
   status,
   clock,
