@@ -36,9 +36,12 @@ for (const [look, { name, viewport, colorScheme }] of looks.entries()) {
   });
 }
 
+/** A script that is asked for before the page's `load` event keeps that event waiting. */
+const whileScriptsWait = { waitUntil: 'domcontentloaded' } as const;
+
 test('the first click opens the wizard before any script has run', async ({ page }) => {
   await page.route('**/*.js', () => new Promise(() => {}));
-  await page.goto('/');
+  await page.goto('/', whileScriptsWait);
   await page.getByRole('button', { name: 'Schedule Consultation' }).first().click();
   const wizard = page.getByRole('dialog', { name: /Schedule Consultation/ });
   await expect(wizard).toBeVisible();
@@ -53,7 +56,7 @@ test('a consultation that was chosen before scripts ran is the one that is asked
     await wanted;
     await route.continue();
   });
-  await page.goto('/book-consultation');
+  await page.goto('/book-consultation', whileScriptsWait);
   await page.getByRole('radio', { name: /Project Scoping/ }).check();
   letScriptsCome();
   await expect(page.getByRole('heading', { name: 'Project Scoping', level: 2 })).toBeVisible();
