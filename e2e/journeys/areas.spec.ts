@@ -27,6 +27,7 @@ test('the palette is typed into at once and goes where Enter says; signing out e
   page,
 }) => {
   await signIn(page, 'dana@neusebakery.example', '/customer/consultations');
+  await expect(page.getByRole('heading', { name: 'My Consultations' })).toBeVisible();
   const palette = page.getByPlaceholder('Type a page, an action or a record');
   await page.keyboard.press('Control+k');
   await expect(palette).toBeFocused();
