@@ -151,23 +151,17 @@ describe('workflows on the console', () => {
         actions: [{ type: 'stop' }],
       }),
     );
-    const made = [
-      ['INSERT', 'workflow_triggers', id],
-      ['UPDATE', 'workflow_triggers', id],
-    ];
-    await eventually(() => expect(changes()).toEqual(made)); // an update of what is gone by then isn't sent
+    // a change is shown by the row as it is by then: each is met before the next
+    const show = (...events: string[]) =>
+      eventually(() => expect(changes()).toEqual(events.map((event) => [event, 'workflow_triggers', id])));
+    await show('INSERT', 'UPDATE');
     await call('delete', `workflows/triggers/${id}`).expect(200);
     await call('get', `workflows/triggers/${id}`).expect(404);
+    await show('INSERT', 'UPDATE', 'DELETE');
     const restored = await answer<WorkflowView>(call('post', `workflows/triggers/${id}/restore`));
     expect(restored).toMatchObject({ status: 'enabled', next_run_at: expect.any(String) as string });
     await call('post', `workflows/triggers/${id}/restore`).expect(404);
-    await eventually(() =>
-      expect(changes()).toEqual([
-        ...made,
-        ['DELETE', 'workflow_triggers', id],
-        ['INSERT', 'workflow_triggers', id],
-      ]),
-    );
+    await show('INSERT', 'UPDATE', 'DELETE', 'INSERT');
   });
 
   it('count their runs by day, in figures for operators too, and stand as the author of what they did', async () => {

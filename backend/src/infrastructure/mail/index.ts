@@ -1,5 +1,5 @@
 export { AnonymousMailLimit, TOO_MANY_FOR_ADDRESS } from './anonymous-mail-limit.js';
-export { MailReferences, REFERENCE_HEADER, type MailReference } from './mail-references.js';
+export { MailReferences, type MailReference } from './mail-references.js';
 export { isShortSignature, readShortUuid, shortSignature, shortUuid } from './mailbox-names.js';
 export { deadMailboxOf, refusalOf } from './mail-refusal.js';
 export type { MailBody, MailContent, WrittenMail } from './mail-content.js';
