@@ -32,7 +32,10 @@ const areaOf = (path: string): string => path.split(/[/?]/).slice(0, 3).join('/'
  * is most of what a visit costs; ends when the screen before has left.
  */
 export async function open(page: Page, address: string): Promise<void> {
-  if (areaOf(address) === areaOf(new URL(page.url()).pathname)) return void (await page.goto(address));
+  if (areaOf(address) === areaOf(new URL(page.url()).pathname)) {
+    await page.goto(address);
+    return;
+  }
   await page.evaluate((to) => {
     document.querySelector('main h1')?.setAttribute('data-left', '');
     history.pushState({ idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 }, '', to);

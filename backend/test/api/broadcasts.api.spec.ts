@@ -10,7 +10,7 @@ const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: ob
   const sent = app.http[method](`/api/v1/notifications/${path}`).set(as.admin);
   return body ? sent.send(body) : sent;
 };
-const dataOf = <Data>({ body }: { body: unknown }): Data => (body as { data: Data }).data;
+const dataOf = <Data>({ body }: { body: { data: Data } }): Data => body.data;
 const message = (wish: Partial<CreateBroadcast> = {}) => ({
   title: 'Office news for {{ first_name }}',
   body: 'Dear {{ first_name }} of *{{ company_name }}*,\n\n- we moved\n- [see where](/customer/account)',
@@ -97,7 +97,7 @@ describe('messages that admins send', () => {
       .expect(200);
     const user_ids = [cast.coworker.id, cast.primary.id];
     const audience = { kind: 'people', user_ids } as const;
-    const { id } = dataOf<BroadcastView>(await call('post', 'send', message({ audience } as never)).expect(201));
+    const { id } = dataOf<BroadcastView>(await call('post', 'send', message({ audience })).expect(201));
     const { progress } = await until(id, 'sent');
     expect(progress).toMatchObject({ total: 4, sent: 2, waiting: 1, suppressed: 1 });
     await app.db.rows(

@@ -98,9 +98,15 @@ export class Mailbox {
   }
 }
 
+/** A header that occurs once and is plain text, or nothing. */
+const headerOf = (mail: ParsedMail, name: string): string => {
+  const value = mail.headers.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
 const toReceived = (mail: ParsedMail, envelope: Pick<ReceivedMail, 'to' | 'returnPath'>): ReceivedMail => ({
   ...envelope,
-  reference: String(mail.headers.get('x-mail-reference') ?? ''),
+  reference: headerOf(mail, 'x-mail-reference'),
   subject: mail.subject ?? '',
   text: mail.text ?? '',
   html: mail.html || '',

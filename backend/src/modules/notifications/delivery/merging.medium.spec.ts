@@ -57,15 +57,9 @@ const say = (body: string, visibility: 'public' | 'internal' = 'public') =>
     context.db.service(CommentsService).create(actor, { task_id: task.id, body, visibility }),
   );
 
-interface MailRow {
-  id: string;
-  first_name: string;
-  title: string;
-  due_at: string;
+type MailRow = Record<'id' | 'first_name' | 'title' | 'due_at' | 'status' | 'merge_key', string> & {
   carried_by: string | null;
-  status: string;
-  merge_key: string;
-}
+};
 const mails = (): Promise<MailRow[]> =>
   context.db.rows<MailRow>(
     `select n.*, u.first_name from notifications as n join users as u on u.id = n.recipient_id
