@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Addresses have no upper case, and room for 64 characters before the @: numbers are written with these digits. */
 const RADIX = 36;
-/** Bytes of a signature; nobody tries 2^64 addresses against a server that answers one at a time. */
+/** Bytes of a signature: 64 bits can't be guessed by mails, each of which takes an answer of the server. */
 const SIGNATURE_BYTES = 8;
 
 const written = (hex: string): string => BigInt(`0x${hex}`).toString(RADIX);

@@ -13,10 +13,11 @@ import {
   type Page,
 } from '@portal/contracts';
 import { DateTime } from 'luxon';
+import { databaseNow } from '../../infrastructure/database/database-now.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll } from '../../infrastructure/database/paginate.js';
 import { pickable, startsWithin } from './host-hours.js';
-import { databaseNow, hostCalendars, hostViews } from './hosts.queries.js';
+import { hostCalendars, hostViews } from './hosts.queries.js';
 import type { Interval } from './intervals.js';
 
 const MINUTE = 60_000;

@@ -44,12 +44,6 @@ const fromHosts = sql`
 const millis = (column: string): RawBuilder<number> =>
   sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
-/** The instant it is, for a question about a time. */
-export async function databaseNow(em: EntityManager): Promise<Date> {
-  const { rows } = await sql<{ now: string }>`select now() as now`.execute(em.getKysely());
-  return new Date(rows[0]?.now ?? Date.now());
-}
-
 /**
  * Every host, with what is taken of a time; a visitor's pick that was not confirmed in its half hour takes nothing.
  * @param except a meeting that gives its time up

@@ -2,6 +2,6 @@ export { AvailabilityModule } from './availability.module.js';
 export { minutesOf } from './availability.reader.js';
 export { chooseHost, wasTaken, type ChosenHost, type HostPreference } from './host-choice.js';
 export { busyUntil, collides } from './host-hours.js';
-export { databaseNow, hostCalendars, type Host } from './hosts.queries.js';
+export { hostCalendars, type Host } from './hosts.queries.js';
 export { HostAvailability } from './host-availability.entity.js';
 export type { Interval } from './intervals.js';

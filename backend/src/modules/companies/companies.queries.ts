@@ -3,6 +3,7 @@ import type { Actor, ListCompanies } from '@portal/contracts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { picked } from '../../infrastructure/database/read-kit.js';
+import { containing } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 
 const columns = picked([
@@ -57,7 +58,7 @@ export function filterCompanies(
     .orderBy('companies.id');
   const filtered = similarTo === undefined ? sorted : sorted.where(isSimilar(similarTo));
   if (!search) return filtered;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   return filtered.where((eb) =>
     eb.or([eb('name', 'ilike', pattern), eb('billing_email', 'ilike', pattern), eb('phone', 'ilike', pattern)]),
   );

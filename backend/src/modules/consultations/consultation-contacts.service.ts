@@ -11,6 +11,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
+import { databaseNow } from '../../infrastructure/database/database-now.js';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { contactsFor, toContactView } from './consultation-contacts.queries.js';
@@ -53,7 +54,7 @@ export class ConsultationContactsService {
     authorizeRole(actor, 'consultation.log_contact');
     return this.em.transactional(async (em) => {
       const consultation = await this.consultations.hold(em, actor, consultationId);
-      const now = await clockOf(em);
+      const now = await databaseNow(em);
       const at = input.contacted_at ? new Date(input.contacted_at) : now;
       const id = uuidv7();
       consultation.noteContact({ contactId: id, way: input.way, at, now });
@@ -75,18 +76,12 @@ export class ConsultationContactsService {
     return this.em.transactional(async (em) => {
       const consultation = await this.consultations.hold(em, actor, consultationId);
       authorize(actor, 'consultation.reply', { customer_id: consultation.customerId, company_id: null });
-      const at = await clockOf(em);
+      const at = await databaseNow(em);
       const id = uuidv7();
       consultation.noteReply({ contactId: id, by: isAdmin(actor) ? 'admin' : 'customer', at });
       return add(em, actor, { id, consultationId, way: 'reply', at, note: body });
     });
   }
-}
-
-/** The database's time, which the promise is compared with. */
-async function clockOf(em: EntityManager): Promise<Date> {
-  const [clock] = await em.execute<[{ now: string }]>('select now() as now');
-  return new Date(clock.now);
 }
 
 async function add(em: EntityManager, actor: UserActor, entry: Entry): Promise<ConsultationContactView> {

@@ -11,11 +11,11 @@ import {
   type UpdateMeeting,
   type UserActor,
 } from '@portal/contracts';
+import { databaseNow } from '../../infrastructure/database/database-now.js';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { RateLimits } from '../../infrastructure/http/rate-limits.js';
 import { requestContext, runInContext } from '../../infrastructure/http/request-context.js';
-import { databaseNow } from '../availability/index.js';
 import { ConsultationsService, followMeeting } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';
 import {

@@ -3,6 +3,7 @@ import type { InferResult } from 'kysely';
 import type { Actor, ListUsers } from '@portal/contracts';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { picked } from '../../infrastructure/database/read-kit.js';
+import { containing } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 
 const columns = picked([
@@ -42,7 +43,7 @@ export function filterUsers(
   if (status) query = query.where('u.status', 'in', status);
   if (company_id) query = query.where('u.company_id', '=', company_id);
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(word);
     query = query.where((eb) =>
       eb.or([
         eb('u.email', 'ilike', pattern),

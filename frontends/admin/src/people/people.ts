@@ -1,4 +1,4 @@
-import type { UserView } from '@portal/contracts';
+import type { ListUsers, UserView } from '@portal/contracts';
 import { userQueries } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
 
@@ -7,24 +7,22 @@ export const personLabel = ({ first_name, last_name, email, company_name }: User
   [[first_name, last_name].filter(Boolean).join(' ') || email, company_name].filter(Boolean).join(', ');
 
 /** The role in a project: its customer, or its manager (admins who can sign in); or any account. */
-export type Part = 'customer' | 'manager' | 'anybody';
+export type Part = 'customer' | 'manager' | 'any';
 
 const byName = { limit: 100, sortBy: 'first_name', sortOrder: 'asc' } as const;
 
-const filterOf = {
+const filterOf: Readonly<Record<Part, Pick<Partial<ListUsers>, 'role' | 'status'>>> = {
   customer: { role: 'customer' },
   manager: { role: 'admin', status: ['active', 'invited'] },
-  anybody: {},
-} as const satisfies Record<Part, object>;
+  any: {},
+};
 
 /** The users who can have a role in a project, by name; with a text, those that match it. */
 export function usePeople(
   part: Part,
   search: { search?: string } = {},
 ): { people: readonly UserView[]; isPending: boolean } {
-  const role = part === 'anybody' ? {} : { role: filterOf[part].role };
-  const status = part === 'manager' ? [...filterOf.manager.status] : undefined;
-  const { data, isPending } = useQuery(userQueries.list({ ...byName, ...role, ...(status ? { status } : {}), ...search }));
+  const { data, isPending } = useQuery(userQueries.list({ ...byName, ...filterOf[part], ...search }));
   return { people: data?.data ?? [], isPending };
 }
 

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { system } from '@portal/contracts';
+import { databaseNow } from '../../../infrastructure/database/database-now.js';
 import { requestContext, runInContext } from '../../../infrastructure/http/request-context.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
-import { busyUntil, databaseNow, type Interval } from '../../availability/index.js';
+import { busyUntil, type Interval } from '../../availability/index.js';
 import { lockOpenMeetings, lockRequest, takeAlong } from '../meeting.load.js';
 import { systemAt } from '../meeting-actor.js';
 

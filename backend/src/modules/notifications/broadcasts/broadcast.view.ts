@@ -8,9 +8,9 @@ import {
   type NotificationCategory,
   type BroadcastChannel,
 } from '@portal/contracts';
-import { sql } from 'kysely';
 import { instantOf } from '../../../infrastructure/database/instant.js';
 import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { containing } from '../../../infrastructure/database/search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 
 /** Messages that aren't deleted, with their authors. */
@@ -29,7 +29,7 @@ type BroadcastRow = Awaited<ReturnType<ReturnType<typeof selectBroadcasts>['exec
 export function filterBroadcasts(em: EntityManager, { status, search, sortBy, sortOrder }: ListBroadcasts) {
   let query = selectBroadcasts(em);
   if (status) query = query.where('b.status', 'in', status);
-  if (search) query = query.where(sql<boolean>`b.title ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (search) query = query.where('b.title', 'ilike', containing(search));
   return query
     .orderBy(`b.${sortBy}`, (order) => (sortOrder === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
     .orderBy('b.id', sortOrder);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { NotificationChannel } from '@portal/contracts';
+import { databaseNow } from '../../../infrastructure/database/database-now.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { storeEntries } from '../inbox/inbox-entries.js';
 import { MessageTexts } from '../../../infrastructure/message-texts/index.js';
@@ -80,7 +81,7 @@ export class Delivery {
       told.map(({ to, message }) => Notification.inApp(eventId, to.id, message)),
     );
     const ids = requests.map(({ to }) => to.id);
-    const [preferences, now] = [await preferencesOf(em, ids), await databaseTime(em)];
+    const [preferences, now] = [await preferencesOf(em, ids), await databaseNow(em)];
     const mailed = requests.filter(({ channels }) => goesBy('email', channels));
     const mails = mailed.map(({ to, message }) => {
       const critical = isCritical(message, to, this.config);
@@ -139,9 +140,3 @@ export class Delivery {
 
 const mergeKey = ({ category }: Message, { digest }: DeliveryTime, { about }: Merging): string | null =>
   digest ?? (about === null ? null : `${category}:${about}`);
-
-/** The database's clock decides what is due, so it also decides when something will be. */
-async function databaseTime(em: EntityManager): Promise<Date> {
-  const [row] = await em.execute<{ now: string }[]>('select now() as now');
-  return row ? new Date(row.now) : new Date();
-}

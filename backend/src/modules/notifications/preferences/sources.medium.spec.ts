@@ -169,7 +169,8 @@ it('what is told goes as its reader chose: by every source, category, channel, f
     }
 });
 
-interface Telling {
+/** What is told, and the database's time around it. */
+interface Told {
   category: NotificationCategory;
   mergeSeconds: number;
   canWait: boolean;
@@ -178,20 +179,20 @@ interface Telling {
 }
 
 /** Where one reader's rows differ from the reader's choices. */
-function faultsOf({ user, ...choice }: Reader, rows: readonly Row[], { category, ...telling }: Telling): object[] {
+function faultsOf({ user, ...choice }: Reader, rows: readonly Row[], { category, ...told }: Told): object[] {
   const [mail, push, inApp] = (['email', 'push', 'in_app'] as const).map((channel) =>
     rows.find((row) => row.recipient_id === user.id && row.channel === channel),
   );
   const common = { category, quietHours: choice.quietHours, timeZone: choice.timeZone, isCritical: false };
-  const frequency = telling.canWait || choice.email === 'off' ? choice.email : 'at_once';
-  const mailRule = { ...common, channel: 'email', frequency, mergeSeconds: telling.mergeSeconds } as const;
+  const frequency = told.canWait || choice.email === 'off' ? choice.email : 'at_once';
+  const mailRule = { ...common, channel: 'email', frequency, mergeSeconds: told.mergeSeconds } as const;
   const pushRule = { ...common, channel: 'push', frequency: choice.push, mergeSeconds: 0 } as const;
   const faults: object[] = [];
   for (const [rule, row] of [
     [mailRule, mail?.status === 'suppressed' ? undefined : mail],
     [pushRule, push],
   ] as const) {
-    const [earliest, latest] = [deliveryTime(rule, telling.before)?.dueAt, deliveryTime(rule, telling.after)?.dueAt];
+    const [earliest, latest] = [deliveryTime(rule, told.before)?.dueAt, deliveryTime(rule, told.after)?.dueAt];
     const dueAt = row && new Date(row.due_at);
     const isRight = dueAt && earliest && latest ? dueAt >= earliest && dueAt <= latest : dueAt === earliest;
     if (!isRight) faults.push({ ...choice, channel: rule.channel, dueAt, earliest, latest });

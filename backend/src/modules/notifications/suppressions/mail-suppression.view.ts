@@ -6,9 +6,9 @@ import {
   type MailSuppressionStatus,
   type MailSuppressionView,
 } from '@portal/contracts';
-import { sql } from 'kysely';
 import { instantOf } from '../../../infrastructure/database/instant.js';
 import { personName } from '../../../infrastructure/database/read-kit.js';
+import { containing } from '../../../infrastructure/database/search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 
 const selectSuppressions = (em: EntityManager) =>
@@ -42,7 +42,7 @@ export function filterSuppressions(
   let query = selectSuppressions(em);
   if (kind) query = query.where('s.kind', '=', kind);
   if (status) query = query.where('s.status', 'in', status);
-  if (search) query = query.where(sql<boolean>`s.address ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (search) query = query.where('s.address', 'ilike', containing(search));
   return query.orderBy(`s.${sortBy}`, sortOrder).orderBy('s.id', sortOrder);
 }
 

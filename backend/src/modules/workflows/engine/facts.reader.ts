@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { businessTimeBetween, type Actor, type ClosedDays, type Role } from '@portal/contracts';
+import { databaseNow } from '../../../infrastructure/database/database-now.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
 import { closedDays } from '../../closed-days/index.js';
 import type { Moment } from './evaluate.js';
@@ -23,9 +24,8 @@ export class FactsReader {
 
   /** Now, by the database's clock, in the business's calendar. */
   async moment(em: EntityManager = this.em.fork()): Promise<Moment> {
-    const [row] = await em.execute<{ now: Date | string }[]>('select now() as now');
     return {
-      now: new Date(row?.now ?? Date.now()),
+      now: await databaseNow(em),
       calendarDays: (from, to) => dayNumber(to) - dayNumber(from),
     };
   }

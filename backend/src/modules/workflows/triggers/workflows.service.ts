@@ -157,10 +157,10 @@ export class WorkflowsService {
 
 /** The newest position of the feed, and the database's time. */
 async function presentOf(em: EntityManager): Promise<{ seq: number; now: Date }> {
-  const [row] = await em.execute<{ seq: string; now: Date }[]>(
-    `select coalesce(max(seq), 0) as seq, now() as now from domain_events`,
+  const [present] = await em.execute<[{ seq: string; now: string }]>(
+    'select coalesce(max(seq), 0) as seq, now() as now from domain_events',
   );
-  return { seq: Number(row?.seq ?? 0), now: new Date(row?.now ?? Date.now()) };
+  return { seq: Number(present.seq), now: new Date(present.now) };
 }
 
 async function nextPosition(em: EntityManager): Promise<number> {

@@ -69,7 +69,7 @@ export function SentListPage() {
   const [query, setQuery] = useListQuery(listSentNotifications, 'view');
   const result = useQuery(sentNotificationQueries.list(query));
   useChannel('broadcasts');
-  const people = usePersonOptions('anybody', query.recipient_id);
+  const people = usePersonOptions('any', query.recipient_id);
   const { data: templates } = useQuery(templateQueries.list());
   const { data: message } = useQuery({
     ...broadcastQueries.detail(query.broadcast_id ?? ''),

@@ -76,7 +76,7 @@ interface ChosenProps {
 const many = { mode: 'multiple' as const, maxTagCount: 'responsive' as const };
 
 function PeopleField({ chosen, onChange }: ChosenProps) {
-  const { options, onSearch, isSearching = false } = usePersonOptions('anybody', chosen.at(-1));
+  const { options, onSearch, isSearching = false } = usePersonOptions('any', chosen.at(-1));
   return (
     <Select
       {...many}

@@ -49,7 +49,7 @@ export function ReferenceField({ picker, ...field }: ReferenceFieldProps) {
 
 type PersonPicker = Exclude<Picker, 'project'>;
 
-const partOf: Readonly<Record<PersonPicker, Part>> = { admin: 'manager', user: 'customer', person: 'anybody' };
+const partOf: Readonly<Record<PersonPicker, Part>> = { admin: 'manager', user: 'customer', person: 'any' };
 
 function PersonReference({ picker, value, ...field }: ReferenceFieldProps & { picker: PersonPicker }) {
   const [search, onSearch] = useTypedSearch();
