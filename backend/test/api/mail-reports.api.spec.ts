@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MailSuppressionView, NotificationPreferences, Page, SentNotificationView } from '@portal/contracts';
 import { eventually } from '../support/eventually.js';
+import { feedItems } from '../support/feed-items.js';
 import { FOREIGN, inboundCalls, SUPPORT } from '../support/inbound-calls.js';
 import { bounceOf, complaintOf } from '../support/mail-reports.js';
 import { client, mailedLink, ORIGIN } from '../support/mailed-link.js';
@@ -132,4 +133,13 @@ it('A complaint switches off what can be switched off, and only its reader can t
   expect(held).toMatchObject({ kind: 'complaint', status: 'suppressed' });
   const lifted = call('admin', 'put', `/notifications/suppressions/${held?.id}`).send({ status: 'lifted' });
   expect((await lifted.expect(409)).body).toMatchObject({ code: 'mail_suppression.complaint' });
+  const event = {
+    id: randomUUID(),
+    name: 'mail_suppression.status_changed',
+    entity_id: held?.id,
+    occurred_at: new Date(),
+  };
+  expect(await feedItems(calls.test.app, event)).toMatchObject([{ change: { record: { address: primary.email } } }]);
+  await calls.test.db.rows('delete from mail_suppressions returning 1');
+  expect(await feedItems(calls.test.app, event)).toEqual([]);
 });

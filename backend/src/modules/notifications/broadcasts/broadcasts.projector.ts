@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
 import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../../infrastructure/events/index.js';
-import { readSuppression } from '../suppressions/mail-suppression.view.js';
+import { selectSuppressions, toSuppressionView } from '../suppressions/mail-suppression.view.js';
 import { selectBroadcasts, toBroadcastView } from './broadcast.view.js';
 
 const CHANNEL: Channel = 'broadcasts';
@@ -30,13 +30,18 @@ export class BroadcastsProjector {
   }
 
   @OnFeed('mail_suppression.status_changed')
-  async showSuppression({ event, em }: FeedContext<'mail_suppression.status_changed'>): Promise<FeedItem[]> {
-    const record = { ...(await readSuppression(em, event.entity_id)) };
+  async showSuppression({ event, load }: FeedContext<'mail_suppression.status_changed'>): Promise<FeedItem[]> {
+    const [row] = await load(readSuppressions, event.entity_id);
+    if (!row) return []; // erased with its user, or purged
+    const record = { ...toSuppressionView(row) };
     return itemOf({ event: 'UPDATE', table: 'mail_suppressions', record, at: event.occurred_at.toISOString() });
   }
 }
 
 const readBroadcasts = (em: EntityManager, ids: readonly string[]) =>
   selectBroadcasts(em).where('b.id', 'in', ids).execute();
+
+const readSuppressions = (em: EntityManager, ids: readonly string[]) =>
+  selectSuppressions(em).where('s.id', 'in', ids).execute();
 
 const itemOf = (change: Change): FeedItem[] => [{ room: rooms.admins(CHANNEL), channel: CHANNEL, change }];

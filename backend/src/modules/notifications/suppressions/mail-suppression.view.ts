@@ -11,7 +11,7 @@ import { personName } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 
-const selectSuppressions = (em: EntityManager) =>
+export const selectSuppressions = (em: EntityManager) =>
   em
     .getKysely<DB>()
     .selectFrom('mail_suppressions as s')
