@@ -1,5 +1,5 @@
 /** Which way the back end's imports may go (docs/architecture.md, "Direction"). */
-const observers = ['activity-logs', 'notifications', 'analytics', 'error-reports', 'workflows'];
+const observers = ['activity-logs', 'notifications', 'analytics', 'error-reports', 'workflows', 'search'];
 
 export default {
   forbidden: [

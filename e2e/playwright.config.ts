@@ -46,12 +46,13 @@ export default defineConfig({
     },
     { name: 'reading', testMatch: /site-(reading|looks)\.spec/ },
     { name: 'calls', testMatch: /calls/ },
-    // on a product of their own, because they sign in as the users of other journeys; the delay of live changes is measured here
+    // on a product of their own, because they sign in as the users of other journeys
     {
       name: 'together',
       testMatch:
-        /support|requests|projects|deals|refunds|companies|promo-codes|availability|preferences|restore|suspension|saved-views/,
+        /support|requests|projects(-board)?\.spec|deals|refunds|companies|promo-codes|availability|preferences|restore|suspension|saved-views|workflows/,
       use: { viewport: { width: 1440, height: 900 } },
     },
+    { name: 'pace', testMatch: /projects-pace/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -14,9 +14,9 @@ const budget = (name, path, limit) => ({ name, path, limit, brotli: false });
 
 /** What a browser downloads at most, compressed by the build. A budget is raised on purpose, with what it buys. */
 export default [
-  budget('shell, on every page of the app', files([entry, ...preload, ...styles]), '245 kB'),
+  budget('shell, on every page of the app', files([entry, ...preload, ...styles]), '248 kB'),
   budget('shell, on signed-in pages besides', files(signedIn), '27 kB'),
   budget('marketing, all screens', scripts('marketing'), '240 kB'),
-  budget('customer, all screens with the text editor', scripts('customer'), '800 kB'), // 20 for support
-  budget('admin, all screens with the text editor', scripts('admin'), '1060 kB'), // 70 for workflows with their builder and tests, messages to many people and the texts of all mails
+  budget('customer, all screens with the text editor', scripts('customer'), '820 kB'), // 20 for support, 20 for reports with their builder and search
+  budget('admin, all screens with the text editor', scripts('admin'), '1100 kB'), // 25 for reports with their builder, 15 for the audit, 70 for workflows with their builder and tests, messages to many people and the texts of all mails
 ];

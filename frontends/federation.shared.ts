@@ -51,7 +51,7 @@ export const openPages: readonly OpenPage[] = [
 ];
 
 /** Paths of the shell's other client routes; the api serves the app page for them, and for the remotes' segments. */
-export const appRoutes = ['/dashboard', '/notifications', '/unsubscribe/*'] as const;
+export const appRoutes = ['/dashboard', '/notifications', '/search', '/unsubscribe/*'] as const;
 
 /** Screens for testing, drawn in the browser; the api answers 404 for them while diagnostics are off. */
 export const diagnosticRoutes = ['/test-consultation', '/test-consultation-dialog', '/test-promocode'] as const;

@@ -58,6 +58,10 @@ import { Migration0205NotificationTemplates } from './0205-notification-template
 import { Migration0206Broadcasts } from './0206-broadcasts.js';
 import { Migration0210Workflows } from './0210-workflows.js';
 import { Migration0220MailSuppressions } from './0220-mail-suppressions.js';
+import { Migration0230Search } from './0230-search.js';
+import { Migration0240Reports } from './0240-reports.js';
+import { Migration0250Audit } from './0250-audit.js';
+import { Migration0260CustomReports } from './0260-custom-reports.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -119,4 +123,8 @@ export const migrations: Constructor<Migration>[] = [
   Migration0206Broadcasts,
   Migration0210Workflows,
   Migration0220MailSuppressions,
+  Migration0230Search,
+  Migration0240Reports,
+  Migration0250Audit,
+  Migration0260CustomReports,
 ];

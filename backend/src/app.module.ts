@@ -18,6 +18,7 @@ import { ScheduleModule } from './infrastructure/schedule/schedule.module.js';
 import { StorageModule } from './infrastructure/storage/storage.module.js';
 import { ActivityLogsModule } from './modules/activity-logs/index.js';
 import { AnalyticsModule } from './modules/analytics/index.js';
+import { AuditModule } from './modules/audit/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { AvailabilityModule } from './modules/availability/index.js';
 import { BillingModule } from './modules/billing/index.js';
@@ -36,9 +37,11 @@ import { MilestonesModule } from './modules/milestones/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { PromoCodesModule } from './modules/promo-codes/index.js';
+import { SearchModule } from './modules/search/index.js';
 import { SupportModule } from './modules/support/index.js';
 import { SupportConversationModule } from './modules/support-conversation/index.js';
 import { TasksModule } from './modules/tasks/index.js';
+import { ReportsModule } from './modules/reports/index.js';
 import { SavedViewsModule } from './modules/saved-views/index.js';
 import { CannedRepliesModule } from './modules/canned-replies/index.js';
 import { UsersModule } from './modules/users/index.js';
@@ -86,6 +89,9 @@ const observers = [
   AnalyticsModule,
   ErrorReportsModule,
   WorkflowsModule,
+  SearchModule,
+  ReportsModule,
+  AuditModule,
   FunctionsGatewayModule,
 ];
 /** What only one kind of process does. */

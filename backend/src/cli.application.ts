@@ -33,7 +33,7 @@ const HELP = new Set([undefined, 'help', '--help', '-h']);
 export async function runCommand([name, ...args]: string[]): Promise<number> {
   if (HELP.has(name)) return inContext(Config.from(NOWHERE), (commands) => answer(usage(commands), 0), 'silent');
   const own = OWN_COMMANDS.find(([line]) => nameOf(line) === name);
-  if (own && args.length !== argumentsOf(own[0])) return answer(`Use it like this: ${own[0]}`, 1);
+  if (own && !fits(own[0], args)) return answer(`Use it like this: ${own[0]}`, 1);
   switch (name) {
     case 'migrate':
       return migrateDatabase();
@@ -67,7 +67,7 @@ function runModuleCommand(name: string, args: string[]): Promise<number> {
   return inContext(Config.from(process.env), async (commands) => {
     const command = commands.find((known) => known.name === name);
     if (!command) return answer(`There is no command ${name}.\n\n${usage(commands)}`, 1);
-    if (args.length !== argumentsOf(command.usage)) return answer(`Use it like this: ${command.usage}`, 1);
+    if (!fits(command.usage, args)) return answer(`Use it like this: ${command.usage}`, 1);
     try {
       await runInContext({ requestId: `cli-${command.name}`, actor: system, ip: null, userAgent: null }, () =>
         command.run(args),
@@ -104,7 +104,12 @@ async function inContext(
 
 const nameOf = (usageLine: string): string => usageLine.split(' ', 1)[0] ?? '';
 
-const argumentsOf = (usageLine: string): number => usageLine.split('<').length - 1;
+/** Whether a usage line has room for the arguments: `<needed>` and `[optional]`. */
+function fits(usageLine: string, args: readonly string[]): boolean {
+  const needed = usageLine.split('<').length - 1;
+  const optional = usageLine.split('[').length - 1;
+  return args.length >= needed && args.length <= needed + optional;
+}
 
 const usage = (commands: readonly FoundCommand[]): string =>
   [

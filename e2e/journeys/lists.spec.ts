@@ -1,31 +1,39 @@
 import type { Page } from '@playwright/test';
-import { recordAt, routesOf } from '../support/app-routes.js';
+import { openPages, recordAt, routesOf } from '../support/app-routes.js';
+import { test as plain } from '../support/clock.js';
 import { expect, signIn, test } from '../support/journey.js';
 import { expectToFit, open } from '../support/lists.js';
+import { expectAccessibleIn, type Look } from '../support/looks.js';
 import { ADMIN, OWNER } from '../support/project-page.js';
 
 /** Views that no menu leads to, of which one is the list of a kind of record. */
 const otherViews = ['/admin/consultations?deleted=true', '/admin/workflows?view=runs'];
 
-/** Walks every screen of a remote, then a record of each kind with its tabs, and measures each at many widths. */
-async function expectRemoteToFit(page: Page, remote: 'admin' | 'customer'): Promise<void> {
+/** Asserts that a loaded screen fits at many widths, and can be used by everybody in these looks. */
+async function expectToServe(page: Page, screen: string, ...few: readonly Look[]): Promise<void> {
+  await expectToFit(page, screen);
+  await expectAccessibleIn(page, screen, ...few);
+}
+
+/** Walks every screen of a remote, then a record of each kind with its tabs. */
+async function expectRemoteToServe(page: Page, remote: 'admin' | 'customer', look: Look): Promise<void> {
   const { screens, records } = routesOf(remote);
   const seen = new Set<string>();
-  for (const route of [...screens, ...(remote === 'admin' ? otherViews : [])]) {
+  for (const route of [...screens, '/notifications', ...(remote === 'admin' ? otherViews : [])]) {
     await open(page, route);
-    await expectToFit(page, route);
+    await expectToServe(page, route, look);
     for (const address of await addressesOn(page)) seen.add(address);
   }
   for (const pattern of records) {
     const address = recordAt(pattern, seen);
     expect(address, `no link leads to ${pattern}`).toBeDefined();
     await open(page, address ?? '');
-    await expectToFit(page, pattern);
+    await expectToServe(page, pattern, look);
     for (const address of await addressesOn(page)) seen.add(address);
     const tabs = page.getByRole('main').getByRole('tab');
     for (let at = 1; at < (await tabs.count()); at += 1) {
       await tabs.nth(at).click();
-      await expectToFit(page, `${pattern}, tab ${at + 1}`);
+      await expectToServe(page, `${pattern}, tab ${at + 1}`);
     }
   }
 }
@@ -34,17 +42,26 @@ async function expectRemoteToFit(page: Page, remote: 'admin' | 'customer'): Prom
 const addressesOn = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? ''));
 
-// some thirty screens, each at many widths: long only where the machine is busy
-test.setTimeout(300_000);
+// some thirty screens, each at many widths: long only where the machine is busy, or with axe in every look
+test.setTimeout(process.env['E2E_ALL'] === 'on' ? 2_400_000 : 480_000);
 
-test('no screen of the console loses its titles or scrolls sideways, from 320 to 1920 px', async ({ page }) => {
+test('every screen of the console keeps its titles, fits from 320 to 1920 px and can be used by everybody', async ({
+  page,
+}) => {
   await signIn(page, ADMIN);
-  await expectRemoteToFit(page, 'admin');
+  await expectRemoteToServe(page, 'admin', { width: 1440, colorScheme: 'light' });
 });
 
-test('nor does a screen of the portal', async ({ page }) => {
+test('so does every screen of the portal', async ({ page }) => {
   await signIn(page, OWNER);
-  await expectRemoteToFit(page, 'customer');
+  await expectRemoteToServe(page, 'customer', { width: 360, colorScheme: 'light' });
+});
+
+plain('so does every page that needs no session', async ({ page }) => {
+  for (const path of openPages()) {
+    await page.goto(path);
+    await expectToServe(page, path, { width: 768, colorScheme: 'light' });
+  }
 });
 
 test('a list’s header stays in sight, and choosing rows moves none of them', async ({ page }) => {

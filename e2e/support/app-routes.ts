@@ -6,8 +6,12 @@ interface Manifest {
   menu: readonly { path: string }[];
 }
 
-const read = (remote: Remote, file: string): string =>
+const read = (remote: Remote | 'shell' | 'marketing', file: string): string =>
   readFileSync(new URL(`../../frontends/${remote}/${file}`, import.meta.url), 'utf8');
+
+/** The paths in a file of routes. */
+const declaredIn = (...[remote, file]: Parameters<typeof read>): string[] =>
+  [...read(remote, file).matchAll(/'(\/[a-z][^']*)'/g)].map(([, path = '']) => path);
 
 /** Screens that show what another route's does, by its pattern. */
 const sameScreen: Readonly<Record<string, string>> = {
@@ -23,7 +27,7 @@ const knownRecords: Readonly<Record<string, string>> = {
 
 /** What a remote declares in its routes, without and with an optional parameter, and the views that its menu leads to. */
 export function routesOf(remote: Remote): { screens: string[]; records: string[] } {
-  const declared = [...read(remote, 'src/routes.tsx').matchAll(/'(\/[a-z][^']*)'/g)].flatMap(([, path = '']) =>
+  const declared = declaredIn(remote, 'src/routes.tsx').flatMap((path) =>
     path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path.slice(0, -1)] : [path],
   );
   const menu = (JSON.parse(read(remote, 'remote.json')) as Manifest).menu.map(({ path }) => path);
@@ -33,6 +37,17 @@ export function routesOf(remote: Remote): { screens: string[]; records: string[]
     records: routes.filter((path) => path.includes(':')),
   };
 }
+
+/** Screens of the shell that ask for a session; the server's page of queues is none of them. */
+const signedIn: readonly string[] = ['/dashboard', '/notifications', '/search', '/ops/queues/*'];
+
+/** The pages without a session beside the public site's: the shell's own, those for testing, and an unknown address. */
+export const openPages = (): string[] => [
+  ...[...declaredIn('shell', 'src/router/route-tree.tsx'), ...declaredIn('marketing', 'src/diagnostic-pages.ts')]
+    .filter((path) => !signedIn.includes(path))
+    .map((path) => path.replace(/:\w+/, 'unknown')),
+  '/no-such-page',
+];
 
 /** The first of these addresses that a route with parameters matches. */
 export function recordAt(pattern: string, addresses: Iterable<string>): string | undefined {

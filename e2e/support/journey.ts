@@ -12,6 +12,8 @@ export const test = base.extend<{ watched: undefined }>({
     async ({ context }, use, info) => {
       const complaints: string[] = [];
       context.on('console', (message) => {
+        // a text file names no icon, so the browser asks for the usual one beside it
+        if (message.location().url.endsWith('/favicon.ico')) return;
         if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text());
       });
       context.on('weberror', (error) => complaints.push(error.error().message));
@@ -23,12 +25,19 @@ export const test = base.extend<{ watched: undefined }>({
   ],
 });
 
+/** What axe finds against WCAG 2.2 AA on a page or a part of it: the rule, and the elements that break it. */
+export async function violationsOn(page: Page, part = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .setLegacyMode() // without a blank page of its own for each run, which only frames of other sites need
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
 /** Nothing that axe finds against WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 }
 
 /** Requests a link at /auth and opens it in the same browser, which then continues by itself. */

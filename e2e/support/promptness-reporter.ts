@@ -8,6 +8,9 @@ const PROMPT = 1_000;
 /** Factor for a busy machine: a multiple of the time of an empty call and a frame at the same moments. */
 const TIMES_FLOOR = 3;
 
+/** Whether nothing runs beside these journeys; else a machine that is busy would be judged. */
+const isAlone = process.env['E2E_ALONE'] === 'on';
+
 /** So many waits make a 95th percentile that a single slow one doesn't decide. */
 const ENOUGH = 40;
 
@@ -17,7 +20,7 @@ interface Verdict {
 
 /**
  * Judges the delay of live changes over all journeys of the run: one wait in twenty may be slower. A run of few waits
- * (a single journey) is printed and not judged.
+ * (a single journey), or beside other work, is printed and not judged.
  */
 export default class PromptnessReporter implements Reporter {
   private readonly waits: number[] = [];
@@ -42,7 +45,7 @@ export default class PromptnessReporter implements Reporter {
     console.log(
       `${this.waits.length} waits for the other person: p50 ${p50} ms, p95 ${p95} ms, most ${most} ms (a call and a frame: p95 ${least} ms; bar ${bar} ms)`,
     );
-    if (this.waits.length < ENOUGH || p95 <= bar) return {};
+    if (!isAlone || this.waits.length < ENOUGH || p95 <= bar) return {};
     console.log(`✗ The 95th percentile is over ${bar} ms: ${this.waits.toSorted((a, b) => a - b).join(', ')}`);
     return { status: 'failed' };
   }

@@ -16,7 +16,7 @@ const LOOK = 25;
  */
 export async function soon(what: Locator, state: 'visible' | 'hidden' = 'visible'): Promise<void> {
   const began = performance.now();
-  await expect.poll(() => what.isVisible(), { intervals: [LOOK], timeout: 5_000 }).toBe(state === 'visible');
+  await expect.poll(() => what.isVisible(), { intervals: [LOOK], timeout: 15_000 }).toBe(state === 'visible');
   waits.push(Math.round(performance.now() - began));
   floor.push(await leastWait(what.page()));
 }

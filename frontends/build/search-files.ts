@@ -14,6 +14,7 @@ const closed = [
   '/customer/',
   '/dashboard',
   '/notifications',
+  '/search',
   '/unsubscribe/',
   '/task/',
   '/auth/verify',

@@ -17,6 +17,7 @@ import type { SuiteReport } from './test/run-targets.ts';
 /** One machine acts as many users and doesn't wait for mail; limits and delays have tests of their own. */
 const generous = {
   MAIL_MERGE_SECONDS: '0',
+  PUSH_LOOPBACK: 'on', // a journey's push service is on this machine
   LIMIT_SIGN_IN_PER_ADDRESS: '1000/60',
   LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR: '1000',
   LIMIT_SIGN_IN_PER_IP_HOUR: '10000',
@@ -25,16 +26,17 @@ const generous = {
 };
 
 /**
- * The projects of e2e/playwright.config.ts that each target runs, one after the other: both targets run at once, and
- * more browsers than cores would be measured instead of the product (the delay of live changes).
+ * The projects of e2e/playwright.config.ts that each target runs, one after the other: `e2e` and
+ * `together` run at once, `pace` alone, because a browser beside it would be measured instead of the product.
  */
 const PROJECTS: Readonly<Record<string, readonly string[]>> = {
   e2e: ['desktop', 'shell', 'phone', 'calls', 'reading'],
   together: ['together'],
+  pace: ['pace'],
 };
 
 /**
- * The targets e2e:e2e and e2e:together: starts the product on a database of its own, on the services that `npm test` has
+ * The targets e2e:e2e, e2e:together and e2e:pace: starts the product on a database of its own, on the services that `npm test` has
  * started, and has the journeys of the target walked against it. Leaves their results in
  * e2e/test-results.<target>.json.
  */

@@ -18,12 +18,13 @@ import { summaryOf, sumOf } from './test/summary.ts';
  * First the targets that use all cores; then those that wait or measure times, on built files and one after the other.
  */
 const busy = ['types', 'boundaries', 'dead-code', 'drift', 'citations', 'budgets', 'test'];
-const waiting = ['e2e', 'faults'];
-/** Measures how soon a change shows on another user's screen, so nothing runs beside it. */
-const measuring = ['together'];
-
 const isLong = process.argv.includes('--all');
 const isAffected = process.argv.includes('--affected');
+/** Measure how soon a change shows on another user's screen, so nothing runs beside them. */
+const measuring = isLong ? ['pace', 'together'] : ['pace'];
+const waiting = ['e2e', 'faults', ...(isLong ? [] : ['together'])];
+/** For the reporter of the journeys: nothing runs beside them, so that their delays are the product's. */
+const ALONE = { E2E_ALONE: 'on' };
 
 /**
  * `npm test`: the quick checks and the tests, by the Nx targets of each project, on data and ports of their own, at the
@@ -55,13 +56,13 @@ runTool(async (supervisor) => {
   if (outcomes.every(({ target, failed }) => target !== 'build' || failed === 0)) {
     command.push('--exclude-task-dependencies');
     await run([...waiting, 'supervisor', ...(isLong ? ['generator'] : [])]);
-    await run(measuring);
+    for (const target of measuring) await run([target], ALONE);
   }
   if (!isAffected) outcomes.push(outcomeOfLines(outcomes));
   if (isLong)
     for (const { name } of nastyInstants)
-      for (const targets of [['test', ...waiting], measuring])
-        await run(targets, { TEST_ALL: undefined, TEST_INSTANT: name });
+      for (const targets of [['test', ...waiting], ...measuring.map((target) => [target])])
+        await run(targets, { ...ALONE, TEST_ALL: undefined, TEST_INSTANT: name });
   console.log(summaryOf(outcomes));
   const { passed, failed } = sumOf(outcomes);
   console.log(`in ${seconds(began)}\n${passed} passed, ${failed} failed`);

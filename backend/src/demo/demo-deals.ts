@@ -26,6 +26,8 @@ export interface DemoDeal {
   promo?: string;
   status: DealStatus;
   acceptedAgo?: number;
+  /** Of accepted deals that are cancelled or completed: how many days ago they became that. */
+  endedAgo?: number;
   /** How an admin recorded the acceptance; else the customer accepted in the portal. */
   method?: 'email' | 'phone';
   resumesIn?: number;
@@ -60,6 +62,7 @@ export const demoDeals: readonly DemoDeal[] = [
     startsIn: -195,
     status: 'completed',
     acceptedAgo: 195,
+    endedAgo: 120,
     method: 'email',
     documents: [
       {
@@ -171,6 +174,7 @@ export const demoDeals: readonly DemoDeal[] = [
     startsIn: -130,
     status: 'cancelled',
     acceptedAgo: 131,
+    endedAgo: 36,
     reason: 'They moved to another provider',
   },
   {

@@ -3,6 +3,7 @@ import { currentInstant } from '@portal/testing/clock';
 import { createTestContext, type TestContext } from '../../test/support/create-test-context.js';
 import { ProjectsReader } from '../modules/projects/index.js';
 import { DemoData } from './demo-data.js';
+import { demoPeople } from './demo-people.js';
 import { DemoModule } from './demo.module.js';
 
 let context: TestContext;
@@ -36,6 +37,21 @@ describe('the story of the demo data (decisions, section 1)', () => {
     expect(await context.db.rows(used)).toHaveLength(1);
   });
 
+  it('counts its ended deals, each in the month in which it ended', async () => {
+    const ended = await context.db.rows<{ status: string; days: number; after: boolean }>(
+      `select d.current_status as status, extract(day from now() - e.occurred_at)::int as days,
+         e.occurred_at > d.accepted_at as after
+       from customer_deals d join domain_events e on e.entity_id = d.id and e.name = 'deal.status_changed'
+         and e.payload ->> 'to' = d.current_status
+       where d.accepted_at is not null and d.current_status in ('cancelled', 'completed') order by 1`,
+    );
+    expect(ended.map(({ status, after }) => [status, after])).toEqual([
+      ['cancelled', true],
+      ['completed', true],
+    ]);
+    for (const { days } of ended) expect(days).toBeGreaterThanOrEqual(34);
+  });
+
   it('has times within the business day wherever somebody worked', async () => {
     const moments = await context.db.rows<{ what: string; at: Date }>(
       `select what, at at time zone 'America/New_York' as at from (
@@ -63,5 +79,35 @@ describe('the story of the demo data (decisions, section 1)', () => {
       if (status === 'completed') expect([name, progress]).toEqual([name, 100]);
       else if (start_date !== null && start_date > today) expect([name, progress]).toEqual([name, 0]);
     }
+  });
+
+  it('has something behind everybody’s bell, and no mail to send', async () => {
+    const rows = await context.db.rows<{ recipient_id: string; status: string }>(
+      'select recipient_id, status from notifications',
+    );
+    expect(new Set(rows.map(({ recipient_id }) => recipient_id)).size).toBe(
+      demoPeople.filter(({ status }) => !status).length,
+    );
+    expect(rows.filter(({ status }) => status === 'queued')).toEqual([]);
+    const heard = 'select 1 from domain_events where relayed_at is null or settled_at is null';
+    expect(await context.db.rows(heard)).toEqual([]); // of which mails would be made
+  });
+
+  it('has messages that were sent, one that didn’t reach everybody, one that was cancelled, and a draft', async () => {
+    const messages = await context.db.rows(
+      `select status, recipients, sent, suppressed, failed, waiting from broadcasts order by created_at`,
+    );
+    const [all, none] = [
+      { recipients: 3, waiting: 0 },
+      { suppressed: 0, failed: 0 },
+    ];
+    expect(messages).toEqual([
+      { ...all, ...none, status: 'sent', sent: 6 },
+      { ...all, status: 'sent', sent: 4, suppressed: 1, failed: 1 },
+      { ...all, status: 'cancelled', sent: 1, suppressed: 2, failed: 0 },
+      { ...none, status: 'draft', recipients: 0, sent: 0, waiting: 0 },
+    ]);
+    const untold = `select 1 from notifications where reason is null and status in ('failed', 'suppressed')`;
+    expect(await context.db.rows(untold)).toEqual([]);
   });
 });

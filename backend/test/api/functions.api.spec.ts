@@ -166,6 +166,15 @@ const examples: Record<string, () => Promise<Call>> = {
   'GET me': () => Promise.resolve({}),
   'PUT me': () => Promise.resolve({ body: { first_name: 'Avery' } }),
   'GET analytics type': () => Promise.resolve({ query: { type: 'dashboard' } }),
+  'GET reports available': () => Promise.resolve({ query: { action: 'available' } }),
+  'POST reports generate': () =>
+    Promise.resolve({ body: { action: 'generate', definition: 'revenue_summary', format: 'xlsx' }, status: 201 }),
+  'GET reports custom': () => Promise.resolve({ query: { action: 'custom' } }),
+  'POST reports custom': () =>
+    Promise.resolve({
+      body: { action: 'custom', name: 'Open work', query: { source: 'tasks', columns: ['title'] } },
+      status: 201,
+    }),
 };
 
 describe('the specification’s calls (section 7)', () => {

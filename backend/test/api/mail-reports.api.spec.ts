@@ -137,7 +137,7 @@ it('A complaint switches off what can be switched off, and only its reader can t
     id: randomUUID(),
     name: 'mail_suppression.status_changed',
     entity_id: held?.id,
-    occurred_at: new Date(),
+    occurred_at: new Date('2026-03-02T15:00:00Z'),
   };
   expect(await feedItems(calls.test.app, event)).toMatchObject([{ change: { record: { address: primary.email } } }]);
   await calls.test.db.rows('delete from mail_suppressions returning 1');

@@ -136,6 +136,7 @@ describe('an internal note is out of a customer’s reach (decisions 4.12)', () 
         `/api/v1/task-comments?task_id=${ticket.id}`,
         `/api/v1/task-comments?task_id=${ticket.id}&search=${word}`,
         `/api/v1/attachments/${file.id}/content?`,
+        `/api/v1/search?q=${word}`,
       ]),
     );
   });

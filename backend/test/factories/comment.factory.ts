@@ -6,7 +6,7 @@ import { Attachment, TaskComment } from '../../src/modules/comments/index.js';
 import type { Task } from '../../src/modules/tasks/index.js';
 
 interface GivenComment {
-  task: Pick<Task, 'id' | 'projectId'>;
+  task: Pick<Task, 'id'> & { projectId: string | null };
   author: { id: string };
   body?: string;
   visibility?: CommentVisibility;

@@ -15,15 +15,17 @@ interface Given {
   status?: InvoiceStatus;
   cents?: number;
   dueDate?: string;
+  /** What its one line says. */
+  work?: string;
 }
 
 let recorded = 0;
 
 /** An invoice that is there before the story begins, in any state; its account has no credit of this. Leaves no events. */
 export const anInvoice =
-  ({ customer, status = 'open', cents = 10_000, dueDate }: Given) =>
+  ({ customer, status = 'open', cents = 10_000, dueDate, work = 'Work' }: Given) =>
   async (em: EntityManager): Promise<{ invoice: Invoice }> => {
-    const line = { description: 'Work', quantity: 1, unitPriceCents: cents, discountCents: 0, scheduleEntryId: null };
+    const line = { description: work, quantity: 1, unitPriceCents: cents, discountCents: 0, scheduleEntryId: null };
     const about = { customerId: customer.id, dealId: null, projectId: null, notes: '', taxRate: 0 };
     const invoice = Invoice.draft({ ...about, dueDate: dueDate ?? null }, sumOf([line], 0));
     await quietly(em, invoice);

@@ -1,29 +1,38 @@
-const { createRequire } = require('node:module');
-const { compileFunction, constants } = require('node:vm');
 const { MikroOrmModule } = require('@mikro-orm/nestjs');
-const { default: Runtime } = require('jest-runtime');
+const PackagesOnceRuntime = require('../../../tools/src/jest/packages-once.cjs');
 
-/**
- * Loads packages as Node does, once per worker, instead of anew for each file of tests: they are most of what a test
- * needs and none of what it tests. Our own modules stay fresh in every file. Goes with the environment beside it, in
- * which both are of one realm (`instanceof` holds between them).
- */
-module.exports = class PackagesOnceRuntime extends Runtime {
-  constructor(...given) {
-    super(...given);
-    MikroOrmModule.clearStorage(); // entities that an earlier file registered, which none of this one's shall meet
-    this.executor.compile = function (source, filename) {
-      return compileFunction(source, this.injectedModuleParameters, {
-        filename,
-        importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-      });
-    };
-  }
+/** What the product's modules registered while they were loaded. */
+const entities = [];
+/** How many modules of the product are being loaded. */
+let loading = 0;
 
-  /** What `require` answers in a test or a module of ours. */
-  requireModuleOrMock(from, name) {
-    return isPackage(name) ? createRequire(from)(name) : super.requireModuleOrMock(from, name);
-  }
+const forFeature = MikroOrmModule.forFeature.bind(MikroOrmModule);
+MikroOrmModule.forFeature = (...given) => {
+  if (loading > 0) entities.push(given);
+  return forFeature(...given);
 };
 
-const isPackage = (name) => !/^(\.|\/|@portal\/|@jest\/globals$)/.test(name);
+/**
+ * Loads the product once per worker, which was half of what a file of tests cost; tests and their fixtures are fresh in
+ * every file. A test that changes what a module of the product exports puts it back.
+ */
+module.exports = class ProductOnceRuntime extends PackagesOnceRuntime {
+  constructor(...given) {
+    super(...given);
+    MikroOrmModule.clearStorage(); // entities of an earlier file's fixtures, which none of this one's shall meet
+    for (const one of entities) forFeature(...one);
+  }
+
+  get foldersOnce() {
+    return [...super.foldersOnce, 'backend/src', 'backend/migrations'];
+  }
+
+  loadOnce(from, name) {
+    loading += 1;
+    try {
+      return super.loadOnce(from, name);
+    } finally {
+      loading -= 1;
+    }
+  }
+};

@@ -32,7 +32,8 @@ function pathsOf({ method, path, operation }: Route, { word, ids }: Looked): str
     ...(names.has('task_id') ? ids.map((id) => `task_id=${id}`) : []),
     ...(names.has('entity_id') ? ids.map((id) => `entity_type=task&entity_id=${id}`) : []),
   ];
-  const queries = narrowed.flatMap((query) => (names.has('search') ? [query, `${query}&search=${word}`] : [query]));
+  const asked = ['search', 'q'].filter((name) => names.has(name)).map((name) => `${name}=${word}`);
+  const queries = narrowed.flatMap((query) => [query, ...asked.map((ask) => (query ? `${query}&${ask}` : ask))]);
   const places = new Set(ids.map((id) => path.replaceAll(/\{\w+\}/g, id)));
   return [...places].flatMap((place) => queries.map((query) => `${place}?${query}`));
 }

@@ -53,11 +53,10 @@ export class PlanReader {
   }
 
   /** The large tables that a statement would read from end to end; not for a total of everything there is. */
-  async readWhole({ text, values }: Sent, isOfEverything: boolean, large: ReadonlySet<string>): Promise<string[]> {
+  async readWhole({ text }: Sent, isOfEverything: boolean, large: ReadonlySet<string>): Promise<string[]> {
     if (isOfEverything && /^select (count\(\*\)|coalesce\(sum\()/.test(text)) return [];
     const { rows } = await this.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
-      text: `explain (format json) ${text}`,
-      values: [...values],
+      text: `explain (generic_plan, format json) ${text}`,
     });
     const whole = (plan: Plan): string[] => [
       ...(plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] ? [plan['Relation Name']] : []),

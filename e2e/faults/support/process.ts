@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { endWithUs } from './end-with-us.js';
 import { eventually, Hopeless } from './eventually.js';
 
@@ -45,6 +46,12 @@ export class ProductProcess {
   /** Whether it hasn't ended yet. */
   isRunning(): boolean {
     return !this.hasEnded;
+  }
+
+  /** What it holds in memory (resident set), in megabytes. */
+  async memory(): Promise<number> {
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(this.child.pid)]);
+    return Number(stdout) / 1024;
   }
 
   private get hasEnded(): boolean {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setDatabaseClock } from '@portal/tools/clock';
+import { clockShift, setDatabaseClock } from '@portal/tools/clock';
 import { Client } from 'pg';
 import { MailServer } from './mail-server.js';
 import { freePort, ProductProcess, type Role, runCommand } from './process.js';
@@ -92,9 +92,17 @@ export class TestCluster {
     return (await this.database.rows.query<Row>(sql, values)).rows;
   }
 
+  /** Moves the clock of its database so many days ahead of the run's; the processes keep theirs. */
+  async moveClock(days: number): Promise<void> {
+    await this.rows(`
+      create or replace function public.clock_shift() returns interval language sql stable parallel safe
+        as $$ select interval '${clockShift()} milliseconds' + interval '${days * 24} hours' $$`);
+  }
+
   /** Mails that are queued and not marked as sent. */
-  async openMails(): Promise<number> {
-    return (await this.rows(`select 1 from notifications where channel = 'email' and status = 'queued'`)).length;
+  async openMails(titled = '%'): Promise<number> {
+    const open = `select 1 from notifications where channel = 'email' and status = 'queued' and title like $1`;
+    return (await this.rows(open, [titled])).length;
   }
 
   /** Events without the effects of all their listeners, counted by rows only. */

@@ -23,6 +23,11 @@ export const addresses = {
   notificationTemplates: `${notifications}?view=templates`,
   notificationTemplate: ({ name }: { name: string }) => `${notifications}/templates/${name}`,
   company: ({ id }: { id: string }) => `${customers}/companies/${id}`,
+  errorGroup: ({ id }: { id: string }) => `/admin/error-reports/${id}`,
+  /** What was changed of a record and of those that belong to it. */
+  historyOf: ({ id }: { id: string }) => `/admin/audit?record_id=${id}`,
+  changesBy: ({ id }: { id: string }) => `/admin/audit?actor_id=${id}`,
+  changesOfCall: (call: string) => `/admin/audit?request_id=${encodeURIComponent(call)}`,
   workflows: '/admin/workflows',
   workflow: ({ id }: { id: string }) => `/admin/workflows/${id}`,
   workflowRun: ({ id }: { id: string }) => `/admin/workflows/runs/${id}`,

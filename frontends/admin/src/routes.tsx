@@ -169,6 +169,14 @@ export const routes: RouteObject[] = [
     lazy: screen(() => import('./features/workflows/builder/builder-pages.js').then((file) => file.WorkflowDetailPage)),
   },
   {
+    path: '/admin/reports',
+    lazy: screen(() => import('./features/reports/reports.page.js').then((file) => file.ReportsPage)),
+  },
+  {
+    path: '/admin/audit/:id?',
+    lazy: screen(() => import('./features/audit/audit-list.page.js').then((file) => file.AuditListPage)),
+  },
+  {
     path: '/admin/error-reports/:id?',
     lazy: screen(() =>
       import('./features/error-reports/error-report-list.page.js').then((file) => file.ErrorReportListPage),

@@ -77,6 +77,10 @@ export const routes: RouteObject[] = [
     lazy: screen(() => import('./features/billing/invoice-detail.page.js').then((file) => file.InvoiceDetailPage)),
   },
   {
+    path: '/customer/reports',
+    lazy: screen(() => import('./features/reports/reports.page.js').then((file) => file.ReportsPage)),
+  },
+  {
     path: '/customer/profile',
     lazy: screen(() => import('./features/profile/profile.page.js').then((file) => file.ProfilePage)),
   },

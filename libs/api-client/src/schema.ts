@@ -188,6 +188,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who changed what
+         * @description Who may call it: admins.
+         */
+        get: operations["Audit_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a change with the values before and after
+         * @description Who may call it: admins.
+         */
+        get: operations["Audit_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how far the audit is chained, and what the last check of its chain found
+         * @description Who may call it: admins.
+         */
+        get: operations["Audit_chain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download who changed what as CSV, with the values before and after
+         * @description Who may call it: admins.
+         */
+        get: operations["Audit_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/magic-links": {
         parameters: {
             query?: never;
@@ -2620,6 +2700,258 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reports that you can run, with what they can be asked for
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["Reports_available"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/custom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own custom reports and the shared ones
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["CustomReports_list"];
+        put?: never;
+        /**
+         * Save a custom report under a name
+         * @description Who may call it: admins and customers.
+         */
+        post: operations["CustomReports_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/custom/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a custom report
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["CustomReports_get"];
+        /**
+         * Change a custom report
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        put: operations["CustomReports_update"];
+        post?: never;
+        /**
+         * Delete a custom report; files that were made of it stay
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        delete: operations["CustomReports_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/custom/{id}/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a custom report; its file is made in the background
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        post: operations["CustomReports_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/custom/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the first rows of a custom report while it is built
+         * @description Who may call it: admins and customers.
+         */
+        post: operations["CustomReports_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a report; its file is made in the background
+         * @description Who may call it: admins and customers.
+         */
+        post: operations["Reports_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the first rows of a report with the totals of all
+         * @description Who may call it: admins and customers.
+         */
+        post: operations["Reports_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List runs of reports: admins all, customers their own
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["ReportRuns_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a run, with how far it is
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["ReportRuns_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/runs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a run that is queued or being made
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        post: operations["ReportRuns_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/runs/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the file of a run
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["ReportRuns_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what custom reports can be built of, with the columns you may use
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["CustomReports_sources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/saved-views": {
         parameters: {
             query?: never;
@@ -2667,6 +2999,26 @@ export interface paths {
          * @description Who may call it: admins.
          */
         delete: operations["SavedViews_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find records that you may see by words, beginnings of words or numbers
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["Search_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3802,6 +4154,100 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        /** @enum {string} */
+        AuditAction: "created" | "updated" | "deleted" | "restored" | "purged";
+        AuditChain: {
+            /** @description Chained entries */
+            entries: number;
+            /** @description When the newest chained entry was written */
+            chained_until: string | null;
+            /** @description Position and hash of the newest chained entry, as `verify-audit` takes them */
+            head: string | null;
+            /** @description Entries that are not chained yet; 1,000 stands for that or more */
+            waiting: number;
+            /** @description When the whole chain was checked last */
+            checked_at: string | null;
+            /** @description When the newest entry of that check was written */
+            checked_until: string | null;
+            /** @description The first tampered or missing entry that the check found */
+            fault: string | null;
+            fault_entry_id: string | null;
+        };
+        AuditChange: {
+            field: string;
+            /** @description As in the row; null where there was none */
+            before: unknown;
+            after: unknown;
+        };
+        /** @enum {string} */
+        AuditEntity: "attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "deal" | "deal_document" | "error_group" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow";
+        AuditEntry: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the change was written
+             */
+            created_at: string;
+            entity: components["schemas"]["AuditEntity"];
+            /** Format: uuid */
+            record_id: string;
+            /** @description The record that it belongs to, in whose history it is shown: of a task its project */
+            parent_id: string | null;
+            action: components["schemas"]["AuditAction"];
+            /** @description Number and name of the record as they were after the change */
+            title: string;
+            /** @description The columns that changed; of a new or deleted record those with a value */
+            fields: string[];
+            /** @enum {string} */
+            actor_kind: "user" | "system" | "anonymous" | "database";
+            actor_id: string | null;
+            actor_name: string | null;
+            actor_ip: string | null;
+            request_id: string | null;
+            workflow_run_id: string | null;
+            workflow_id: string | null;
+            workflow_name: string | null;
+            /** @description In the chain; null until it is chained */
+            position: number | null;
+            /** @description When its values were erased with the person they were about */
+            erased_at: string | null;
+        };
+        AuditEntryDetail: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the change was written
+             */
+            created_at: string;
+            entity: components["schemas"]["AuditEntity"];
+            /** Format: uuid */
+            record_id: string;
+            /** @description The record that it belongs to, in whose history it is shown: of a task its project */
+            parent_id: string | null;
+            action: components["schemas"]["AuditAction"];
+            /** @description Number and name of the record as they were after the change */
+            title: string;
+            /** @description The columns that changed; of a new or deleted record those with a value */
+            fields: string[];
+            /** @enum {string} */
+            actor_kind: "user" | "system" | "anonymous" | "database";
+            actor_id: string | null;
+            actor_name: string | null;
+            actor_ip: string | null;
+            request_id: string | null;
+            workflow_run_id: string | null;
+            workflow_id: string | null;
+            workflow_name: string | null;
+            /** @description In the chain; null until it is chained */
+            position: number | null;
+            /** @description When its values were erased with the person they were about */
+            erased_at: string | null;
+            changes: components["schemas"]["AuditChange"][];
+            /** @description SHA-256 of the entry and of the hash before it, hexadecimal */
+            hash: string | null;
+        };
         BillingAccount: {
             /** Format: uuid */
             customer_id: string;
@@ -4334,6 +4780,12 @@ export interface components {
              */
             project_id?: string;
         };
+        CreateCustomReport: {
+            name: string;
+            query: components["schemas"]["SentReportQuery"];
+            /** @default false */
+            is_shared?: boolean;
+        };
         CreateDealDocument: {
             /** Format: uuid */
             deal_id: string;
@@ -4682,6 +5134,22 @@ export interface components {
             /** @description The same of the active ones alone */
             active_monthly_amount: number;
         };
+        CustomReport: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            query: components["schemas"]["ReportQuery"];
+            /** @description Whether all admins can run it, each with their own rights */
+            is_shared: boolean;
+            /** Format: uuid */
+            owner_id: string;
+            owner_name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
         DashboardAnalytics: {
             /** @description Admins only */
             total_customers?: number;
@@ -5013,6 +5481,24 @@ export interface components {
             time_zone: string;
             slots: components["schemas"]["Slot"][];
         };
+        GenerateCustomReport: {
+            /**
+             * @default csv
+             * @enum {string}
+             */
+            format?: "csv" | "xlsx" | "pdf" | "json";
+        };
+        GenerateReport: {
+            /** @enum {string} */
+            definition: "revenue_summary" | "receivables_ageing" | "deals" | "promo_performance" | "consultation_funnel" | "project_status" | "task_throughput" | "weights" | "support_sla" | "customer_health" | "notification_delivery" | "error_trend";
+            /** @default {} */
+            params?: components["schemas"]["ReportParams"];
+            /**
+             * @default csv
+             * @enum {string}
+             */
+            format?: "csv" | "xlsx" | "pdf" | "json";
+        };
         HoldSlot: {
             slot_hold_token: string;
             /** Format: date-time */
@@ -5295,6 +5781,11 @@ export interface components {
             /** Format: date-time */
             marked_at: string;
         };
+        /** @description The text in parts; what was searched for is a part of its own */
+        MarkedText: {
+            text: string;
+            is_hit: boolean;
+        }[];
         MergeCompany: {
             /** Format: uuid */
             into_id: string;
@@ -5587,6 +6078,9 @@ export interface components {
              */
             category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
         };
+        PreviewCustomReport: {
+            query: components["schemas"]["SentReportQuery"];
+        };
         PreviewNotificationTemplate: {
             subject?: string;
             title?: string;
@@ -5594,6 +6088,12 @@ export interface components {
             action?: string;
             /** Format: uuid */
             sample_id?: string;
+        };
+        PreviewReport: {
+            /** @enum {string} */
+            definition: "revenue_summary" | "receivables_ageing" | "deals" | "promo_performance" | "consultation_funnel" | "project_status" | "task_throughput" | "weights" | "support_sla" | "customer_health" | "notification_delivery" | "error_trend";
+            /** @default {} */
+            params?: components["schemas"]["ReportParams"];
         };
         Problem: {
             /** @description The sentence a person reads */
@@ -5843,6 +6343,163 @@ export interface components {
             /** @description How many files follow */
             files?: number;
         };
+        ReportColumn: {
+            name: string;
+            label: string;
+            /** @description What the figure is */
+            sentence: string;
+            /** @enum {string} */
+            unit: "text" | "count" | "usd" | "percent" | "hours" | "days" | "day" | "instant";
+            /** @description Whether its total is shown */
+            is_summed: boolean;
+        };
+        ReportDefinition: {
+            /** @enum {string} */
+            name: "revenue_summary" | "receivables_ageing" | "deals" | "promo_performance" | "consultation_funnel" | "project_status" | "task_throughput" | "weights" | "support_sla" | "customer_health" | "notification_delivery" | "error_trend";
+            title: string;
+            description: string;
+            parameters: {
+                /** @enum {string} */
+                name: "from" | "to" | "as_of" | "bucket" | "project_id" | "customer_id" | "company_id";
+                /** @description What it is when it is not sent; null: it narrows nothing */
+                default: string | null;
+            }[];
+            columns: components["schemas"]["ReportColumn"][];
+            formats: ("csv" | "xlsx" | "pdf" | "json")[];
+        };
+        ReportFilter: {
+            /** @description A column of the source */
+            column: string;
+            /** @enum {string} */
+            operator: "is" | "is_not" | "in" | "contains" | "gte" | "lte" | "is_set";
+            /** @description A list for `in`, true or false for `is_set`; money is dollars, days are days at the office */
+            value: string | number | boolean | string[];
+        };
+        ReportParams: {
+            /**
+             * Format: date
+             * @description The first day of the period
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description The last day of the period
+             */
+            to?: string;
+            /**
+             * Format: date
+             * @description The day at whose end the figures stood so
+             */
+            as_of?: string;
+            /**
+             * @description How the period is divided into rows
+             * @enum {string}
+             */
+            bucket?: "week" | "month";
+            /** Format: uuid */
+            project_id?: string;
+            /** Format: uuid */
+            customer_id?: string;
+            /** Format: uuid */
+            company_id?: string;
+        };
+        ReportPreview: {
+            columns: components["schemas"]["ReportColumn"][];
+            /** @description At most 20, by the names of columns */
+            rows: {
+                [key: string]: string | number | null;
+            }[];
+            /** @description Of the whole report */
+            row_count: number;
+            /** @description Of the whole report */
+            totals: {
+                [key: string]: number;
+            };
+            /** @description What was sent, with its defaults */
+            params: components["schemas"]["ReportParams"];
+        };
+        ReportQuery: {
+            /** @enum {string} */
+            source: "projects" | "tasks" | "tickets" | "consultations" | "deals" | "invoices" | "payments";
+            columns: string[];
+            filters: components["schemas"]["ReportFilter"][];
+            group_by: {
+                /** @description A column of the source */
+                column: string;
+                /**
+                 * @description Of days and times
+                 * @enum {string}
+                 */
+                step?: "day" | "week" | "month" | "year";
+            }[];
+            aggregates: {
+                /** @enum {string} */
+                function: "count" | "sum" | "avg" | "min" | "max";
+                /** @description A column of the source */
+                column?: string;
+            }[];
+            sort: {
+                /** @description A column of the report: `count`, or `sum_` and the column for an aggregate */
+                column: string;
+                /** @enum {string} */
+                order: "asc" | "desc";
+            }[];
+        };
+        ReportRun: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            definition: "revenue_summary" | "receivables_ageing" | "deals" | "promo_performance" | "consultation_funnel" | "project_status" | "task_throughput" | "weights" | "support_sla" | "customer_health" | "notification_delivery" | "error_trend" | "custom";
+            /** @description The custom report, as long as there is one */
+            custom_report_id: string | null;
+            title: string;
+            params: components["schemas"]["ReportParams"];
+            /** @enum {string} */
+            format: "csv" | "xlsx" | "pdf" | "json";
+            /** @enum {string} */
+            status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+            /** @description Rows written so far */
+            row_count: number;
+            /** @description Rows it will have, once they are counted */
+            row_total: number | null;
+            /** @description Why it failed */
+            reason: string | null;
+            file_name: string | null;
+            /** @description Bytes */
+            file_size: number | null;
+            /** Format: uuid */
+            owner_id: string;
+            owner_name: string;
+            started_at: string | null;
+            finished_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the run and its file are deleted
+             */
+            expires_at: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
+        ReportSource: {
+            /** @enum {string} */
+            name: "projects" | "tasks" | "tickets" | "consultations" | "deals" | "invoices" | "payments";
+            label: string;
+            columns: {
+                name: string;
+                label: string;
+                sentence: string;
+                /** @enum {string} */
+                unit: "text" | "count" | "usd" | "percent" | "hours" | "days" | "day" | "instant";
+                /** @description The values that it can have */
+                choices: string[] | null;
+                operators: ("is" | "is_not" | "in" | "contains" | "gte" | "lte" | "is_set")[];
+                /** @description What can be made of it */
+                functions: ("count" | "sum" | "avg" | "min" | "max")[];
+            }[];
+        };
         RequestDealChange: {
             /** @enum {string} */
             wish: "pause" | "cancel" | "resume";
@@ -5927,6 +6584,39 @@ export interface components {
             updated_at: string;
             version: number;
         };
+        SearchAnswer: {
+            /** @description Best first: by number, then by title, then by text; each recent first */
+            hits: components["schemas"]["SearchHit"][];
+            /** @description Kinds of which there are more hits than were asked for */
+            more: components["schemas"]["SearchType"][];
+            /** @description Nothing has these words: the hits have similar titles */
+            is_similar: boolean;
+        };
+        SearchHit: {
+            type: components["schemas"]["SearchType"];
+            /** Format: uuid */
+            id: string;
+            number: string | null;
+            /** @description Of a comment the title of its task or ticket */
+            title: components["schemas"]["MarkedText"];
+            /** @description Where the text has what was searched for; null if it has not */
+            excerpt: components["schemas"]["MarkedText"] | null;
+            /** @description The state of the record; of a comment its visibility; empty if it has none */
+            status: string;
+            /** @description Of a task, and of a comment on a task */
+            project_id: string | null;
+            /** @description Of a comment its task or ticket, of a meeting its request */
+            parent_id: string | null;
+            /** @description Of a meeting */
+            starts_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its text was last written
+             */
+            changed_at: string;
+        };
+        /** @enum {string} */
+        SearchType: "project" | "task" | "ticket" | "consultation" | "meeting" | "deal" | "invoice" | "customer" | "company" | "comment";
         SendCustomerDealWithDocuments: {
             document_ids: string[];
             version?: number;
@@ -5952,6 +6642,38 @@ export interface components {
             read_at: string | null;
             /** Format: date-time */
             created_at: string;
+        };
+        SentReportQuery: {
+            /** @enum {string} */
+            source: "projects" | "tasks" | "tickets" | "consultations" | "deals" | "invoices" | "payments";
+            /** @default [] */
+            columns?: string[];
+            /** @default [] */
+            filters?: components["schemas"]["ReportFilter"][];
+            /** @default [] */
+            group_by?: {
+                /** @description A column of the source */
+                column: string;
+                /**
+                 * @description Of days and times
+                 * @enum {string}
+                 */
+                step?: "day" | "week" | "month" | "year";
+            }[];
+            /** @default [] */
+            aggregates?: {
+                /** @enum {string} */
+                function: "count" | "sum" | "avg" | "min" | "max";
+                /** @description A column of the source */
+                column?: string;
+            }[];
+            /** @default [] */
+            sort?: {
+                /** @description A column of the report: `count`, or `sum_` and the column for an aggregate */
+                column: string;
+                /** @enum {string} */
+                order: "asc" | "desc";
+            }[];
         };
         Session: {
             user: components["schemas"]["User"];
@@ -6294,6 +7016,12 @@ export interface components {
             accepted_at?: string;
             accepted_by_name?: string;
             cancel_reason?: string | null;
+            version?: number;
+        };
+        UpdateCustomReport: {
+            name?: string;
+            query?: components["schemas"]["SentReportQuery"];
+            is_shared?: boolean;
             version?: number;
         };
         UpdateDealDocument: {
@@ -8495,6 +9223,454 @@ export interface operations {
                 };
             };
             /** @description storage.unavailable, unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Audit_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                sortBy?: "created_at";
+                sortOrder?: "asc" | "desc";
+                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, deal, deal_document, error_group, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
+                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "deal" | "deal_document" | "error_group" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
+                /** @description One or several, separated by commas: created, updated, deleted, restored, purged */
+                action?: ("created" | "updated" | "deleted" | "restored" | "purged")[];
+                /** @description Changes of this record and of those that belong to it */
+                record_id?: string;
+                actor_id?: string;
+                /** @description One or several, separated by commas: user, system, anonymous, database */
+                actor_kind?: ("user" | "system" | "anonymous" | "database")[];
+                workflow_run_id?: string;
+                request_id?: string;
+                /** @description The earliest instant */
+                from?: string;
+                /** @description The instant before which it was */
+                to?: string;
+                /** @description Words of number and name */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "entity": "attachment",
+                     *           "record_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "parent_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "action": "created",
+                     *           "title": "Strategy Consultation",
+                     *           "fields": [
+                     *             "text"
+                     *           ],
+                     *           "actor_kind": "user",
+                     *           "actor_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "actor_name": null,
+                     *           "actor_ip": null,
+                     *           "request_id": null,
+                     *           "workflow_run_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "workflow_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "workflow_name": null,
+                     *           "position": null,
+                     *           "erased_at": "2026-11-21T14:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AuditEntry"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Audit_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "entity": "attachment",
+                     *         "record_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "parent_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "action": "created",
+                     *         "title": "Strategy Consultation",
+                     *         "fields": [
+                     *           "text"
+                     *         ],
+                     *         "actor_kind": "user",
+                     *         "actor_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "actor_name": null,
+                     *         "actor_ip": null,
+                     *         "request_id": null,
+                     *         "workflow_run_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "workflow_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "workflow_name": null,
+                     *         "position": null,
+                     *         "erased_at": "2026-11-21T14:00:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "text",
+                     *             "before": null,
+                     *             "after": null
+                     *           }
+                     *         ],
+                     *         "hash": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AuditEntryDetail"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Audit_chain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "entries": 1,
+                     *         "chained_until": "2026-11-21T14:00:00.000Z",
+                     *         "head": null,
+                     *         "waiting": 1,
+                     *         "checked_at": "2026-11-21T14:00:00.000Z",
+                     *         "checked_until": "2026-11-21T14:00:00.000Z",
+                     *         "fault": null,
+                     *         "fault_entry_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AuditChain"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Audit_export: {
+        parameters: {
+            query?: {
+                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, deal, deal_document, error_group, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
+                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "deal" | "deal_document" | "error_group" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
+                /** @description One or several, separated by commas: created, updated, deleted, restored, purged */
+                action?: ("created" | "updated" | "deleted" | "restored" | "purged")[];
+                /** @description Changes of this record and of those that belong to it */
+                record_id?: string;
+                actor_id?: string;
+                /** @description One or several, separated by commas: user, system, anonymous, database */
+                actor_kind?: ("user" | "system" | "anonymous" | "database")[];
+                workflow_run_id?: string;
+                request_id?: string;
+                /** @description The earliest instant */
+                from?: string;
+                /** @description The instant before which it was */
+                to?: string;
+                /** @description Words of number and name */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, always as a download */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30514,6 +31690,2171 @@ export interface operations {
             };
         };
     };
+    Reports_available: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "name": "revenue_summary",
+                     *           "title": "Strategy Consultation",
+                     *           "description": "Our file server is out of space and nobody knows what is on it.",
+                     *           "parameters": [
+                     *             {
+                     *               "name": "from",
+                     *               "default": null
+                     *             }
+                     *           ],
+                     *           "columns": [
+                     *             {
+                     *               "name": null,
+                     *               "label": null,
+                     *               "sentence": null,
+                     *               "unit": "text",
+                     *               "is_summed": null
+                     *             }
+                     *           ],
+                     *           "formats": [
+                     *             "csv"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportDefinition"][];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CustomReports_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sortOrder?: "asc" | "desc";
+                sortBy?: "name" | "created_at" | "updated_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "name": "Dana Whitfield",
+                     *           "query": {
+                     *             "source": "projects",
+                     *             "columns": [
+                     *               null
+                     *             ],
+                     *             "filters": [
+                     *               null
+                     *             ],
+                     *             "group_by": [
+                     *               null
+                     *             ],
+                     *             "aggregates": [
+                     *               null
+                     *             ],
+                     *             "sort": [
+                     *               null
+                     *             ]
+                     *           },
+                     *           "is_shared": true,
+                     *           "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "owner_name": "text",
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CustomReport"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CustomReports_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Work done by month",
+                 *       "query": {
+                 *         "source": "tasks",
+                 *         "group_by": [
+                 *           {
+                 *             "column": "project"
+                 *           },
+                 *           {
+                 *             "column": "completed",
+                 *             "step": "month"
+                 *           }
+                 *         ],
+                 *         "aggregates": [
+                 *           {
+                 *             "function": "count"
+                 *           },
+                 *           {
+                 *             "function": "sum",
+                 *             "column": "weight"
+                 *           }
+                 *         ],
+                 *         "filters": [
+                 *           {
+                 *             "column": "status",
+                 *             "operator": "in",
+                 *             "value": [
+                 *               "done"
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "sort": [
+                 *           {
+                 *             "column": "count",
+                 *             "order": "desc"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCustomReport"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "name": "Dana Whitfield",
+                     *         "query": {
+                     *           "source": "projects",
+                     *           "columns": [
+                     *             "text"
+                     *           ],
+                     *           "filters": [
+                     *             null
+                     *           ],
+                     *           "group_by": [
+                     *             {
+                     *               "column": null,
+                     *               "step": "day"
+                     *             }
+                     *           ],
+                     *           "aggregates": [
+                     *             {
+                     *               "function": "count",
+                     *               "column": null
+                     *             }
+                     *           ],
+                     *           "sort": [
+                     *             {
+                     *               "column": null,
+                     *               "order": "asc"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "is_shared": true,
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CustomReport"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CustomReports_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "name": "Dana Whitfield",
+                     *         "query": {
+                     *           "source": "projects",
+                     *           "columns": [
+                     *             "text"
+                     *           ],
+                     *           "filters": [
+                     *             null
+                     *           ],
+                     *           "group_by": [
+                     *             {
+                     *               "column": null,
+                     *               "step": "day"
+                     *             }
+                     *           ],
+                     *           "aggregates": [
+                     *             {
+                     *               "function": "count",
+                     *               "column": null
+                     *             }
+                     *           ],
+                     *           "sort": [
+                     *             {
+                     *               "column": null,
+                     *               "order": "asc"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "is_shared": true,
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CustomReport"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CustomReports_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Another name"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCustomReport"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "name": "Dana Whitfield",
+                     *         "query": {
+                     *           "source": "projects",
+                     *           "columns": [
+                     *             "text"
+                     *           ],
+                     *           "filters": [
+                     *             null
+                     *           ],
+                     *           "group_by": [
+                     *             {
+                     *               "column": null,
+                     *               "step": "day"
+                     *             }
+                     *           ],
+                     *           "aggregates": [
+                     *             {
+                     *               "function": "count",
+                     *               "column": null
+                     *             }
+                     *           ],
+                     *           "sort": [
+                     *             {
+                     *               "column": null,
+                     *               "order": "asc"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "is_shared": true,
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CustomReport"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, stale_version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CustomReports_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CustomReports_generate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "xlsx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GenerateCustomReport"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "definition": "revenue_summary",
+                     *         "custom_report_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "title": "Strategy Consultation",
+                     *         "params": {
+                     *           "from": "2026-11-21",
+                     *           "to": "2026-11-21",
+                     *           "as_of": "2026-11-21",
+                     *           "bucket": "week",
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *         },
+                     *         "format": "csv",
+                     *         "status": "queued",
+                     *         "row_count": 1,
+                     *         "row_total": null,
+                     *         "reason": null,
+                     *         "file_name": null,
+                     *         "file_size": null,
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "started_at": "2026-11-21T14:00:00.000Z",
+                     *         "finished_at": "2026-11-21T14:00:00.000Z",
+                     *         "expires_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportRun"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, report_run.too_many */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CustomReports_preview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": {
+                 *         "source": "tasks",
+                 *         "group_by": [
+                 *           {
+                 *             "column": "project"
+                 *           },
+                 *           {
+                 *             "column": "completed",
+                 *             "step": "month"
+                 *           }
+                 *         ],
+                 *         "aggregates": [
+                 *           {
+                 *             "function": "count"
+                 *           },
+                 *           {
+                 *             "function": "sum",
+                 *             "column": "weight"
+                 *           }
+                 *         ],
+                 *         "filters": [
+                 *           {
+                 *             "column": "status",
+                 *             "operator": "in",
+                 *             "value": [
+                 *               "done"
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "sort": [
+                 *           {
+                 *             "column": "count",
+                 *             "order": "desc"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewCustomReport"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "columns": [
+                     *           {
+                     *             "name": "Dana Whitfield",
+                     *             "label": "text",
+                     *             "sentence": "text",
+                     *             "unit": "text",
+                     *             "is_summed": true
+                     *           }
+                     *         ],
+                     *         "rows": [
+                     *           {}
+                     *         ],
+                     *         "row_count": 1,
+                     *         "totals": {},
+                     *         "params": {
+                     *           "from": "2026-11-21",
+                     *           "to": "2026-11-21",
+                     *           "as_of": "2026-11-21",
+                     *           "bucket": "week",
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportPreview"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, report.too_slow */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Reports_generate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "definition": "task_throughput",
+                 *       "params": {
+                 *         "from": "2026-01-01",
+                 *         "to": "2026-03-31",
+                 *         "bucket": "month"
+                 *       },
+                 *       "format": "xlsx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GenerateReport"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "definition": "revenue_summary",
+                     *         "custom_report_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "title": "Strategy Consultation",
+                     *         "params": {
+                     *           "from": "2026-11-21",
+                     *           "to": "2026-11-21",
+                     *           "as_of": "2026-11-21",
+                     *           "bucket": "week",
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *         },
+                     *         "format": "csv",
+                     *         "status": "queued",
+                     *         "row_count": 1,
+                     *         "row_total": null,
+                     *         "reason": null,
+                     *         "file_name": null,
+                     *         "file_size": null,
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "started_at": "2026-11-21T14:00:00.000Z",
+                     *         "finished_at": "2026-11-21T14:00:00.000Z",
+                     *         "expires_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportRun"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description project.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, report_run.too_many */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Reports_preview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "definition": "task_throughput",
+                 *       "params": {
+                 *         "from": "2026-01-01",
+                 *         "to": "2026-03-31",
+                 *         "bucket": "month"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewReport"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "columns": [
+                     *           {
+                     *             "name": "Dana Whitfield",
+                     *             "label": "text",
+                     *             "sentence": "text",
+                     *             "unit": "text",
+                     *             "is_summed": true
+                     *           }
+                     *         ],
+                     *         "rows": [
+                     *           {}
+                     *         ],
+                     *         "row_count": 1,
+                     *         "totals": {},
+                     *         "params": {
+                     *           "from": "2026-11-21",
+                     *           "to": "2026-11-21",
+                     *           "as_of": "2026-11-21",
+                     *           "bucket": "week",
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportPreview"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description project.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, report.too_slow */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReportRuns_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                offset?: number;
+                sortOrder?: "asc" | "desc";
+                /** @description One or several, separated by commas: revenue_summary, receivables_ageing, deals, promo_performance, consultation_funnel, project_status, task_throughput, weights, support_sla, customer_health, notification_delivery, error_trend, custom */
+                definition?: ("revenue_summary" | "receivables_ageing" | "deals" | "promo_performance" | "consultation_funnel" | "project_status" | "task_throughput" | "weights" | "support_sla" | "customer_health" | "notification_delivery" | "error_trend" | "custom")[];
+                /** @description One or several, separated by commas: queued, running, succeeded, failed, cancelled */
+                status?: ("queued" | "running" | "succeeded" | "failed" | "cancelled")[];
+                /** @description One or several, separated by commas: csv, xlsx, pdf, json */
+                format?: ("csv" | "xlsx" | "pdf" | "json")[];
+                sortBy?: "created_at" | "finished_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "definition": "revenue_summary",
+                     *           "custom_report_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "title": "Strategy Consultation",
+                     *           "params": {
+                     *             "from": "2026-11-21",
+                     *             "to": "2026-11-21",
+                     *             "as_of": "2026-11-21",
+                     *             "bucket": "week",
+                     *             "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *           },
+                     *           "format": "csv",
+                     *           "status": "queued",
+                     *           "row_count": 1,
+                     *           "row_total": null,
+                     *           "reason": null,
+                     *           "file_name": null,
+                     *           "file_size": null,
+                     *           "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "owner_name": "text",
+                     *           "started_at": "2026-11-21T14:00:00.000Z",
+                     *           "finished_at": "2026-11-21T14:00:00.000Z",
+                     *           "expires_at": "2026-11-21T14:00:00.000Z",
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportRun"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReportRuns_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "definition": "revenue_summary",
+                     *         "custom_report_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "title": "Strategy Consultation",
+                     *         "params": {
+                     *           "from": "2026-11-21",
+                     *           "to": "2026-11-21",
+                     *           "as_of": "2026-11-21",
+                     *           "bucket": "week",
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *         },
+                     *         "format": "csv",
+                     *         "status": "queued",
+                     *         "row_count": 1,
+                     *         "row_total": null,
+                     *         "reason": null,
+                     *         "file_name": null,
+                     *         "file_size": null,
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "started_at": "2026-11-21T14:00:00.000Z",
+                     *         "finished_at": "2026-11-21T14:00:00.000Z",
+                     *         "expires_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportRun"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReportRuns_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "definition": "revenue_summary",
+                     *         "custom_report_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "title": "Strategy Consultation",
+                     *         "params": {
+                     *           "from": "2026-11-21",
+                     *           "to": "2026-11-21",
+                     *           "as_of": "2026-11-21",
+                     *           "bucket": "week",
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *         },
+                     *         "format": "csv",
+                     *         "status": "queued",
+                     *         "row_count": 1,
+                     *         "row_total": null,
+                     *         "reason": null,
+                     *         "file_name": null,
+                     *         "file_size": null,
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "started_at": "2026-11-21T14:00:00.000Z",
+                     *         "finished_at": "2026-11-21T14:00:00.000Z",
+                     *         "expires_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportRun"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, illegal_transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReportRuns_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, always as a download */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description report_run.not_ready */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description report_run.expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description storage.unavailable, unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CustomReports_sources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "name": "projects",
+                     *           "label": "text",
+                     *           "columns": [
+                     *             {
+                     *               "name": "Dana Whitfield",
+                     *               "label": "text",
+                     *               "sentence": "text",
+                     *               "unit": "text",
+                     *               "choices": null,
+                     *               "operators": [
+                     *                 "is"
+                     *               ],
+                     *               "functions": [
+                     *                 "count"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportSource"][];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     SavedViews_list: {
         parameters: {
             query?: {
@@ -31103,6 +34444,116 @@ export interface operations {
             };
             /** @description in_progress, idempotency_mismatch */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Search_find: {
+        parameters: {
+            query: {
+                q: string;
+                /** @description One or several, separated by commas: project, task, ticket, consultation, meeting, deal, invoice, customer, company, comment */
+                types?: ("project" | "task" | "ticket" | "consultation" | "meeting" | "deal" | "invoice" | "customer" | "company" | "comment")[];
+                /** @description So many hits of each kind at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "hits": [
+                     *           {
+                     *             "type": "project",
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "number": null,
+                     *             "title": null,
+                     *             "excerpt": null,
+                     *             "status": "text",
+                     *             "project_id": null,
+                     *             "parent_id": null,
+                     *             "starts_at": null,
+                     *             "changed_at": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "more": [
+                     *           "project"
+                     *         ],
+                     *         "is_similar": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SearchAnswer"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

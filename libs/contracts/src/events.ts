@@ -18,6 +18,7 @@ import { meetingEvents } from './meetings/meeting.events.js';
 import { milestoneEvents } from './milestones/milestone.events.js';
 import { notificationEvents } from './notifications/notification.events.js';
 import { projectEvents } from './projects/project.events.js';
+import { reportEvents } from './reports/report.events.js';
 import { promoCodeEvents } from './promo-codes/promo-code.events.js';
 import { ticketEvents } from './support/ticket.events.js';
 import { taskEvents } from './tasks/task.events.js';
@@ -50,6 +51,7 @@ export const domainEvents = {
   ...workflowDomainEvents,
   ...savedViewEvents,
   ...cannedReplyEvents,
+  ...reportEvents,
 } as const;
 
 export type EventName = keyof typeof domainEvents;

@@ -21,7 +21,10 @@ import { taskPolicy } from './tasks/task.policy.js';
 import { userPolicy } from './users/user.policy.js';
 import { workflowPolicy } from './workflows/workflow.policy.js';
 import { savedViewPolicy } from './saved-views/saved-view.policy.js';
+import { searchPolicy } from './search/search.policy.js';
 import { cannedReplyPolicy } from './canned-replies/canned-reply.policy.js';
+import { auditPolicy } from './audit/audit.policy.js';
+import { customReportPolicy, reportPolicy } from './reports/report.policy.js';
 
 /** Every permission of the product. A route without one of these is refused at start. */
 export const policies = {
@@ -51,6 +54,10 @@ export const policies = {
   ...workflowPolicy,
   ...savedViewPolicy,
   ...cannedReplyPolicy,
+  ...searchPolicy,
+  ...reportPolicy,
+  ...auditPolicy,
+  ...customReportPolicy,
 } as const;
 
 export type Permission = keyof typeof policies;

@@ -70,8 +70,12 @@ export { actorOf, useSession, type SessionState } from './session/use-session.js
 export * from './tasks/task.queries.js';
 export * from './users/user.queries.js';
 export * from './saved-views/saved-view.queries.js';
+export * from './search/search.queries.js';
 export * from './support/ticket.queries.js';
 export * from './canned-replies/canned-reply.queries.js';
+export * from './reports/custom-report.queries.js';
+export * from './reports/report.queries.js';
 export * from './workflows/webhook-delivery.queries.js';
 export * from './workflows/workflow-run.queries.js';
 export * from './workflows/workflow.queries.js';
+export * from './audit/audit.queries.js';

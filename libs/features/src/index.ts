@@ -1,4 +1,4 @@
-export { consultationColumn, consultationFilters } from './consultations/consultation-columns.js';
+export { consultationColumn, consultationFilters } from './consultations/consultation.columns.js';
 export { consultationConflictFields } from './consultations/consultation-conflict.js';
 export { ConsultationFormModal, type ConsultationFormProps } from './consultations/consultation-form-modal.js';
 export { ConsultationLinks } from './consultations/consultation-links.js';
@@ -16,6 +16,8 @@ export { useSaveConsultation } from './consultations/use-save-consultation.js';
 export { LinkList, PlaceOfLinks } from './link-list.js';
 export { SearchedSelect, useTypedSearch, type PickerProps } from './searched-select.js';
 export { UpdatingNote } from './live/updating-note.js';
+export { ReportsScreen } from './reports/reports-screen.js';
+export type { ReportPickers } from './reports/report-fields.js';
 export { useLiveRows } from './live/use-live-rows.js';
 export { QuickActions } from './quick-actions.js';
 export { inPlainFrame } from './plain-frame.js';
@@ -38,7 +40,7 @@ export { NewTaskForm } from './tasks/new-task-form.js';
 export { TaskForm } from './tasks/task-form.js';
 export { useTaskQuery, type TaskQuery } from './tasks/task-query.js';
 export { TaskStatusTag } from './tasks/task-status-tag.js';
-export { listAllTasks, taskColumn, taskFilters } from './tasks/task-list-columns.js';
+export { listAllTasks, taskColumn, taskFilters } from './tasks/task-list.columns.js';
 export { TaskTable } from './tasks/task-table.js';
 export type { TaskViewProps } from './tasks/task-view-props.js';
 export { minutesText, priorityLabels, taskStatusTones, taskStatusLabels } from './tasks/task-labels.js';
@@ -82,8 +84,8 @@ export { Avatar } from './tasks/avatar.js';
 export { EntryStatusTag, invoiceStateOf, InvoiceStatusTag, PaymentStatusTag } from './billing/billing-tags.js';
 export * from './billing/billing-labels.js';
 export { InvoiceSheet } from './billing/invoice-sheet.js';
-export { invoiceColumn } from './billing/invoice-columns.js';
-export { paymentColumn, paymentFilters } from './billing/payment-columns.js';
+export { invoiceColumn } from './billing/invoice.columns.js';
+export { paymentColumn, paymentFilters } from './billing/payment.columns.js';
 export { billedBy, invoiceOf, invoiceRowName, withCreditNotes, type InvoiceRow } from './billing/invoice-rows.js';
 export {
   dealTotalsRow,
@@ -98,7 +100,7 @@ export { PaymentPdfs } from './billing/payment-pdfs.js';
 export { StatementButton } from './billing/statement-button.js';
 export { axisMoneyText, moneyText, shortMoneyText } from './billing/money.js';
 export { useLiveBilling } from './billing/use-live-billing.js';
-export { dealColumn, dealFilters } from './deals/deal-columns.js';
+export { dealColumn, dealFilters } from './deals/deal.columns.js';
 export { DealProperties } from './deals/deal-properties.js';
 export { DealFigures } from './deals/deal-figures.js';
 export { DealLinks } from './deals/deal-links.js';
@@ -111,7 +113,7 @@ export { instantOfWallClock, wallClockOf } from '@portal/ui';
 export { DocumentList } from './deals/document-list.js';
 export { NewTicketForm } from './support/new-ticket-form.js';
 export { TicketClock } from './support/ticket-clock.js';
-export { ticketColumnsOf, ticketFiltersOf } from './support/ticket-columns.js';
+export { ticketColumnsOf, ticketFiltersOf } from './support/ticket.columns.js';
 export {
   customerNextSteps,
   ticketCategoryLabels,
@@ -119,6 +121,7 @@ export {
   ticketStatusTones,
   ticketToasts,
 } from './support/ticket-labels.js';
+export { TicketLink } from './support/ticket-link.js';
 export { TicketProperties } from './support/ticket-properties.js';
 export { ticketStartOf, type SubjectValue, type TicketStartValues } from './support/ticket-start.js';
 export { TicketSheet } from './support/ticket-sheet.js';

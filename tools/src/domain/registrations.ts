@@ -30,6 +30,11 @@ export const registrations = (n: DomainNames, migrationNumber: string): Registra
       line: `import { ${n.entity}Policy } from './${n.plural}/${n.singular}.policy.js';`,
     },
     { path: `${contracts}/policies.ts`, before: '} as const;', line: `  ...${n.entity}Policy,` },
+    {
+      path: `${contracts}/audit/audit.contract.ts`,
+      before: '] as const;\nexport const auditEntity = ',
+      line: `  '${n.event}',`,
+    },
     { path: `${contracts}/realtime/channels.ts`, before: "  'dashboard',", line: `  '${n.plural}',` },
     { path: `${contracts}/realtime/channels.ts`, before: "'error_reports'];", line: `'${n.plural}', ` },
     {

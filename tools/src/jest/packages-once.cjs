@@ -1,18 +1,25 @@
 const { createRequire } = require('node:module');
+const { join } = require('node:path');
 const { compileFunction, constants } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
+const root = join(__dirname, '../../..');
+
 /** Each module of ours by its file: parsed once per worker, and as fast as the machine has made it by then. */
 const compiled = new Map();
+/** What the modules that are loaded once export, by their files. */
+const loaded = new Map();
 
 /**
  * Loads packages as Node does, once per worker, instead of anew for each file of tests: they are most of what a test
- * needs and none of what it tests. Our own modules are compiled once and run in every file, so that their state is
- * fresh. Goes with an environment of Node's own realm, in which both share `instanceof`.
+ * needs and none of what it tests. So are our own modules in `foldersOnce`, as they keep no state. The others are
+ * compiled once and run in every file, so that their state is fresh. Goes with an environment of Node's own realm, in
+ * which all share `instanceof`.
  */
 module.exports = class PackagesOnceRuntime extends Runtime {
   constructor(...given) {
     super(...given);
+    this.once = this.foldersOnce.map((folder) => join(root, folder, '/'));
     this.executor.compile = function (source, filename) {
       const known = compiled.get(filename);
       if (known?.source === source) return known.run;
@@ -25,10 +32,25 @@ module.exports = class PackagesOnceRuntime extends Runtime {
     };
   }
 
+  /** Folders below the repository's whose modules are loaded once per worker. */
+  get foldersOnce() {
+    return ['libs/contracts/src'];
+  }
+
   /** What `require` answers in a test or a module of ours. */
   requireModuleOrMock(from, name) {
-    const isMocked = () => this.mockState.shouldMockCjs(from, name).shouldMock;
-    return this.isPackage(name) && !isMocked() ? this.requirePackage(from, name) : super.requireModuleOrMock(from, name);
+    if (name === '@jest/globals' || this.mockState.shouldMockCjs(from, name).shouldMock)
+      return super.requireModuleOrMock(from, name);
+    if (this.isPackage(name)) return this.requirePackage(from, name);
+    const file = this._resolution.resolveCjs(from, name);
+    if (file.endsWith('.spec.ts') || !this.once.some((folder) => file.startsWith(folder)))
+      return super.requireModuleOrMock(from, name);
+    if (!loaded.has(file)) loaded.set(file, this.loadOnce(from, name));
+    return loaded.get(file);
+  }
+
+  loadOnce(from, name) {
+    return super.requireModuleOrMock(from, name);
   }
 
   isPackage(name) {

@@ -4,7 +4,7 @@ export const CLI_COMMAND = Symbol('cli command');
 
 export interface CliCommandMetadata {
   name: string;
-  /** For example `grant-admin <email>`. */
+  /** For example `grant-admin <email>`; an argument in brackets may be left out. */
   usage: string;
   /** One sentence for the list of commands. */
   description: string;

@@ -1,9 +1,16 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { type Options, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { currentUnitOfWork } from '../http/request-context.js';
+import { ContextClient } from './context-client.js';
 import { ormOptions } from './orm-options.js';
+
+/** Calls and jobs tell the database their actor; migrations, which use the same options, have none. */
+const withContext = ({ driverOptions, ...options }: Options): Options => ({
+  ...options,
+  driverOptions: { ...driverOptions, Client: ContextClient },
+});
 
 /** PostgreSQL behind MikroORM. Modules register their entities with `MikroOrmModule.forFeature([…Schema])`. */
 @Module({
@@ -12,7 +19,7 @@ import { ormOptions } from './orm-options.js';
       driver: PostgreSqlDriver,
       inject: [Config],
       useFactory: (config: Config) => ({
-        ...ormOptions(config),
+        ...withContext(ormOptions(config)),
         autoLoadEntities: true,
         registerRequestContext: false,
         context: currentUnitOfWork,

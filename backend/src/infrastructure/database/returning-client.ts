@@ -3,7 +3,8 @@ import pg from 'pg';
 /** `query` of pg in its form with promises; its overloads can't be called with arguments of unknown types. */
 export type Query = (...args: unknown[]) => Promise<unknown>;
 
-const BEGIN = /^(begin|start transaction)\b/;
+/** What begins a transaction. */
+export const BEGIN = /^(begin|start transaction)\b/;
 const NOTHING = { command: '', rowCount: null, rows: [] };
 
 /**

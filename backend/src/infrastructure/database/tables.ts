@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ActivityEntityType, CommentVisibility, ConsultationSource, ConsultationStatus, ConsultationType, ContactFlag, ContactWay, DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus, DealType, DealView, DiscountDuration, DiscountType, ErrorGroupStatus, ErrorSeverity, EventName, InboundMailKind, InboundMailStatus, InvoiceStatus, MeetingMode, MeetingProposer, MeetingStatus, MemberRole, MilestoneStatus, NotificationCategory, NotificationChannel, NotificationStatus, PaymentMethod, PaymentStatus, Priority, ProjectHealth, ProjectStatus, PromoCodeStatus, Role, ScheduleEntryStatus, ScheduleEntryType, SenderChecks, TaskStatus, TicketCategory, TicketSource, TicketStatus, UserStatus, WaitingReason } from "@portal/contracts";
+import type { ActivityEntityType, AuditAction, AuditEntity, CommentVisibility, ConsultationSource, ConsultationStatus, ConsultationType, ContactFlag, ContactWay, DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus, DealType, DealView, DiscountDuration, DiscountType, ErrorGroupStatus, ErrorSeverity, EventName, InboundMailKind, InboundMailStatus, InvoiceStatus, MeetingMode, MeetingProposer, MeetingStatus, MemberRole, MilestoneStatus, NotificationCategory, NotificationChannel, NotificationStatus, PaymentMethod, PaymentStatus, Priority, ProjectHealth, ProjectStatus, PromoCodeStatus, Role, ScheduleEntryStatus, ScheduleEntryType, SenderChecks, TaskStatus, TicketCategory, TicketSource, TicketStatus, UserStatus, WaitingReason } from "@portal/contracts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -50,6 +50,37 @@ export interface AnonymousMails {
   address_hash: string;
   created_at: Generated<string>;
   id: Generated<Int8>;
+}
+
+export interface AuditChecks {
+  created_at: Generated<string>;
+  entries: Int8;
+  fault: string | null;
+  fault_entry_id: string | null;
+  head_at: string | null;
+  head_hash: Buffer | null;
+  id: Generated<string>;
+}
+
+export interface AuditEntries {
+  action: AuditAction;
+  actor_id: string | null;
+  actor_ip: string | null;
+  actor_kind: "user" | "system" | "anonymous" | "database";
+  after: Record<string, unknown> | null;
+  before: Record<string, unknown> | null;
+  created_at: Generated<string>;
+  details_hash: Buffer | null;
+  entity: AuditEntity;
+  erased_at: string | null;
+  hash: Buffer | null;
+  id: Generated<string>;
+  parent_id: string | null;
+  position: Int8 | null;
+  record_id: string;
+  request_id: string | null;
+  title: string;
+  workflow_run_id: string | null;
 }
 
 export interface BillingPapers {
@@ -286,6 +317,18 @@ export interface CustomerDeals {
   starts_on: string | null;
   terms: Generated<string>;
   title: string;
+  updated_at: string;
+  version: number;
+}
+
+export interface CustomReports {
+  created_at: string;
+  deleted_at: string | null;
+  id: string;
+  is_shared: boolean;
+  name: string;
+  owner_id: string;
+  query: Json;
   updated_at: string;
   version: number;
 }
@@ -740,6 +783,36 @@ export interface Refunds {
   refunded_at: string;
 }
 
+export interface ReportRuns {
+  attempt: number;
+  created_at: string;
+  custom_report_id: string | null;
+  definition: string;
+  deleted_at: string | null;
+  due_at: string | null;
+  expires_at: string;
+  file_name: string | null;
+  file_size: Int8 | null;
+  finished_at: string | null;
+  format: string;
+  id: string;
+  leased_until: string | null;
+  owner_id: string;
+  params: Json;
+  query: Json | null;
+  reason: string | null;
+  row_count: number;
+  row_total: number | null;
+  scope: string;
+  sha256: string | null;
+  started_at: string | null;
+  status: string;
+  storage_path: string | null;
+  title: string;
+  updated_at: string;
+  version: number;
+}
+
 export interface SavedViews {
   created_at: string;
   deleted_at: string | null;
@@ -752,6 +825,28 @@ export interface SavedViews {
   search_text: Generated<string>;
   updated_at: string;
   version: number;
+}
+
+export interface SearchDocuments {
+  body: string;
+  changed_at: string;
+  id: string;
+  number: string | null;
+  scope: string | null;
+  title: string;
+  title_words: Generated<string>;
+  type: string;
+  words: Generated<string>;
+}
+
+export interface SearchSources {
+  body: string | null;
+  changed_at: string | null;
+  id: string | null;
+  number: string | null;
+  scope: string | null;
+  title: string | null;
+  type: string | null;
 }
 
 export interface Sessions {
@@ -981,6 +1076,8 @@ export interface WorkflowVersions {
 export interface DB {
   activity_logs: ActivityLogs;
   anonymous_mails: AnonymousMails;
+  audit_checks: AuditChecks;
+  audit_entries: AuditEntries;
   billing_papers: BillingPapers;
   billing_schedules: BillingSchedules;
   broadcasts: Broadcasts;
@@ -993,6 +1090,7 @@ export interface DB {
   consultation_meetings: ConsultationMeetings;
   consultation_requests: ConsultationRequests;
   credit_notes: CreditNotes;
+  custom_reports: CustomReports;
   customer_deals: CustomerDeals;
   deal_documents: DealDocuments;
   deal_payments: DealPayments;
@@ -1022,7 +1120,10 @@ export interface DB {
   promo_redemptions: PromoRedemptions;
   push_subscriptions: PushSubscriptions;
   refunds: Refunds;
+  report_runs: ReportRuns;
   saved_views: SavedViews;
+  search_documents: SearchDocuments;
+  search_sources: SearchSources;
   session_tokens: SessionTokens;
   sessions: Sessions;
   task_comments: TaskComments;

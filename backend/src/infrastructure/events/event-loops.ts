@@ -9,8 +9,8 @@ import { EventSignals } from './event-signals.js';
 const RECONCILE_EVERY = 5_000;
 
 /**
- * Keeps events moving: sequenced by the process that writes them, relayed and reconciled by the worker, whose jobs they become: an
- * api that answers calls has nothing to do with queues.
+ * Runs the loops of events: every process sequences what it has written; only the worker relays and reconciles, so that
+ * an api adds no jobs.
  */
 @Injectable()
 export class EventLoops implements OnApplicationBootstrap, BeforeApplicationShutdown {

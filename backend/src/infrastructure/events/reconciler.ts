@@ -17,8 +17,8 @@ interface Missing {
 }
 
 /**
- * Compares what events owe with what happened, and adds the jobs that should exist. Jobs that do exist aren't added
- * twice, so it may run at any moment; after Redis lost its data it is what rebuilds the queues.
+ * Compares the listeners of each event with the `effects` that exist, and adds the jobs that should exist. Jobs that do
+ * exist aren't added twice, so it may run at any moment; after Redis lost its data it is what rebuilds the queues.
  */
 @Injectable()
 export class Reconciler {

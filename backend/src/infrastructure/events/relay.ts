@@ -20,7 +20,7 @@ export const listenerJob = (eventId: string, listener: string): JobRequest => ({
   data: { event_id: eventId, listener },
 });
 
-/** Turns numbered events into one job per interested listener: leased, added, marked; any step may be the last. */
+/** Turns sequenced events into one job per interested listener: leased, added, marked; any step may be the last. */
 @Injectable()
 export class Relay {
   constructor(
@@ -34,7 +34,7 @@ export class Relay {
     let leased: Leased[];
     do {
       leased = await this.lease();
-      if (leased.length > 0) await this.hand(leased);
+      if (leased.length > 0) await this.addJobs(leased);
     } while (leased.length === BATCH);
   }
 
@@ -49,7 +49,7 @@ export class Relay {
     );
   }
 
-  private async hand(leased: readonly Leased[]): Promise<void> {
+  private async addJobs(leased: readonly Leased[]): Promise<void> {
     try {
       await this.jobs.enqueueAll(
         'events',
@@ -66,12 +66,12 @@ export class Relay {
 
   /** An event without listeners is settled at once. */
   private async mark(leased: readonly Leased[]): Promise<void> {
-    const unheard = leased.filter(({ name }) => this.handlers.listenersOf(name).length === 0);
+    const withoutListener = leased.filter(({ name }) => this.handlers.listenersOf(name).length === 0);
     await this.em.fork().execute(
       `update domain_events set relayed_at = now(), leased_until = null,
          settled_at = case when id = any(?::uuid[]) then now() end
        where id = any(?::uuid[])`,
-      [uuids(unheard), uuids(leased)],
+      [uuids(withoutListener), uuids(leased)],
       'run',
     );
   }

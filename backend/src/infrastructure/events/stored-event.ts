@@ -16,7 +16,7 @@ export class StoredEvent<Name extends EventName = EventName> {
   workflow_run_id!: string | null;
   workflow_depth!: number | null;
   occurred_at!: Date;
-  /** The feed position; null until the event is numbered, which is after its commit. */
+  /** The feed position; null until the event is sequenced, which is after its commit. */
   seq!: number | null;
 }
 

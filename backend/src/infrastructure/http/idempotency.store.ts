@@ -25,8 +25,8 @@ interface KeyRow {
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** How long a parallel twin waits for the first call, in milliseconds. */
-const TWIN_PATIENCE = 5_000;
+/** How long a repeat waits while the first call runs, in milliseconds. */
+const REPEAT_WAIT = 5_000;
 
 /** Keeps the answer of a call in the transaction of its effect, for 24 hours (decisions, section 2). */
 @Injectable()
@@ -35,7 +35,7 @@ export class IdempotencyStore {
 
   /**
    * Runs `work` once per caller and key; a repeat gets the first answer. A failing `work` leaves the key free,
-   * since its row goes with the transaction. The twin of a running call waits at the unique index.
+   * since its row goes with the transaction. A repeat of a running call waits at the unique index.
    * @throws DomainError `in_progress` when the first call takes too long; `idempotency_mismatch` for another request
    */
   once(call: RepeatableCall, work: () => Promise<StoredAnswer>): Promise<StoredAnswer & { replayed: boolean }> {
@@ -52,14 +52,14 @@ export class IdempotencyStore {
     });
   }
 
-  /** Forgets the keys that have had their day. */
+  /** Deletes keys older than 24 hours. */
   @Nightly('purge-idempotency-keys')
   purge(em: EntityManager): Promise<number> {
     return rowsOf(em, `delete from idempotency_keys where created_at < now() - interval '24 hours'`);
   }
 
   private async claim(em: EntityManager, { caller, key, route, bodyHash }: RepeatableCall): Promise<boolean> {
-    await em.execute(`set local lock_timeout = ${TWIN_PATIENCE}`);
+    await em.execute(`set local lock_timeout = ${REPEAT_WAIT}`);
     const rows = await em
       .execute<unknown[]>(
         `insert into idempotency_keys as k (caller, key, route, body_hash) values (?, ?, ?, ?)

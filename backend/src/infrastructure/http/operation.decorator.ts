@@ -41,7 +41,7 @@ const OUTSIDE_API = Symbol('outside the API');
 
 /**
  * Declares an operation of the API: summary, permission, answer and errors. A route without it is refused at start.
- * Interceptors answer what it returns as `{ data }` (a page as it is) and do a call that may be repeated once.
+ * OperationInterceptor answers what it returns as `{ data }` (a page as it is) and does a call that may be repeated once.
  */
 export const Operation = (summary: string, options: OperationOptions): MethodDecorator =>
   applyDecorators(

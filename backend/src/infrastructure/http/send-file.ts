@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 export interface Download {
   name: string;
   type: string;
-  /** Bytes. */
-  size: number;
+  /** Bytes; null where they are made while they are sent. */
+  size: number | null;
   /** A hash of its content, where a browser may keep the file and revalidate it. */
   etag?: string;
   /** A function opens it, only where its reader doesn't have it already. */
@@ -40,9 +40,9 @@ export async function sendFile(reply: FastifyReply, { name, type, size, etag, co
       return;
     }
   }
+  if (size !== null) void reply.header('content-length', size);
   await reply
     .header('content-type', type)
-    .header('content-length', size)
     .header('content-disposition', attachmentDisposition(name))
     .send(typeof content === 'function' ? await content() : content);
 }

@@ -42,6 +42,8 @@ export interface PdfContent {
   blocks: readonly PdfBlock[];
   /** One word across every page, for example VOID. */
   stamp?: string;
+  /** Its pages lie on their side: for wide tables. */
+  isLandscape?: boolean;
   /** Its pages are added to another file, whose numbers they don't continue. */
   isAppendix?: boolean;
 }

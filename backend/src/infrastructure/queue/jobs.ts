@@ -30,10 +30,16 @@ const jobOptions: JobsOptions = {
   removeOnFail: { age: 30 * DAY, count: 5_000 },
 };
 
-/** The same row becomes due again, so nothing may remember its last job. */
-const optionsByQueue: Partial<Record<QueueName, JobsOptions>> = { due: { ...jobOptions, removeOnComplete: true } };
+/**
+ * The same row becomes due again, so nothing may remember its last job. A report's row counts its attempts; it has few,
+ * because a user waits for it.
+ */
+const optionsByQueue: Partial<Record<QueueName, JobsOptions>> = {
+  due: { ...jobOptions, removeOnComplete: true },
+  reports: { ...jobOptions, attempts: 3, removeOnComplete: true, removeOnFail: true },
+};
 
-/** The queues' entrance. Only the relay and the worker add jobs; HTTP never does. */
+/** Adds jobs to the queues. Only the relay and the worker add jobs; HTTP never does. */
 @Injectable()
 export class Jobs implements OnApplicationShutdown {
   private readonly queues = new Map<QueueName, Queue>();

@@ -1,6 +1,15 @@
 /**
- * Listener jobs, mail in general, mail to many people, what browsers show, mail that a person waits for, schedulers, and
- * the rows that they find due.
+ * Listener jobs, mail in general, mail to many people, what browsers show, mail that a person waits for, schedulers,
+ * the rows that they find due, and files of reports.
  */
-export const queueNames = ['events', 'mail', 'bulk-mail', 'push', 'sign-in-mail', 'schedules', 'due'] as const;
+export const queueNames = [
+  'events',
+  'mail',
+  'bulk-mail',
+  'push',
+  'sign-in-mail',
+  'schedules',
+  'due',
+  'reports',
+] as const;
 export type QueueName = (typeof queueNames)[number];

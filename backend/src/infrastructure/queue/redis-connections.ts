@@ -33,7 +33,7 @@ export class RedisConnections implements OnApplicationShutdown {
     return this.open('consumer', { maxRetriesPerRequest: null });
   }
 
-  /** For wake-ups from other processes. */
+  /** For signals from other processes. */
   get subscriber(): Redis {
     return this.open('subscriber', { maxRetriesPerRequest: null });
   }

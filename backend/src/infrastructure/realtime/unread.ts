@@ -17,7 +17,7 @@ export function isSlow({ writeBuffer, transport }: Connection): boolean {
   return writeBuffer.reduce((bytes, { data }) => bytes + (data?.length ?? 0), underWay) > MOST_BYTES;
 }
 
-/** Ends a connection at once: a polite goodbye would wait behind what isn't read. */
+/** Ends a connection at once: a close frame would wait behind what the client hasn't read. */
 export function drop(connection: Connection): void {
   const { socket } = connection.transport;
   connection.close(true);

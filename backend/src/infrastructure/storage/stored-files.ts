@@ -66,6 +66,11 @@ export class StoredFiles {
     }
   }
 
+  /** Stores a file under a name that its row has already. @throws DomainError `storage.unavailable` */
+  put(storagePath: string, path: string): Promise<void> {
+    return this.storage.put(this.keyOf(storagePath), path);
+  }
+
   read(storagePath: string): Promise<Readable> {
     return this.storage.read(this.keyOf(storagePath));
   }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { openTaskStatuses, type OfProjectInTime, type TaskMetrics } from '@portal/contracts';
+import type { OfProjectInTime, TaskMetrics } from '@portal/contracts';
 import { sql } from 'kysely';
-import { dayOf, today } from '../../infrastructure/database/business-time.js';
+import { cycleHours, isOnTime, isOverdueTask } from '../tasks/index.js';
 import { oneDecimal, percentOf } from './percent.js';
 
 interface Row {
@@ -16,8 +16,6 @@ interface Row {
 }
 
 const days: Record<OfProjectInTime['timeframe'], number | null> = { '7d': 7, '30d': 30, '90d': 90, all: null };
-const open = sql.join(openTaskStatuses.map((status) => sql.lit(status)));
-const cycleHours = sql`extract(epoch from t.completed_at - t.created_at) / 3600`;
 
 /**
  * How tasks flowed: made and done in the time frame (which ends now), reopened in it, late now (decisions, section 5).
@@ -38,9 +36,9 @@ export async function readTaskMetrics(
           and e.payload ->> 'project_id' = ${project_id} and e.occurred_at >= ${since}) as reopened,
       (avg(${cycleHours}) filter (where ${isDone}))::float8 as cycle_hours_mean,
       (percentile_cont(0.85) within group (order by ${cycleHours}) filter (where ${isDone}))::float8 as cycle_hours_p85,
-      (count(*) filter (where t.status in (${open}) and t.due_date < ${today}))::int as overdue,
+      (count(*) filter (where ${isOverdueTask}))::int as overdue,
       (count(*) filter (where ${isDone} and t.due_date is not null))::int as due,
-      (count(*) filter (where ${isDone} and ${dayOf('t.completed_at')} <= t.due_date))::int as on_time
+      (count(*) filter (where ${isDone} and ${isOnTime}))::int as on_time
     from tickets as t where t.project_id = ${project_id}::uuid and t.kind = 'task' and t.deleted_at is null`.execute(
     em.getKysely<object>(),
   );

@@ -4,5 +4,6 @@ export { AttachmentsService } from './attachments.service.js';
 export { textOfComment } from './comment-body.js';
 export { TaskComment, type CommentMail } from './comment.entity.js';
 export { CommentsModule } from './comments.module.js';
+export { visibleCommentRows } from './comments.queries.js';
 export { CommentsReader } from './comments.reader.js';
 export { CommentsService } from './comments.service.js';

@@ -74,12 +74,15 @@ it('takes customerId as an alias of customer_id; both together must agree', asyn
 });
 
 it('answers by index', async () => {
+  // triggers keep what is searched of each row, which isn't asked for here
+  await context.db.rows('alter table consultation_requests disable trigger user');
   await context.db.rows(`
     insert into consultation_requests (id, created_at, updated_at, version, customer_id, source, title, consultation_type, description,
       urgency, preferred_contact_method, status, name, email, promised_by)
     select gen_random_uuid(), now() - n * interval '1 hour', now(), 1, '${cast.customer.id}', 'portal', 'Many', 'general_consultation',
       md5(n::text), 'medium', 'email', 'completed', 'Dana', 'dana@example.test', now()
     from generate_series(1, 6000) as n`);
+  await context.db.rows('alter table consultation_requests enable trigger user');
   await context.db.rows('vacuum analyze consultation_requests');
   const planOf = async (where: string) =>
     JSON.stringify(await context.db.rows(`explain select id from consultation_requests where ${where}`));

@@ -5,7 +5,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesRequest } from './consultation-sight.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { personName, picked } from '../../infrastructure/database/read-kit.js';
+import { oneOf, personName, picked } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type ConsultationFilters = Partial<
@@ -70,7 +70,7 @@ const answeredByMeeting = sql<string | null>`(
 )`;
 
 /** The first contact: a recorded message or call, or a meeting while it stands. */
-const firstRespondedAt = sql<string | null>`least(r.first_responded_at, ${answeredByMeeting})`;
+export const firstRespondedAt = sql<string | null>`least(r.first_responded_at, ${answeredByMeeting})`;
 
 /** Open and without an answer: the clock of the promise runs. */
 const unanswered = sql<boolean>`(r.status in (${sql.join(openConsultationStatuses.map((status) => sql.lit(status)))})
@@ -83,7 +83,7 @@ function filtered(query: Requests, filters: ConsultationFilters): Requests {
   const customer = [filters.customer_id, filters.customerId].filter((id) => id !== undefined);
   let narrow = query;
   for (const id of customer) narrow = narrow.where('r.customer_id', '=', id);
-  if (filters.status) narrow = narrow.where('r.status', 'in', filters.status);
+  if (filters.status) narrow = narrow.where('r.status', 'in', oneOf(filters.status));
   if (filters.consultation_type) narrow = narrow.where('r.consultation_type', 'in', filters.consultation_type);
   if (filters.urgency) narrow = narrow.where('r.urgency', 'in', filters.urgency);
   if (filters.assigned_to) narrow = narrow.where('r.assigned_to', '=', filters.assigned_to);

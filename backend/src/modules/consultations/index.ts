@@ -2,7 +2,12 @@ export { findReply } from './consultation-contacts.queries.js';
 export { ConsultationContactsService } from './consultation-contacts.service.js';
 export { Consultation } from './consultation.entity.js';
 export { seesRequest } from './consultation-sight.js';
-export { findConsultationRow, type ConsultationRow } from './consultations.queries.js';
+export {
+  findConsultationRow,
+  firstRespondedAt,
+  visibleConsultations,
+  type ConsultationRow,
+} from './consultations.queries.js';
 export { ConsultationsModule } from './consultations.module.js';
 export { consultationUpdated, customersWhoSee, customersWhoseSightChanged } from './consultations.projector.js';
 export { ConsultationsReader } from './consultations.reader.js';

@@ -6,7 +6,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../companies/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { personName, picked } from '../../infrastructure/database/read-kit.js';
+import { oneOf, personName, picked } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type DealFilters = Partial<Omit<ListDeals, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>>;
@@ -96,7 +96,7 @@ function filtered(query: Deals, actor: Actor, filters: DealFilters): Deals {
   if (filters.customer_id) narrow = narrow.where('d.customer_id', '=', filters.customer_id);
   if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
   if (filters.consultation_id) narrow = narrow.where('d.consultation_id', '=', filters.consultation_id);
-  if (filters.current_status) narrow = narrow.where('d.current_status', 'in', filters.current_status);
+  if (filters.current_status) narrow = narrow.where('d.current_status', 'in', oneOf(filters.current_status));
   if (filters.deal_type) narrow = narrow.where('d.deal_type', 'in', filters.deal_type);
   if (filters.interval) narrow = narrow.where('d.interval', 'in', filters.interval);
   if (filters.accepted_from) narrow = narrow.where(sql`d.accepted_at`, '>=', startOfDay(filters.accepted_from));

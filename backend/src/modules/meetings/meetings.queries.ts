@@ -5,7 +5,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesRequest } from '../consultations/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { personName, picked } from '../../infrastructure/database/read-kit.js';
+import { oneOf, personName, picked } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list. */
 export type MeetingFilters = Partial<
@@ -72,7 +72,7 @@ function filtered(query: Meetings, filters: MeetingFilters): Meetings {
   if (filters.consultation_id) narrow = narrow.where('m.consultation_id', '=', filters.consultation_id);
   if (filters.customer_id) narrow = narrow.where('r.customer_id', '=', filters.customer_id);
   if (filters.host_id) narrow = narrow.where('m.host_id', '=', filters.host_id);
-  if (filters.status) narrow = narrow.where('m.status', 'in', filters.status);
+  if (filters.status) narrow = narrow.where('m.status', 'in', oneOf(filters.status));
   if (filters.upcoming !== undefined)
     narrow = narrow.where(filters.upcoming ? upcoming : sql<boolean>`not ${upcoming}`);
   if (filters.from) narrow = narrow.where('m.ends_at', '>', filters.from);

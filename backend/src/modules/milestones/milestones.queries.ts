@@ -5,7 +5,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { personName, picked } from '../../infrastructure/database/read-kit.js';
+import { oneOf, personName, picked } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type MilestoneFilters = Partial<
@@ -43,7 +43,7 @@ const waitsFor = (actor: Actor) => sql<boolean>`(m.status = 'awaiting_approval' 
 function filtered(query: Milestones, actor: Actor, filters: MilestoneFilters): Milestones {
   let narrow = query;
   if (filters.project_id) narrow = narrow.where('m.project_id', '=', filters.project_id);
-  if (filters.status) narrow = narrow.where('m.status', 'in', filters.status);
+  if (filters.status) narrow = narrow.where('m.status', 'in', oneOf(filters.status));
   if (filters.waiting_for_me !== undefined)
     narrow = narrow.where(filters.waiting_for_me ? waitsFor(actor) : sql<boolean>`not ${waitsFor(actor)}`);
   if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('m.search_text'), filters.search));

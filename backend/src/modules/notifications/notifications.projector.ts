@@ -12,7 +12,7 @@ import { toNotificationView } from './inbox/notification.view.js';
 
 const CHANNEL: Channel = 'notifications';
 
-/** Rings each person's own bell, on every screen they have open (decisions, section 8). */
+/** Shows each user their own new notifications, on every screen they have open (decisions, section 8). */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class NotificationsProjector {

@@ -12,5 +12,6 @@ export { ProjectMember } from './project-member.entity.js';
 export { ProjectMembersService } from './project-members.service.js';
 export { Project } from './project.entity.js';
 export { ProjectsModule } from './projects.module.js';
+export { visibleProjects } from './projects.queries.js';
 export { ProjectsReader } from './projects.reader.js';
 export { ProjectsService } from './projects.service.js';

@@ -89,10 +89,13 @@ it.each([
 
 it('answers by index', async () => {
   const { customer } = cast;
+  // triggers keep what is searched of each row, which isn't asked for here
+  await context.db.rows('alter table projects disable trigger user');
   await context.db.rows(`
     insert into projects (id, created_at, updated_at, version, name, description, customer_id, status, priority, health)
     select gen_random_uuid(), now() - n * interval '1 hour', now(), 1, 'Many', md5(n::text), '${customer.id}', 'completed', 'low', 'on_track'
     from generate_series(1, 6000) as n`);
+  await context.db.rows('alter table projects enable trigger user');
   await context.db.rows('vacuum analyze projects');
   const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
   const planOf = async (name: keyof Cast, query: Query = {}) => {

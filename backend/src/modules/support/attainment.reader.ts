@@ -9,7 +9,9 @@ import {
   type Priority,
   type ShowAttainment,
 } from '@portal/contracts';
+import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { promiseFigures } from './promise-figures.js';
 
 interface AttainmentRow {
   month: string;
@@ -22,30 +24,25 @@ interface AttainmentRow {
   resolution_missed: number;
 }
 
-/** A promise was kept; without a due time the clock stood still when it was. */
-const kept = (met: string, due: string): string => `count(*) filter (where ${met} <= coalesce(${due}, ${met}))`;
-const missed = (met: string, due: string): string => `count(*) filter (where coalesce(${met}, now()) > ${due})`;
-
-/** A ticket that its customer resolved needs no answer any more. */
-const responded = 'coalesce(t.first_responded_at, t.resolved_at)';
+const { responseKept, responseMissed, resolutionKept, resolutionMissed } = promiseFigures;
+const zone = sql.lit(businessHours.zone);
 
 /** Tickets count for the month in which they were opened, by the priority that they have now. */
-const ATTAINMENT = `
+const attainment = (months: number) => sql<AttainmentRow>`
   with months as (
     select generate_series(
-      date_trunc('month', now() at time zone ?) - (? - 1) * interval '1 month',
-      date_trunc('month', now() at time zone ?),
+      date_trunc('month', now() at time zone ${zone}) - (${months}::int - 1) * interval '1 month',
+      date_trunc('month', now() at time zone ${zone}),
       interval '1 month'
     ) as first_day
   )
   select to_char(m.first_day, 'YYYY-MM') as month, t.priority, count(t.id)::int as tickets,
-    ${kept(responded, 't.first_response_due_at')}::int as response_kept,
-    ${missed(responded, 't.first_response_due_at')}::int as response_missed,
-    ${kept('t.resolved_at', 't.resolution_due_at')}::int as resolution_kept,
-    ${missed('t.resolved_at', 't.resolution_due_at')}::int as resolution_missed
+    ${responseKept} as response_kept, ${responseMissed} as response_missed,
+    ${resolutionKept} as resolution_kept, ${resolutionMissed} as resolution_missed
   from months as m
   left join tickets as t on t.kind = 'support' and t.deleted_at is null and t.merged_into_id is null
-    and t.created_at >= m.first_day at time zone ? and t.created_at < (m.first_day + interval '1 month') at time zone ?
+    and t.created_at >= m.first_day at time zone ${zone}
+    and t.created_at < (m.first_day + interval '1 month') at time zone ${zone}
   group by m.first_day, t.priority
   order by m.first_day`;
 
@@ -57,8 +54,7 @@ export class AttainmentReader {
   /** The last months with this one, oldest first, each by policy. */
   async list(actor: Actor, { months }: ShowAttainment): Promise<MonthAttainment[]> {
     authorizeRole(actor, 'ticket.attainment');
-    const { zone } = businessHours;
-    const rows = await this.em.execute<AttainmentRow[]>(ATTAINMENT, [zone, months, zone, zone, zone]);
+    const { rows } = await attainment(months).execute(this.em.getKysely<object>());
     return [...Map.groupBy(rows, ({ month }) => month)].map(([month, ofMonth]) => ({
       month,
       policies: priorities.toReversed().flatMap((priority) => {

@@ -2,6 +2,7 @@ export { SupportModule } from './support.module.js';
 export { seesTicketRow } from './ticket-sight.js';
 export { Ticket } from './ticket.entity.js';
 export { ticketFeedItems, ticketReaders } from './tickets.projector.js';
-export { findTicketRow, type TicketRow } from './tickets.queries.js';
+export { promiseFigures } from './promise-figures.js';
+export { breachedTicket, findTicketRow, openTicket, visibleTickets, type TicketRow } from './tickets.queries.js';
 export { TicketsReader } from './tickets.reader.js';
 export { TicketsService } from './tickets.service.js';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { openTicketStatuses, type Actor, type ListTickets, type TicketStatus } from '@portal/contracts';
 import { type InferResult, type NotNull, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { personName, picked } from '../../infrastructure/database/read-kit.js';
+import { oneOf, personName, picked } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { seesTicketRow } from './ticket-sight.js';
@@ -59,21 +59,22 @@ const fromTickets = (em: EntityManager) =>
 
 type Tickets = ReturnType<typeof fromTickets>;
 
-const open = sql<boolean>`t.status in (${sql.join(openTicketStatuses.map((status) => sql.lit(status)))})`;
+/** Whether ticket `t` still wants an answer or a solution. */
+export const openTicket = sql<boolean>`t.status in (${sql.join(openTicketStatuses.map((status) => sql.lit(status)))})`;
 
 /** When the promise is due that the contract's `nextPromise` names; written as in its index. */
 export const nextDueAt = sql<string | null>`(case
   when t.first_responded_at is null and t.resolved_at is null then t.first_response_due_at else t.resolution_due_at end)`;
 
 /** The next promise of an open ticket is past due; the other one can't be before it. */
-const breached = sql<boolean>`(${open} and ${nextDueAt} < now())`;
+export const breachedTicket = sql<boolean>`(${openTicket} and ${nextDueAt} < now())`;
 
 /** One of us is to act next, by a clock that runs. */
 const dueNext = sql<boolean>`(t.status in ('new', 'open') and ${nextDueAt} is not null)`;
 
 function narrowed(query: Tickets, filters: TicketFilters): Tickets {
   let narrow = query;
-  if (filters.status) narrow = narrow.where('t.status', 'in', filters.status);
+  if (filters.status) narrow = narrow.where('t.status', 'in', oneOf(filters.status));
   if (filters.priority) narrow = narrow.where('t.priority', 'in', filters.priority);
   if (filters.category) narrow = narrow.where('t.category', 'in', filters.category);
   if (filters.assignee_id === 'unassigned') narrow = narrow.where('t.assignee_id', 'is', null);
@@ -81,9 +82,9 @@ function narrowed(query: Tickets, filters: TicketFilters): Tickets {
   for (const name of ['requester_id', 'project_id', 'deal_id', 'invoice_id'] as const)
     if (filters[name]) narrow = narrow.where(`t.${name}`, '=', filters[name]);
   if (filters.company_id) narrow = narrow.where('r.company_id', '=', filters.company_id);
-  if (filters.open !== undefined) narrow = narrow.where(filters.open ? open : sql<boolean>`not ${open}`);
+  if (filters.open !== undefined) narrow = narrow.where(filters.open ? openTicket : sql<boolean>`not ${openTicket}`);
   if (filters.breached !== undefined)
-    narrow = narrow.where(filters.breached ? breached : sql<boolean>`${breached} is not true`);
+    narrow = narrow.where(filters.breached ? breachedTicket : sql<boolean>`${breachedTicket} is not true`);
   if (filters.due_next !== undefined)
     narrow = narrow.where(filters.due_next ? dueNext : sql<boolean>`${dueNext} is not true`);
   if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('t.search_text'), filters.search));

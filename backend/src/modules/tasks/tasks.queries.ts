@@ -1,12 +1,13 @@
-import { openTaskStatuses, unassigned, type Actor, type ListTasks, type TaskStatus } from '@portal/contracts';
+import { unassigned, type Actor, type ListTasks, type TaskStatus } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
-import { startOfMonth, today } from '../../infrastructure/database/business-time.js';
+import { startOfMonth } from '../../infrastructure/database/business-time.js';
 import { fixedStatement, fixedStatementFor, type Queries } from '../../infrastructure/database/fixed-statement.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { personName, picked } from '../../infrastructure/database/read-kit.js';
+import { oneOf, personName, picked } from '../../infrastructure/database/read-kit.js';
+import { isOverdueTask } from './task-figures.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type TaskFilters = Partial<
@@ -54,11 +55,6 @@ const fromTasks = (em: Queries) => em.getKysely<DB>().selectFrom('tickets as t')
 
 type Tasks = ReturnType<typeof fromTasks>;
 
-const open = sql.join(openTaskStatuses.map((status) => sql.lit(status)));
-
-/** Unfinished and past its due date, by the office's calendar. */
-const overdue = sql<boolean>`(t.due_date < ${today} and t.status in (${open}))`;
-
 /** A deleted milestone leaves its tasks, without it. */
 const hasMilestone = sql<boolean>`exists (
   select 1 from milestones as own where own.id = t.milestone_id and own.deleted_at is null)`;
@@ -67,12 +63,12 @@ function narrowed(query: Tasks, filters: TaskFilters): Tasks {
   let narrow = query;
   if (filters.project_id) narrow = narrow.where('t.project_id', '=', filters.project_id);
   if (filters.milestone_id) narrow = narrow.where('t.milestone_id', '=', filters.milestone_id).where(hasMilestone);
-  if (filters.status) narrow = narrow.where('t.status', 'in', filters.status);
+  if (filters.status) narrow = narrow.where('t.status', 'in', oneOf(filters.status));
   if (filters.priority) narrow = narrow.where('t.priority', 'in', filters.priority);
   if (filters.assignee_id === unassigned) narrow = narrow.where('t.assignee_id', 'is', null);
   else if (filters.assignee_id) narrow = narrow.where('t.assignee_id', '=', filters.assignee_id);
   if (filters.overdue !== undefined)
-    narrow = narrow.where(filters.overdue ? overdue : sql<boolean>`${overdue} is not true`);
+    narrow = narrow.where(filters.overdue ? isOverdueTask : sql<boolean>`${isOverdueTask} is not true`);
   if (filters.completed) narrow = narrow.where(sql<boolean>`t.completed_at >= ${startOfMonth}`);
   if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('t.search_text'), filters.search));
   return narrow;

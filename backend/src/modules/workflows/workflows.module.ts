@@ -15,6 +15,7 @@ import { UsersModule } from '../users/index.js';
 import { NotifyStep } from './actions/notify.js';
 import { RecordChanges } from './actions/record-changes.js';
 import { RecordCreations } from './actions/record-creations.js';
+import { WaitUntilStep } from './actions/wait-until.step.js';
 import { WorkflowBuilderController } from './builder/builder.controller.js';
 import { WorkflowBuilderService } from './builder/builder.service.js';
 import { FactsReader } from './engine/facts.reader.js';
@@ -89,6 +90,7 @@ import { WorkflowsPurge } from './workflows.purge.js';
     StepContexts,
     StepPreview,
     StepTaker,
+    WaitUntilStep,
     WebhookDeliveriesService,
     WebhookSender,
     WorkflowBuilderService,

@@ -1,9 +1,11 @@
+import { auditFixtures } from './audit-fixtures.js';
 import { dealFixtures } from './deal-fixtures.js';
 import { meetingFixtures } from './meeting-fixtures.js';
 import { moneyFixtures } from './money-fixtures.js';
 import { notificationFixtures } from './notification-fixtures.js';
 import { peopleFixtures } from './people-fixtures.js';
 import { projectFixtures } from './project-fixtures.js';
+import { reportFixtures } from './report-fixtures.js';
 import { supportFixtures } from './support-fixtures.js';
 import type { Fixtures } from './walk.js';
 import { workflowFixtures } from './workflow-fixtures.js';
@@ -18,6 +20,8 @@ export const fixtures: Fixtures = {
   ...supportFixtures,
   ...workflowFixtures,
   ...notificationFixtures,
+  ...reportFixtures,
+  ...auditFixtures,
 };
 
 /** The operation that a fixture calls. */

@@ -149,6 +149,7 @@ export const peopleFixtures: Fixtures = {
   'GET /api/v1/error-reports': () => ({}),
   'GET /api/v1/error-reports/{id}': errorGroup,
   'PUT /api/v1/error-reports/{id}': errorGroup,
+  'GET /api/v1/search': () => ({ query: { q: 'anything' } }),
   'GET /api/v1/saved-views': () => ({}),
   'POST /api/v1/saved-views': () => ({ body: { path: '/admin/deals', name: 'Signed', search: 'status=active' } }),
   'GET /api/v1/saved-views/{id}': savedView,

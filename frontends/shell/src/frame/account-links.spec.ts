@@ -25,7 +25,7 @@ describe('the signed-in menu', () => {
 
   it('has what the remotes say that a role sees, in groups (specification, section 2)', () => {
     expect(menu('customer')).toEqual([
-      ['Work', 'Dashboard', 'Inbox', 'My Projects', 'My Tasks', 'Support', 'My Consultations'],
+      ['Work', 'Dashboard', 'Inbox', 'My Projects', 'My Tasks', 'Support', 'My Consultations', 'Reports'],
       ['Money', 'My Deals', 'Billing'],
       ['Account', 'Profile'],
     ]);
@@ -33,8 +33,8 @@ describe('the signed-in menu', () => {
       ['Work', 'Dashboard', 'Inbox', 'Admin Consultations', 'Project Management', 'Tasks', 'Support'],
       ['Customers', 'Customers', 'Companies'],
       ['Money', 'Deals', 'Promo codes', 'Billing', 'Revenue'],
-      ['Automation', 'Workflows', 'Notifications'],
-      ['System', 'Error Reports', 'Legacy Projects', ...tools],
+      ['Automation', 'Workflows', 'Notifications', 'Reports'],
+      ['System', 'Error Reports', 'Audit', 'Legacy Projects', ...tools],
       ['Account', 'Profile'],
     ]);
   });

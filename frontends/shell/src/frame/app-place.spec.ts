@@ -1,6 +1,6 @@
 import { isAppPlace } from './app-place.js';
 
-it.each(['/dashboard', '/notifications'])('%s stands in the frame of signed-in screens', (path) => {
+it.each(['/dashboard', '/notifications', '/search'])('%s stands in the frame of signed-in screens', (path) => {
   expect(isAppPlace(path)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { classNames, keysOfPlace, keysText } from '@portal/ui';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { AccountGroup, AccountLink } from './account-links.js';
 import { MenuIcon } from './menu-icon.js';
 import styles from './nav-groups.module.css';
@@ -50,9 +50,15 @@ interface NavLinkProps {
 
 function NavLink({ link: { href, label, icon }, isCurrent, waiting, isNarrow }: NavLinkProps) {
   const keys = keysOfPlace(href);
+  const place = useRef<HTMLAnchorElement>(null);
+  // a menu longer than the screen shows where one is
+  useEffect(() => {
+    if (isCurrent) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   const tooltip = [isNarrow ? label : null, isNarrow ? waiting?.text : null, keys && keysText(keys)];
   return (
     <a
+      ref={place}
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
       title={tooltip.filter(Boolean).join(' · ') || undefined}

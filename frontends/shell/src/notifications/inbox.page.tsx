@@ -2,6 +2,7 @@ import { notificationCategories, type NotificationView, type Page } from '@porta
 import { notificationQueries, sentenceFor } from '@portal/data-access';
 import { Button, ErrorState, PageTitle, Skeleton, Tabs } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Archive, CheckCheck } from 'lucide-react';
 import { categoryNames } from './category-names.js';
 import { inboxTabs, isShown, useInboxPlace, type InboxPlace } from './inbox-place.js';
 import styles from './inbox.module.css';
@@ -32,8 +33,8 @@ export function InboxPage() {
   return (
     <div className={styles.page}>
       <PageTitle>Inbox</PageTitle>
-      <h1 className={styles.title}>Inbox</h1>
-      <div className={styles.tools}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Inbox</h1>
         <label className={styles.filter}>
           <span>About</span>
           <select
@@ -68,12 +69,22 @@ function MarkAll({ place: { tab, category } }: { place: InboxPlace }) {
   if (tab === 'archived') return null;
   return (
     <div className={styles.actions}>
-      <Button size="small" busy={isPending} onClick={() => readAll(scope)}>
-        Mark all read
+      <Button
+        size="small"
+        icon={<CheckCheck size={16} strokeWidth={1.75} aria-hidden="true" />}
+        busy={isPending}
+        onClick={() => readAll(scope)}
+      >
+        <span>Mark all read</span>
       </Button>
       {tab === 'all' && (
-        <Button size="small" variant="quiet" disabled={isPending} onClick={() => archiveRead(scope)}>
-          Archive what is read
+        <Button
+          size="small"
+          icon={<Archive size={16} strokeWidth={1.75} aria-hidden="true" />}
+          disabled={isPending}
+          onClick={() => archiveRead(scope)}
+        >
+          <span>Archive what is read</span>
         </Button>
       )}
     </div>

@@ -1,31 +1,28 @@
 import { createQueryClient } from '@portal/data-access';
-import { aPage, aProject, aTask, aUser, fakeApi, http, HttpResponse } from '@portal/testing';
+import { aUser, fakeApi, http, HttpResponse } from '@portal/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { aHit, anAnswer } from '../testing/search-hits.js';
 import { PaletteLauncher } from './palette-launcher.js';
 
 const api = fakeApi({ user: aUser(), users: [], consultations: [], sessions: [] });
-const project = aProject({ name: 'Network for both shops' });
+const project = aHit();
+const task = aHit({ type: 'task', number: 'T-0001', title: [{ text: 'Label the patch panel', is_hit: false }] });
 const asked: string[] = [];
 
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => api.close());
 beforeEach(() => {
+  document.cookie = 'signed_in=1';
   asked.length = 0;
   api.use(
-    http.get('*/api/v1/projects', ({ request }) => {
-      const { searchParams } = new URL(request.url);
-      asked.push(`${searchParams.get('search')} ${searchParams.get('limit')}`);
-      return HttpResponse.json(aPage([project]));
+    http.get('*/api/v1/search', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(anAnswer([project, task]));
     }),
-    http.get('*/api/v1/tasks', () => HttpResponse.json(aPage([aTask({ title: 'Label the patch panel' })]))),
-    http.get('*/api/v1/consultation-requests', () => HttpResponse.json(aPage([]))),
-    http.get('*/api/v1/deals/customer-deals', () => HttpResponse.json(aPage([]))),
-    http.get('*/api/v1/billing/invoices', () => HttpResponse.json(aPage([]))),
-    http.get('*/api/v1/users', () => HttpResponse.json({ error: 'Not yours' }, { status: 403 })),
   );
 });
 
@@ -45,6 +42,11 @@ function show() {
   return router;
 }
 
+const typed = async (text: string) => {
+  await userEvent.click(await screen.findByPlaceholderText('Type a page, an action or a record'));
+  await userEvent.paste(text); // one change, however slowly the machine types
+};
+
 describe('the palette', () => {
   it('keeps what is typed right after Ctrl K, before its code is there', async () => {
     show();
@@ -58,35 +60,34 @@ describe('the palette', () => {
     expect(field).toHaveFocus();
   });
 
-  it('finds records by one search of each list once typing rests, and opens one by Enter', async () => {
+  it('finds records by one call once typing rests, marks what was found, and opens one by Enter', async () => {
     const router = show();
-    await userEvent.click(await screen.findByPlaceholderText('Type a page, an action or a record'));
-    await userEvent.paste('shops'); // one change, however slowly the machine types
+    await typed('netw');
     const found = await screen.findByRole('option', { name: /Network for both shops/ });
-    expect(found).toHaveTextContent(project.number);
-    expect(await screen.findByRole('option', { name: /Label the patch panel/ })).toBeInTheDocument();
-    expect(asked).toEqual(['shops 5']);
+    expect(found).toHaveTextContent('P-0008 · On hold');
+    expect(found.querySelector('mark')).toHaveTextContent('Network');
+    expect(screen.getByRole('option', { name: /Label the patch panel/ })).toBeInTheDocument();
+    expect(asked).toEqual(['?q=netw&limit=5']);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/customer/projects/${project.id}`));
   });
 
-  it('stays with the first record when an earlier kind is found later, until somebody moves on', async () => {
-    const found = Promise.withResolvers<undefined>();
-    api.use(
-      http.get('*/api/v1/projects', async () => {
-        await found.promise;
-        return HttpResponse.json(aPage([project]));
-      }),
-    );
+  it('leads to all results by the keyboard', async () => {
+    const router = show();
+    await typed('netw');
+    await screen.findByRole('option', { name: /Network for both shops/ });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/search?q=netw'));
+  });
+
+  it('says when nothing has the words, but similar ones are there, and when the search failed', async () => {
+    api.use(http.get('*/api/v1/search', () => HttpResponse.json(anAnswer([project], { is_similar: true }))));
     show();
-    await userEvent.type(await screen.findByRole('combobox'), 'shops');
-    await waitFor(() =>
-      expect(screen.getByRole('option', { selected: true })).toHaveAccessibleName(/^Label the patch panel/),
-    );
-    found.resolve(undefined);
-    await waitFor(() =>
-      expect(screen.getByRole('option', { selected: true })).toHaveAccessibleName(/^Network for both shops/),
-    );
+    await typed('netwrok');
+    expect(await screen.findByText('Nothing contains that. These are similar:')).toBeInTheDocument();
+    api.use(http.get('*/api/v1/search', () => HttpResponse.json({ error: 'Not now' }, { status: 400 })));
+    await typed(' xx');
+    expect(await screen.findByText('The search didn’t work. Please try again')).toBeInTheDocument();
   });
 
   it('asks for nothing while too little is typed', async () => {

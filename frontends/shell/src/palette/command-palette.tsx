@@ -4,6 +4,8 @@ import { Command } from 'cmdk';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountLinks, createLinks, operatorLinks } from '../frame/account-links.js';
+import { Marked } from '../search/marked.js';
+import { searchAddress } from '../search/search-place.js';
 import styles from './command-palette.module.css';
 import { paletteField } from './palette-field.js';
 import { useRecordSearch } from './use-record-search.js';
@@ -16,12 +18,15 @@ interface CommandPaletteProps {
   onSignOut: () => void;
 }
 
+/** The item that opens the page of results; no record has this address. */
+const ALL_RESULTS = 'all-results';
+
 /** Finds pages, a few actions, and the records that the user may see. */
 export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPaletteProps) {
   const navigate = useNavigate();
   const { user, isAdmin } = useSession();
   const { toggle } = useTheme();
-  const { groups, searching } = useRecordSearch(typed);
+  const { groups, searched, searching, failed, isSimilar } = useRecordSearch(typed);
   const [chosen, setChosen] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -61,11 +66,14 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
       />
       <Command.List ref={list} className={styles.list}>
         {groups.length === 0 ? (
-          <Command.Empty className={styles.empty}>{searching ? 'Searching' : 'Nothing is called that'}</Command.Empty>
+          <Command.Empty className={styles.empty}>
+            {searching ? 'Searching' : failed ? 'The search didn’t work. Please try again' : 'Nothing found'}
+          </Command.Empty>
         ) : null}
+        {isSimilar && <p className={styles.note}>Nothing contains that. These are similar:</p>}
         {groups.map(({ heading, records }) => (
           <Command.Group key={heading} heading={heading} className={styles.group} forceMount>
-            {records.map(({ href, label, hint }) => (
+            {records.map(({ href, title, hint, excerpt }) => (
               <Command.Item
                 key={href}
                 value={href}
@@ -73,11 +81,26 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
                 onSelect={act(() => void navigate(href))}
                 className={styles.item}
               >
-                {label} <span className={styles.hint}>{hint}</span>
+                <Marked text={title} /> <span className={styles.hint}>{hint}</span>
+                {excerpt && (
+                  <span className={styles.excerpt}>
+                    <Marked text={excerpt} />
+                  </span>
+                )}
               </Command.Item>
             ))}
           </Command.Group>
         ))}
+        {groups.length > 0 && (
+          <Command.Item
+            value={ALL_RESULTS}
+            forceMount
+            onSelect={act(() => void navigate(searchAddress({ q: searched, type: undefined })))}
+            className={styles.item}
+          >
+            See all results
+          </Command.Item>
+        )}
         {user && (
           <Command.Group heading="Your pages" className={styles.group}>
             {pages(accountLinks(user.role), (href) => void navigate(href))}

@@ -2,7 +2,7 @@ import { clientErrors, createQueryClient } from '@portal/data-access';
 import { anAdmin, fakeApi, http, HttpResponse } from '@portal/testing';
 import { Toaster } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ErrorReportPage } from './error-report.page.js';
@@ -59,6 +59,36 @@ describe('the page that reports an error (specification, section 2)', () => {
     show(search);
     expect(screen.getByRole('alert')).toHaveTextContent('This address does not say which error it is about.');
     expect(screen.queryByRole('button', { name: 'Send Report' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'the network is away',
+      () => HttpResponse.error(),
+      /The server could not be reached\. Check your connection and try again\./,
+    ],
+    [
+      'the server refuses',
+      () => HttpResponse.json({ error: 'Invalid input', errors: [] }, { status: 422 }),
+      /Invalid input/,
+    ],
+  ])('says beside the button what went wrong and sends again when asked: %s', async (_why, answer, sentence) => {
+    api.use(http.post('*/api/v1/error-reports', answer, { once: true }));
+    show(encoded({ id: 'E-FAILS', message: 'Broke' }));
+    await send();
+    const button = screen.getByRole('button', { name: 'Send Report' });
+    await waitFor(() => expect(button).toHaveAccessibleDescription(sentence));
+    expect(button).toHaveAccessibleDescription(/^Failed to Submit Report/);
+    await send();
+    expect(await screen.findByText('What you sent')).toBeVisible();
+  });
+
+  it('sends once when the button is pressed twice', async () => {
+    const before = reports;
+    show(encoded({ id: 'E-TWICE', message: 'Broke' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send Report' }));
+    await screen.findByText('What you sent');
+    expect(reports).toBe(before + 1);
   });
 
   it('knows more than the address when the device remembers the error, and resolves it', async () => {

@@ -1,4 +1,4 @@
-import type { ClientError } from '@portal/contracts';
+import { messages, type ClientError } from '@portal/contracts';
 import { useClientErrors, useReportHistory } from '@portal/data-access';
 import { Button, EmptyState, LinkButton, PageTitle, exactTimeText } from '@portal/ui';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ function StoredErrors() {
 }
 
 function Report({ errors }: { errors: readonly ClientError[] }) {
-  const { send, isSending, reportId } = useReport();
+  const { send, isSending, reportId, failure } = useReport();
   return (
     <section aria-labelledby="report-contents" className={styles.card}>
       <h2 id="report-contents" className={styles.subtitle}>
@@ -78,9 +78,22 @@ function Report({ errors }: { errors: readonly ClientError[] }) {
           Thank you. Your report ID is <strong className={styles.id}>{reportId}</strong>
         </p>
       ) : (
-        <Button variant="primary" size="large" busy={isSending} onClick={() => send(errors)}>
-          Send Report
-        </Button>
+        <>
+          {failure ? (
+            <p id="report-failure" className={styles.failed}>
+              <strong>{messages.errorReport.failed}.</strong> {failure}
+            </p>
+          ) : null}
+          <Button
+            variant="primary"
+            size="large"
+            busy={isSending}
+            aria-describedby={failure ? 'report-failure' : undefined}
+            onClick={() => send(errors)}
+          >
+            Send Report
+          </Button>
+        </>
       )}
     </section>
   );

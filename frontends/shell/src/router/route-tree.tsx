@@ -94,6 +94,10 @@ export const appRouteTree = (
                 lazy: () =>
                   import('../notifications/inbox.page.js').then(({ InboxPage }) => ({ Component: InboxPage })),
               },
+              {
+                path: '/search',
+                lazy: () => import('../search/search.page.js').then(({ SearchPage }) => ({ Component: SearchPage })),
+              },
               ...areas
                 .filter(({ access }) => access !== 'public')
                 .map((area) => areaRoute(area, loaded[area.name] ?? [])),

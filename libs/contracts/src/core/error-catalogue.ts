@@ -2,6 +2,7 @@ import { authErrors } from '../auth/auth.errors.js';
 import { billingErrors } from '../billing/billing.errors.js';
 import { commentErrors } from '../comments/comment.errors.js';
 import { companyErrors } from '../companies/company.errors.js';
+import { auditErrors } from '../audit/audit.errors.js';
 import { consultationErrors } from '../consultations/consultation.errors.js';
 import { dealDocumentErrors } from '../deal-documents/deal-document.errors.js';
 import { dealErrors } from '../deals/deal.errors.js';
@@ -14,6 +15,7 @@ import { promoCodeErrors } from '../promo-codes/promo-code.errors.js';
 import { taskErrors } from '../tasks/task.errors.js';
 import { ticketErrors } from '../support/ticket.errors.js';
 import { userErrors } from '../users/user.errors.js';
+import { reportErrors } from '../reports/report.errors.js';
 import { workflowErrors } from '../workflows/workflow.errors.js';
 import { defineErrors } from './define-errors.js';
 
@@ -41,6 +43,7 @@ const generalErrors = defineErrors({
 /** Every error the product can answer: code → [HTTP status, sentence]. */
 export const errorCatalogue = {
   ...generalErrors,
+  ...auditErrors,
   ...authErrors,
   ...billingErrors,
   ...commentErrors,
@@ -56,6 +59,7 @@ export const errorCatalogue = {
   ...taskErrors,
   ...ticketErrors,
   ...userErrors,
+  ...reportErrors,
   ...workflowErrors,
 } as const;
 

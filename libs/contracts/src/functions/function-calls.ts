@@ -1,5 +1,6 @@
 import { consultationCalls } from './consultation-calls.js';
 import { dealCalls } from './deal-calls.js';
+import { reportCalls } from './report-calls.js';
 import { workflowCalls } from './workflow-calls.js';
 import type { FunctionCall } from './function-call.js';
 
@@ -188,6 +189,7 @@ export const functionCalls: readonly FunctionCall[] = [
     summary: 'Choose when you get mail about what',
   },
   ...workflowCalls,
+  ...reportCalls,
   ...dealCalls,
   {
     name: 'error-reports',

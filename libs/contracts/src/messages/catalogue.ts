@@ -81,7 +81,12 @@ export const messages = {
     setupFailed: 'Failed to setup real-time updates',
     reconnectFailed: 'Reconnect failed',
   },
-  http: { status: (status: number) => `HTTP ${status}`, unknown: 'Unknown error', request: 'Request failed' },
+  http: {
+    status: (status: number) => `HTTP ${status}`,
+    unknown: 'Unknown error',
+    request: 'Request failed',
+    unreachable: 'The server could not be reached. Check your connection and try again.',
+  },
   auth: { noSession: 'No active session', notAuthenticated: 'Not authenticated' },
   notFound: 'Oops! Page not found',
   crash: { title: 'Something went wrong' },

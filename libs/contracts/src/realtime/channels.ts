@@ -15,6 +15,7 @@ export const listChannels = [
   'error_reports',
   'workflows',
   'broadcasts',
+  'reports',
 ] as const;
 export type ListChannel = (typeof listChannels)[number];
 

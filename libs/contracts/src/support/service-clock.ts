@@ -1,6 +1,6 @@
-import { businessHours } from '../availability/business-hours.js';
+import { businessHours } from '../business-hours/business-hours.js';
 import type { Priority } from '../core/priorities.js';
-import { afterBusinessTime, businessTimeBetween, type ClosedDays } from './business-time.js';
+import { afterBusinessTime, businessTimeBetween, type ClosedDays } from '../business-hours/business-time.js';
 import { serviceLevels, type ServiceLevel } from './service-levels.js';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { businessHours } from '../availability/business-hours.js';
+import { businessHours } from '../business-hours/business-hours.js';
 import type { Priority } from '../core/priorities.js';
 
 const HOUR = 60;

@@ -61,9 +61,17 @@ export function fieldsFor(kind: keyof typeof workflowRecords | null, event?: Wor
       ...field,
       can_change: !/\.(hours|days)_from_now$/.test(field.path) && (field.can_change || isMoved(field, status, event)),
     })),
-    ...(carried ? fieldsOf(z.object(carried.fields), 'event') : []),
+    ...(carried ? toldApart(fieldsOf(z.object(carried.fields), 'event'), record) : []),
     ...surroundings,
   ];
+}
+
+/** What an event carried of its record is what it was then; the record's own field is what it is now. */
+function toldApart(carried: WorkflowField[], record: readonly WorkflowField[]): WorkflowField[] {
+  const taken = new Set(record.map(({ label }) => label));
+  return carried.map((field) =>
+    taken.has(field.label) ? { ...field, label: `At that moment: ${field.label.toLowerCase()}` } : field,
+  );
 }
 
 /** A state's own event says which state it came to. */

@@ -68,7 +68,9 @@ export function fieldsOf(schema: z.ZodObject, prefix: string, label = '', canCha
   return Object.entries(schema.shape as Record<string, Schema>).flatMap(([name, wrapped]) => {
     const field = unwrap(wrapped);
     const path = `${prefix}.${name}`;
-    const title = label ? `${label}: ${fieldLabel(name).toLowerCase()}` : fieldLabel(name);
+    // a record that is linked, and beside it the name that was typed for one
+    const own = `${name}_id` in schema.shape ? `${fieldLabel(name)} name` : fieldLabel(name);
+    const title = label ? `${label}: ${own.toLowerCase()}` : own;
     if (field instanceof z.ZodObject) return fieldsOf(field, path, title, false);
     return fieldAt(field, path, title, canChange);
   });

@@ -7,7 +7,9 @@ import { ApiError } from '../http/api-error.js';
  */
 export type ErrorOrigin = 'screen' | 'part' | 'script' | 'promise' | 'file';
 
-const UNREACHABLE = /^(failed to fetch|load failed|networkerror|network request failed|the network connection)/i;
+/** What browsers and `bodyOf()` call it. */
+const UNREACHABLE =
+  /^(failed to fetch|load failed|networkerror|network request failed|the network connection|the server could not be reached)/i;
 const HARMLESS = /^(script error\.?$|resizeobserver loop)/i;
 const NOT_OURS = /(chrome|moz|safari-web|safari)-extension:\/\//;
 const MISTAKES: readonly string[] = ['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError'];

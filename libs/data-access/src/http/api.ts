@@ -1,4 +1,5 @@
 import { createApiClient } from '@portal/api-client';
+import { messages } from '@portal/contracts';
 import { apiErrorFrom } from './api-error.js';
 import { rememberFeedPosition } from './feed-position.js';
 
@@ -11,12 +12,21 @@ interface Reply<Body> {
   response: Response;
 }
 
+/** The answer of a call; where none came, the browser's words for that ("Failed to fetch") become ours. */
+async function answerOf<Body>(call: Promise<Reply<Body>>): Promise<Reply<Body>> {
+  try {
+    return await call;
+  } catch (error) {
+    throw error instanceof TypeError ? new Error(messages.http.unreachable, { cause: error }) : error;
+  }
+}
+
 /**
  * The whole body of a successful answer.
- * @throws ApiError with the server's sentence when it refused
+ * @throws ApiError with the server's sentence when it refused; Error with a sentence when it could not be reached
  */
 export async function bodyOf<Body>(call: Promise<Reply<Body>>): Promise<Body> {
-  const { data, error, response } = await call;
+  const { data, error, response } = await answerOf(call);
   if (!response.ok || data === undefined) throw apiErrorFrom(response, error);
   rememberFeedPosition(data, response);
   return data;
@@ -24,10 +34,10 @@ export async function bodyOf<Body>(call: Promise<Reply<Body>>): Promise<Body> {
 
 /**
  * The record of a `{ data }` answer.
- * @throws ApiError with the server's sentence when it refused
+ * @throws ApiError with the server's sentence when it refused; Error with a sentence when it could not be reached
  */
 export async function recordOf<Row>(call: Promise<Reply<{ data: Row }>>): Promise<Row> {
-  const { data, error, response } = await call;
+  const { data, error, response } = await answerOf(call);
   if (!response.ok || data === undefined) throw apiErrorFrom(response, error);
   rememberFeedPosition(data.data, response);
   return data.data;

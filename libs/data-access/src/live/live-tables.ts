@@ -24,6 +24,8 @@ import { userQueries } from '../users/user.queries.js';
 import { savedViewQueries } from '../saved-views/saved-view.queries.js';
 import { workflowQueries } from '../workflows/workflow.queries.js';
 import { broadcastQueries } from '../notifications/broadcast.queries.js';
+import { customReportQueries } from '../reports/custom-report.queries.js';
+import { reportRunQueries } from '../reports/report.queries.js';
 import { cannedReplyQueries } from '../canned-replies/canned-reply.queries.js';
 
 /** What a change of a table's row means for the cache. */
@@ -86,6 +88,8 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   workflow_runs: { lists: [keys.workflowRuns, workflowQueries.lists] },
   webhook_deliveries: { lists: [keys.webhookDeliveries] },
   broadcasts: listed(broadcastQueries, keys.sentNotifications),
+  report_runs: listed(reportRunQueries),
+  custom_reports: listed(customReportQueries),
   mail_suppressions: { lists: [keys.mailSuppressions] },
   // no row of its own: a hint that numbers, and the lists they are counted from, may have changed
   dashboard: { lists: dashboardFigures },
@@ -112,6 +116,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   support: [keys.supportTickets, keys.comments, keys.inboundMails, keys.cannedReplies, keys.closedDays],
   workflows: [keys.workflows, keys.workflowRuns, keys.webhookDeliveries],
   broadcasts: [keys.broadcasts, keys.sentNotifications, keys.mailSuppressions],
+  reports: [keys.reportRuns, keys.customReports],
   dashboard: dashboardFigures,
 };
 

@@ -4,6 +4,8 @@ const SAME_GESTURE = 1_000;
 /** So many refused or unanswered contents keep their key. */
 const KEPT_KEYS = 50;
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 interface Attempt<Output> {
   content: string;
   answer: Promise<Output>;
@@ -47,10 +49,13 @@ export class ActionAttempts<Output> {
     return attempt.answer;
   }
 
-  /** The Idempotency-Key of an input that `join` handed to its `send`: its own `action` where it names one. */
+  /**
+   * The Idempotency-Key of an input that `join` handed to its `send`: its own `action` where it names one by a UUID; a
+   * template has a field of that name with the label of its button.
+   */
   keyOf(own: unknown): string {
     const named = isObject(own) && 'action' in own ? own.action : undefined;
-    if (typeof named === 'string') return named;
+    if (typeof named === 'string' && UUID.test(named)) return named;
     const key = isObject(own) ? this.keys.get(own) : this.openKeys.get(contentOf(own));
     return key ?? crypto.randomUUID();
   }

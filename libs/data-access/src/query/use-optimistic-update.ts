@@ -13,16 +13,15 @@ interface OptimisticUpdate<Input extends { id: string }, Row extends CachedRow> 
   invalidates?: readonly QueryKey[];
 }
 
-/** One copy before and after it was painted. */
+/** One cached copy before and after the change. */
 interface Layer<Row> {
   before: Row;
   after: Row;
 }
 
 /**
- * Changes a record where the person already sees the result: detail and list rows show it at once, a refusal takes it
- * back, and afterwards the truth is fetched (design: "paints at once, undoes on refusal, settles by invalidating").
- * A newer version that arrives meanwhile is never painted over.
+ * Changes a record in the cache before the server has answered: detail and list rows show it at once, a refusal takes it
+ * back, and afterwards the record is fetched. A newer version that arrives meanwhile is never overwritten.
  */
 export function useOptimisticUpdate<Input extends { id: string }, Row extends CachedRow>({
   run,

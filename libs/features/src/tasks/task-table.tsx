@@ -13,7 +13,7 @@ import {
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { BulkDelete } from './table/bulk-delete.js';
 import { BulkMenus } from './table/bulk-menus.js';
-import { taskColumns } from './table/task-columns.js';
+import { taskColumns } from './table/task.columns.js';
 import { TitleCell } from './table/title-cell.js';
 import { inOrder } from './task-filter.js';
 import { TaskForm } from './task-form.js';

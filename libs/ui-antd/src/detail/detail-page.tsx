@@ -84,7 +84,11 @@ export function DetailPage({
             >
               {title}
             </RecordTitle>
-            {eyebrow ? <span className="record-head__eyebrow">{eyebrow}</span> : null}
+            {eyebrow ? (
+              <span className="record-head__eyebrow">
+                <span>{eyebrow}</span>
+              </span>
+            ) : null}
           </div>
           <div className="record-head__status">
             {status}

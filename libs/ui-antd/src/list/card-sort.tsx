@@ -11,7 +11,13 @@ interface CardSortProps<Row> {
   onQueryChange: (patch: Sorting) => void;
 }
 
-/** How cards are sorted, which have no header row to press: by which field, and which way round. */
+const upwards = 'asc';
+const downwards = 'desc';
+
+/**
+ * How cards are sorted, which have no header row to press: by which field, and which way round. A phone has one button
+ * for both.
+ */
 export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<Row>) {
   const { ref, onKeyDown } = useMenuButton();
   const isPhone = usePhone();
@@ -20,18 +26,28 @@ export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<R
   const by = choices.find(({ key }) => key === query.sortBy);
   const Arrow = query.sortOrder === 'asc' ? ArrowUp : ArrowDown;
   const turn = (): void =>
-    onQueryChange({ sortBy: query.sortBy, sortOrder: query.sortOrder === 'asc' ? 'desc' : 'asc' });
+    onQueryChange({ sortBy: query.sortBy, sortOrder: query.sortOrder === upwards ? downwards : upwards });
+  const ways =
+    isPhone && by
+      ? [{ type: 'divider' as const }, { key: upwards, label: 'Upwards' }, { key: downwards, label: 'Downwards' }]
+      : [];
   return (
     <div className="card-sort">
       <Dropdown
         trigger={['click']}
         autoFocus
         menu={{
-          items: choices.map(({ key, title }) => ({ key, label: title })),
+          items: [...choices.map(({ key, title }) => ({ key, label: title })), ...ways],
           onKeyDown,
           selectable: true,
-          selectedKeys: by ? [by.key] : [],
-          onClick: ({ key }) => onQueryChange({ sortBy: key, sortOrder: query.sortOrder }),
+          multiple: true,
+          selectedKeys: by ? [by.key, query.sortOrder] : [],
+          onClick: ({ key }) =>
+            onQueryChange(
+              key === upwards || key === downwards
+                ? { sortBy: query.sortBy, sortOrder: key }
+                : { sortBy: key, sortOrder: query.sortOrder },
+            ),
         }}
       >
         <Button
@@ -43,7 +59,7 @@ export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<R
           Sort{by ? ` by ${by.title.toLowerCase()}` : ''}
         </Button>
       </Dropdown>
-      {by ? (
+      {by && !isPhone ? (
         <Button
           size="small"
           type="text"

@@ -11,6 +11,7 @@ const status: ListFilter = {
   options: [
     { value: 'pending', label: 'Pending' },
     { value: 'done', label: 'Done' },
+    { value: 'blocked', label: 'Blocked' },
   ],
 };
 const late: ListFilter = { key: 'late', label: 'Promise', options: [{ value: 'true', label: 'Late only' }] };
@@ -45,6 +46,18 @@ describe('the filters of a list', () => {
     await userEvent.click(await option('Pending'));
     expect(query()).toEqual({ status: ['done'] });
     expect(screen.getByRole('button', { name: 'Remove filter Status: Done' })).toBeInTheDocument();
+  });
+
+  it('have one chip for three values or more, which takes all of them away', async () => {
+    render(<Toolbar filters={[status, late]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(await option('Status'));
+    for (const value of ['Pending', 'Done', 'Blocked']) await userEvent.click(await option(value));
+    const chip = screen.getByRole('button', { name: 'Remove filter Status: Pending, Done +1' });
+    expect(chip).toHaveAccessibleDescription('Pending, Done, Blocked');
+    expect(chip).toHaveTextContent('Status Pending, Done +1');
+    await userEvent.click(chip);
+    expect(query()).toEqual({});
   });
 
   it('are found by their values with the keyboard alone, and a single value closes them', async () => {

@@ -6,6 +6,11 @@ import { filterValues } from './filter-values.js';
 import type { ListFilter } from './list-column.js';
 import './filter-menu.css';
 
+/** Below the button, moved along where a narrow screen would cut it: a menu that only flips can be cut at both sides. */
+const placements = {
+  bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow: { shiftX: true, adjustY: true } },
+};
+
 interface FilterMenuProps {
   filters: readonly ListFilter[];
   query: Readonly<Record<string, unknown>>;
@@ -28,6 +33,7 @@ export function FilterMenu(props: FilterMenuProps) {
     <Popover
       trigger="click"
       placement="bottomLeft"
+      builtinPlacements={placements}
       arrow={false}
       open={open}
       onOpenChange={setOpen}

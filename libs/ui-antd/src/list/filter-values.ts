@@ -19,8 +19,46 @@ export function toggledFilter(query: Query, filter: ListFilter, value: string): 
 }
 
 /** What a value of a filter is called. */
-export const filterLabel = (filter: ListFilter, value: string): string =>
+const filterLabel = (filter: ListFilter, value: string): string =>
   filter.options.find((option) => option.value === value)?.label ?? value;
+
+/** What stands as one removable part of what is in force: a value, or the values of a filter that has several. */
+interface FilterChip {
+  key: string;
+  /** What is said of the values on the chip. */
+  label: string;
+  /** All of them, as they are heard. */
+  spoken: string;
+  /** The change of the query that takes them away. */
+  removal: Record<string, unknown>;
+}
+
+/** From this many values on, a filter has one chip for all of them: its menu takes single ones away. */
+const MANY = 3;
+
+/** How many of many values a chip names. */
+const NAMED = 2;
+
+/** The chips of a filter, with the values that the query has for it. */
+export function filterChips(query: Query, filter: ListFilter): readonly FilterChip[] {
+  const values = filterValues(query, filter);
+  const labels = values.map((value) => filterLabel(filter, value));
+  if (values.length >= MANY)
+    return [
+      {
+        key: filter.key,
+        label: `${labels.slice(0, NAMED).join(', ')} +${labels.length - NAMED}`,
+        spoken: labels.join(', '),
+        removal: { [filter.key]: undefined },
+      },
+    ];
+  return values.map((value) => ({
+    key: `${filter.key}:${value}`,
+    label: filterLabel(filter, value),
+    spoken: filterLabel(filter, value),
+    removal: toggledFilter(query, filter, value),
+  }));
+}
 
 const typed = (value: string | undefined): string | boolean | undefined =>
   value === 'true' ? true : value === 'false' ? false : value;

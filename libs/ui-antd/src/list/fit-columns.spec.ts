@@ -36,6 +36,12 @@ describe('which columns of a list stay when the room gets less', () => {
     expect([last(1049), last(1050)]).toEqual(['created', 'phone']);
   });
 
+  it('asks less room for another column that shares the rest than for the title', () => {
+    const shared = [column('name', { onCard: 'title' }), column('customer'), column('price', { width: '100px' })];
+    expect(fitColumns(shared, 460)).toBe(shared);
+    expect(fitColumns(shared, 459)).toHaveLength(2);
+  });
+
   it('keeps the title however little room there is', () => {
     expect(keysIn(100)).toEqual(['name']);
   });

@@ -1,7 +1,10 @@
 import type { ListColumn } from './list-column.js';
 
-/** The least width of the column that identifies the row, and of one without a width of its own, in CSS pixels. */
+/** The least width of the column that identifies the row, in CSS pixels. */
 export const TITLE_MIN = 200;
+
+/** The least width of another column that has none of its own, in CSS pixels. */
+const SHARING_MIN = 160;
 
 /** The column of the checkboxes, in CSS pixels. */
 export const CHECK_WIDTH = 40;
@@ -20,9 +23,10 @@ export const titleOf = <Row>(columns: readonly ListColumn<Row>[]): ListColumn<Ro
 
 /** The least room that a column needs, in CSS pixels. */
 export function leastWidth<Row>(column: ListColumn<Row>, columns: readonly ListColumn<Row>[]): number {
-  if (!column.width) return TITLE_MIN;
+  const isTitle = column === titleOf(columns);
+  if (!column.width) return isTitle ? TITLE_MIN : SHARING_MIN;
   const width = Number.parseInt(column.width, 10);
-  return column === titleOf(columns) ? Math.max(width, TITLE_MIN) : width;
+  return isTitle ? Math.max(width, TITLE_MIN) : width;
 }
 
 /**

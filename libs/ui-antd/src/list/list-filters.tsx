@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FilterMenu } from './filter-menu.js';
-import { filterLabel, filterValues, toggledFilter } from './filter-values.js';
+import { filterChips, toggledFilter } from './filter-values.js';
 import type { ListFilter, ListQuery } from './list-column.js';
 import { SearchField } from './search-field.js';
 import './list-filters.css';
@@ -19,12 +19,12 @@ interface ListFiltersProps {
   children?: ReactNode;
 }
 
-/** Search and filters of a list; each value in force is a chip that can be taken away. */
+/** Search and filters of a list; each value in force is a chip that can be taken away, many of one filter together. */
 export function ListFilters({ query, onQueryChange, filters, searchLabel, onClear, children }: ListFiltersProps) {
   const values: Readonly<Record<string, unknown>> = { ...query };
   const toggle = (filter: ListFilter, value: string): void => onQueryChange(toggledFilter(values, filter, value));
   const chips = filters.flatMap((filter) =>
-    filterValues(values, filter).map((value) => ({ filter, value, label: filterLabel(filter, value) })),
+    filterChips(values, filter).map((chip) => ({ ...chip, name: filter.label })),
   );
   return (
     <div className="list-filters" role="search">
@@ -38,15 +38,16 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
       {filters.length > 0 ? <FilterMenu filters={filters} query={values} onToggle={toggle} /> : null}
       {chips.length > 0 ? (
         <ul className="list-filters__chips" aria-label="Filters in force">
-          {chips.map(({ filter, value, label }) => (
-            <li key={`${filter.key}:${value}`}>
+          {chips.map(({ key, name, label, spoken, removal }) => (
+            <li key={key}>
               <button
                 type="button"
                 className="filter-chip"
-                onClick={() => toggle(filter, value)}
-                aria-label={`Remove filter ${filter.label}: ${label}`}
+                onClick={() => onQueryChange(removal)}
+                aria-label={`Remove filter ${name}: ${label}`}
+                title={label === spoken ? undefined : spoken}
               >
-                <span className="filter-chip__name">{filter.label}</span> {label}
+                <span className="filter-chip__name">{name}</span> {label}
                 <X size={13} strokeWidth={2} aria-hidden="true" />
               </button>
             </li>

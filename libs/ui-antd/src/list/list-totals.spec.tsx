@@ -54,6 +54,14 @@ describe('Totals of a list', () => {
     expect(screen.getAllByRole('row').at(-1)).toBe(row);
   });
 
+  it('are not there where their columns have no room', () => {
+    const measured = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(220);
+    show();
+    expect(screen.queryByRole('columnheader', { name: 'Amount' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Total billed')).not.toBeInTheDocument();
+    measured.mockRestore();
+  });
+
   it('stay in a card of their own, with the names of their columns, where rows are cards', () => {
     asCards = true;
     show();

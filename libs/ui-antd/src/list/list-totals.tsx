@@ -7,8 +7,13 @@ interface TotalsRowProps<Row> {
   hasCheck: boolean;
 }
 
-/** The sums under a table, each under its column. */
-export const TotalsRow = <Row,>({ columns, totals, hasCheck }: TotalsRowProps<Row>) => (
+/** The sums under a table, each under its column; nothing where no such column has room. */
+export const TotalsRow = <Row,>({ columns, totals, hasCheck }: TotalsRowProps<Row>) =>
+  columns.some(({ key }) => key in totals.cells) ? (
+    <SumsOf columns={columns} totals={totals} hasCheck={hasCheck} />
+  ) : null;
+
+const SumsOf = <Row,>({ columns, totals, hasCheck }: TotalsRowProps<Row>) => (
   <tfoot className="list-table__totals">
     <tr>
       {hasCheck ? <td /> : null}

@@ -25,10 +25,12 @@ class File extends PDFDocument {
  * Draws a PDF on US letter: the sender's logo and address above, pages numbered below, its text tagged for screen
  * readers. The same content gives the same bytes. The api draws in its threads only (`PdfThreads`).
  */
-export function drawPdf({ title, at, letterhead, blocks, stamp, isAppendix = false }: PdfContent): Promise<Buffer> {
+export function drawPdf(content: PdfContent): Promise<Buffer> {
+  const { title, at, letterhead, blocks, stamp, isAppendix = false, isLandscape = false } = content;
   const { name } = letterhead;
   const document = new File({
     size: 'LETTER',
+    layout: isLandscape ? 'landscape' : 'portrait',
     margin: PDF_MARGIN,
     font: '', // the product's fonts are registered below
     bufferPages: true,

@@ -17,7 +17,7 @@ import type { Seller } from './invoice.entity.js';
 import { BILL_TO } from './invoice-issuing.js';
 import { isOfProject } from '../of-project.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { personName, picked } from '../../../infrastructure/database/read-kit.js';
+import { oneOf, personName, picked } from '../../../infrastructure/database/read-kit.js';
 
 /** A line as the database has it. */
 interface LineRow {
@@ -108,7 +108,7 @@ function filtered(query: Invoices, actor: Actor, filters: InvoiceFilters): Invoi
   if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
   if (filters.deal_id) narrow = narrow.where('i.deal_id', '=', filters.deal_id);
   if (filters.project_id) narrow = narrow.where(isOfProject('i', filters.project_id));
-  if (filters.status) narrow = narrow.where('i.status', 'in', filters.status);
+  if (filters.status) narrow = narrow.where('i.status', 'in', oneOf(filters.status));
   if (filters.overdue) narrow = narrow.where(inOverdueGroup(filters.overdue));
   if (filters.issued_from) narrow = narrow.where('i.issue_date', '>=', filters.issued_from);
   if (filters.issued_to) narrow = narrow.where('i.issue_date', '<=', filters.issued_to);

@@ -6,7 +6,7 @@ import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { seesMoneyRow } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { personName, picked } from '../../../infrastructure/database/read-kit.js';
+import { oneOf, personName, picked } from '../../../infrastructure/database/read-kit.js';
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type PaymentFilters = Partial<Omit<ListDealPayments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -47,7 +47,7 @@ function filtered(query: Payments, actor: Actor, filters: PaymentFilters): Payme
   if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
   if (filters.deal_id) narrow = narrow.where('y.deal_id', '=', filters.deal_id);
   if (filters.invoice_id) narrow = narrow.where(paid(filters.invoice_id));
-  if (filters.status) narrow = narrow.where('y.status', 'in', filters.status);
+  if (filters.status) narrow = narrow.where('y.status', 'in', oneOf(filters.status));
   if (filters.method) narrow = narrow.where('y.method', 'in', filters.method);
   if (filters.received_from) narrow = narrow.where(sql`y.received_at`, '>=', startOfDay(filters.received_from));
   if (filters.received_to) narrow = narrow.where(sql`y.received_at`, '<', startOfDay(filters.received_to, 1));

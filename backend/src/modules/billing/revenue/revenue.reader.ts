@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
 import { inOverdueGroup, visibleInvoices } from '../invoices/invoices.queries.js';
+import { collectedBetween, refundedBetween } from './revenue-figures.js';
 import { TotalsReader } from './totals.reader.js';
 
 interface MonthRow {
@@ -14,6 +15,9 @@ interface MonthRow {
   refunded: string;
   outstanding: string;
 }
+
+const zone = sql.lit(BUSINESS_ZONE);
+const [begins, ends] = [sql.ref('months.begins'), sql.ref('months.ends')];
 
 const dollars = (cents: string): number => Number(cents) / 100;
 
@@ -41,29 +45,21 @@ export class RevenueReader {
    * later; collected and refunded are of the day the money moved.
    */
   private async byMonth(months: number): Promise<RevenueMonth[]> {
-    const rows = await this.em.execute<MonthRow[]>(
-      `with months as (
-         select date_trunc('month', now() at time zone '${BUSINESS_ZONE}') - n * interval '1 month' as month
-         from generate_series(0, ? - 1) as n)
-       select to_char(month, 'YYYY-MM') as month, i.billed, i.outstanding, y.collected, r.refunded
-       from months
-       cross join lateral (
-         select coalesce(sum(total_cents - credited_cents), 0) as billed,
-           coalesce(sum(balance_cents) filter (where status = 'open'), 0) as outstanding
-         from invoices where issue_date >= month::date and issue_date < (month + interval '1 month')::date
-           and status <> 'void' and deleted_at is null) as i
-       cross join lateral (
-         select coalesce(sum(amount_cents), 0) as collected from deal_payments
-         where received_at >= month at time zone '${BUSINESS_ZONE}'
-           and received_at < (month + interval '1 month') at time zone '${BUSINESS_ZONE}'
-           and status in ('succeeded', 'partially_refunded', 'refunded')) as y
-       cross join lateral (
-         select coalesce(-sum(amount_cents), 0) as refunded from ledger_entries
-         where kind = 'refund' and created_at >= month at time zone '${BUSINESS_ZONE}'
-           and created_at < (month + interval '1 month') at time zone '${BUSINESS_ZONE}') as r
-       order by month`,
-      [months],
-    );
+    const { rows } = await sql<MonthRow>`
+      with months as (
+        select month, month at time zone ${zone} as begins, (month + interval '1 month') at time zone ${zone} as ends
+        from generate_series(0, ${months}::int - 1) as n
+          cross join lateral (
+            select date_trunc('month', now() at time zone ${zone}) - n * interval '1 month' as month) as one)
+      select to_char(month, 'YYYY-MM') as month, i.billed, i.outstanding,
+        ${collectedBetween(begins, ends)} as collected, ${refundedBetween(begins, ends)} as refunded
+      from months
+      cross join lateral (
+        select coalesce(sum(total_cents - credited_cents), 0) as billed,
+          coalesce(sum(balance_cents) filter (where status = 'open'), 0) as outstanding
+        from invoices where issue_date >= month::date and issue_date < (month + interval '1 month')::date
+          and status <> 'void' and deleted_at is null) as i
+      order by month`.execute(this.em.getKysely());
     return rows.map(({ month, billed, collected, refunded, outstanding }) => ({
       month,
       billed: dollars(billed),

@@ -22,10 +22,11 @@ describe('the text of a mail', () => {
   });
 
   it('is read in time, whatever it is made of', () => {
-    const began = performance.now();
+    const before = process.threadCpuUsage(); // other processes take their share of the time that passes
     for (const hostile of ['>'.repeat(50_000), '-- \n'.repeat(12_000), 'On '.repeat(16_000), ' \n'.repeat(25_000)])
       writtenText(hostile);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(5_000);
   });
 });
 

@@ -15,6 +15,15 @@ const seesMoney = (row: string): string =>
   `(u.role = 'admin' or ${row}.customer_id = u.id or u.contact_flags && array['primary', 'billing'] and exists (
      select 1 from users as payer where payer.id = ${row}.customer_id and payer.company_id = u.company_id))`;
 
+/** Whether reader `u` sees a request or ticket of this person: an admin, the person, or the company's primary contact. */
+const seesOf = (owner: string): string =>
+  `(u.role = 'admin' or ${owner} = u.id or 'primary' = any(u.contact_flags) and exists (
+     select 1 from users as o where o.id = ${owner} and o.company_id = u.company_id))`;
+
+/** Whether its reader still sees what a message of a workflow is about. */
+export const isStillSeen = async (em: EntityManager, id: string): Promise<boolean> =>
+  (await linesOf(em, id)).length > 0;
+
 /**
  * The lines of a mail and of those merged into it, in the order of their events, from the current rows: without records
  * that are gone or that the reader no longer sees, internal comments the reader may not see, approvals that were given
@@ -28,13 +37,14 @@ export async function linesOf(em: EntityManager, mailId: string): Promise<Queued
      from notifications as n
      join users as u on u.id = n.recipient_id
      left join consultation_requests as r on r.id = (n.data ->> 'consultation_id')::uuid and r.deleted_at is null
+       and ${seesOf('r.customer_id')}
      left join consultation_contacts as k on k.id = (n.data ->> 'contact_id')::uuid and k.way = 'reply'
      left join projects as p on p.id = (n.data ->> 'project_id')::uuid and p.deleted_at is null
        and (u.role = 'admin' or p.customer_id = u.id or exists (
          select 1 from project_members as m where m.project_id = p.id and m.user_id = u.id and m.deleted_at is null))
      left join tickets as t on t.id = (n.data ->> 'task_id')::uuid and t.deleted_at is null
-     left join tickets as v on v.id = (n.data ->> 'ticket_id')::uuid and v.deleted_at is null and (u.role = 'admin'
-       or v.requester_id = u.id)
+     left join tickets as v on v.id = (n.data ->> 'ticket_id')::uuid and v.deleted_at is null
+       and ${seesOf('v.requester_id')}
      left join milestones as s on s.id = (n.data ->> 'milestone_id')::uuid and s.deleted_at is null
      left join task_comments as c on c.id = (n.data ->> 'comment_id')::uuid and c.deleted_at is null
        and (c.visibility = 'public' or u.role = 'admin')

@@ -10,7 +10,7 @@ import type { NotificationCategory } from '@portal/contracts';
 import { UnsubscribeLinks, type UnsubscribeScope } from '../unsubscribe/unsubscribe-link.js';
 import { isDigest } from './delivery.js';
 import { isListMail } from './list-mails.js';
-import { linesOf, type QueuedLine } from './mail-lines.js';
+import { isStillSeen, linesOf, type QueuedLine } from './mail-lines.js';
 import { MeetingMails } from './meeting-mails.js';
 import { MessageMails } from './message-mails.js';
 import { TicketMails } from './ticket-mails.js';
@@ -122,7 +122,7 @@ export class NotificationMails {
     if (isAboutMeeting(template) && !isTogether) return this.meetings.write(em, mail, template, person);
     if (isAboutConsultation(template) && !isTogether)
       return this.aboutConsultation(em, mail, template, person, isSample);
-    if (isOfWorkflow(template) && !isTogether) return this.ofWorkflow(mail, template, person);
+    if (isOfWorkflow(template) && !isTogether) return this.ofWorkflow(em, mail, template, person);
     if (!person) return undefined;
     if (template === 'message' && !isTogether) return this.messages.write(em, mail);
     if (isAboutSecurity(template)) return this.aboutSecurity(mail, template, person);
@@ -130,11 +130,13 @@ export class NotificationMails {
     return this.aboutProjects(em, mail, person);
   }
 
-  private ofWorkflow(
-    { title, body, link, data }: QueuedMail,
+  private async ofWorkflow(
+    em: EntityManager,
+    { id, title, body, link, data }: QueuedMail,
     template: WorkflowTemplateName,
     person: Person | undefined,
-  ): MailDraft {
+  ): Promise<MailDraft | undefined> {
+    if (person && !(await isStillSeen(em, id))) return undefined;
     const url = `${this.config.publicUrl}${link}`;
     const firstName = safeFirstName(person?.first_name ?? null);
     return { template, content: workflowMail({ firstName, title, text: data['text'] ?? body, url }), variables: {} };
@@ -162,6 +164,7 @@ export class NotificationMails {
     const data = await newestData(em, mail);
     const request = await findConsultationRow(em, data['consultation_id'] ?? '');
     if (!request || request.deleted_at !== null) return undefined;
+    if (person?.role === 'customer' && person.id !== request.customer_id) return undefined; // an admin no more
     if (mail.data['from'] === request.status) return undefined; // the step was taken back before it was told
     const { signsIn, render } = templates[template];
     const signIn =

@@ -16,7 +16,8 @@ interface About {
   title: string;
   text: string;
   link: string;
-  record?: EventPayload<'workflow_run.notified'>['record'];
+  /** Ids of records, by which its reader's sight is asked again when it is sent. */
+  ids?: Record<string, string>;
 }
 
 /** Delivers what workflows tell people, and tells admins what workflows need of them (decisions, section 6). */
@@ -32,7 +33,7 @@ export class WorkflowNotifications {
   async deliver({ event, em }: EventContext<'workflow_run.notified'>): Promise<void> {
     const { recipient_ids, addresses, channels, category, title, body, admin_link, customer_link, record } =
       event.payload;
-    const about = { template: 'workflow_message', category, title, text: body, record } as const;
+    const about = { template: 'workflow_message', category, title, text: body, ids: await idsOf(em, record) } as const;
     const requests: NotificationRequest[] = [];
     for (const id of recipient_ids) {
       const to = await this.recipients.person(em, id);
@@ -85,14 +86,34 @@ export class WorkflowNotifications {
   }
 }
 
-/** The records that a digest names, by which it also knows whether the reader still sees them. */
-const named = new Set(['ticket', 'consultation', 'project', 'deal', 'invoice']);
+/** Whose project or request decides who sees them. */
+const parents: Readonly<Record<string, string>> = {
+  task: `select 'project_id' as name, project_id as id from tickets where id = ?`,
+  milestone: `select 'project_id' as name, project_id as id from milestones where id = ?`,
+  meeting: `select 'consultation_id' as name, consultation_id as id from consultation_meetings where id = ?`,
+};
 
-const messageOf = ({ template, category, title, text, link, record }: About): Message => ({
+/** The records that a digest names, by which it also knows whether the reader still sees them. */
+const named = new Set(['ticket', 'consultation', 'project', 'deal', 'invoice', ...Object.keys(parents)]);
+
+async function idsOf(
+  em: EntityManager,
+  record: EventPayload<'workflow_run.notified'>['record'],
+): Promise<Record<string, string>> {
+  if (record === null || !named.has(record.kind)) return {};
+  const sql = parents[record.kind];
+  const rows = sql ? await em.execute<{ name: string; id: string | null }[]>(sql, [record.id]) : [];
+  return Object.fromEntries([
+    [`${record.kind}_id`, record.id],
+    ...rows.flatMap(({ name, id }) => (id === null ? [] : [[name, id]])),
+  ]) as Record<string, string>;
+}
+
+const messageOf = ({ template, category, title, text, link, ids = {} }: About): Message => ({
   template,
   category,
   title,
   body: text.replace(/\s+/g, ' ').slice(0, LINE),
   link,
-  data: { text, ...(record && named.has(record.kind) ? { [`${record.kind}_id`]: record.id } : { alone: 'true' }) },
+  data: { text, ...(Object.keys(ids).length > 0 ? ids : { alone: 'true' }) },
 });

@@ -46,13 +46,13 @@ const messageOf = (category: NotificationCategory): Message => ({
 const sources = {
   'an event about a record': {
     ...{ mergeSeconds: 120, canWait: true },
-    tell: (readers: Reader[], category: NotificationCategory) =>
+    tell: (readers: Reader[], category: NotificationCategory, about: string) =>
       transaction((em) =>
         context.db.service(Delivery).deliver(
           em,
           uuidv7(),
           readers.map(({ user }) => ({ to: user, message: messageOf(category) })),
-          uuidv7(),
+          about,
         ),
       ),
   },
@@ -159,15 +159,51 @@ it('what is told goes as its reader chose: by every source, category, channel, f
     for (const category of notificationCategories) {
       await context.db.rows('delete from notifications returning 1');
       const before = await databaseTime();
-      await source.tell(readers, category);
+      const about = uuidv7();
+      await source.tell(readers, category, about);
       const after = await databaseTime();
       const rows = await rowsTold();
       const wrong = readers.flatMap((reader) =>
         faultsOf(reader, rows, { ...source, category, before, after }).map((fault) => ({ name, category, ...fault })),
       );
       expect(wrong).toEqual([]);
+
+      // what follows joins the mail that waits for it, and no other
+      await source.tell(readers, category, about);
+      await source.tell(readers, category, uuidv7());
+      const mails = await mailsTold();
+      const apart = readers.flatMap((reader) => {
+        const carried = mails.filter(({ recipient_id }) => recipient_id === reader.user.id).map((mail) => mail.place);
+        const expected = carriersOf(reader, { ...source, category });
+        return JSON.stringify(carried) === JSON.stringify(expected)
+          ? []
+          : [{ name, category, carried, expected, ...reader }];
+      });
+      expect(apart).toEqual([]);
     }
 });
+
+/** Of each mail of a reader, oldest first, the place of the one that carries it; null where it goes by itself. */
+const mailsTold = () =>
+  context.db.rows<{ recipient_id: string; place: number | null }>(
+    `with mails as (
+       select *, (row_number() over (partition by recipient_id order by id))::int - 1 as place from notifications
+       where channel = 'email' and recipient_id is not null)
+     select m.recipient_id, c.place from mails as m left join mails as c on c.id = m.carried_by
+     order by m.recipient_id, m.place`,
+  );
+
+/** Three are told of: two of one record, and one of another. A digest carries all; two minutes carry one record's. */
+function carriersOf(
+  { email }: Reader,
+  { category, canWait, mergeSeconds }: Pick<Told, 'category' | 'canWait' | 'mergeSeconds'>,
+): (number | null)[] {
+  const isLocked = category === 'security';
+  const isDigest = !isLocked && canWait && (email === 'hourly' || email === 'daily');
+  if (isDigest) return [null, 0, 0];
+  const isMerged = mergeSeconds > 0 && (isLocked || email !== 'off');
+  return isMerged ? [null, 0, null] : [null, null, null];
+}
 
 /** What is told, and the database's time around it. */
 interface Told {

@@ -2,6 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { PendingJobs } from '../../../infrastructure/events/index.js';
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
+import { isStillSeen } from '../delivery/mail-lines.js';
+import type { QueuedMail } from '../delivery/notification-outbox.js';
 import type { PushOutcome, PushTarget } from './push-client.js';
 
 const BATCH = 1_000;
@@ -31,8 +33,10 @@ export class PushOutbox {
    * The browsers of the reader that it didn't reach yet; none when the reader may not see it, or has read or archived the
    * entry meanwhile.
    */
-  devicesFor(id: string): Promise<PushDeviceRow[]> {
-    return this.em.fork().execute<PushDeviceRow[]>(
+  async devicesFor({ id, template }: Pick<QueuedMail, 'id' | 'template'>): Promise<PushDeviceRow[]> {
+    const em = this.em.fork();
+    if (template === 'workflow_message' && !(await isStillSeen(em, id))) return [];
+    return em.execute<PushDeviceRow[]>(
       `select s.id, s.endpoint, s.p256dh, s.auth
        from notifications as n
        join users as u on u.id = n.recipient_id and u.status <> 'suspended' and u.deleted_at is null

@@ -43,8 +43,9 @@ export class PushProcessor extends WorkerHost {
     // the connection logs once that Redis is away; without a listener here each lost command would end the process
   }
 
-  private async send(push: PushConfig, { id, title, link, record_key }: QueuedMail, isLast: boolean): Promise<void> {
-    const devices = await this.outbox.devicesFor(id);
+  private async send(push: PushConfig, mail: QueuedMail, isLast: boolean): Promise<void> {
+    const { id, title, link, record_key } = mail;
+    const devices = await this.outbox.devicesFor(mail);
     const outcomes = await Promise.all(
       devices.map(async (device) => {
         const outcome = await this.client.send(push, device, { title, link, tag: record_key ?? id });

@@ -1,16 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type {
-  ListSentNotifications,
-  NotificationCategory,
-  Page,
-  SentNotificationView,
-  UserActor,
-} from '@portal/contracts';
+import type { ListSentNotifications, Page, SentNotificationView, UserActor } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { instantOf } from '../../../infrastructure/database/instant.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { personName } from '../../../infrastructure/database/read-kit.js';
+import { oneOf, personName } from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { definitionOf } from '../templates/catalogue/index.js';
 
@@ -57,7 +51,7 @@ export class SentNotificationsReader {
     if (broadcast_id) query = query.where('n.broadcast_id', '=', broadcast_id);
     if (category) query = query.where('n.category', 'in', category);
     if (channel) query = query.where('n.channel', '=', channel);
-    if (status) query = query.where('n.status', 'in', status);
+    if (status) query = query.where('n.status', 'in', oneOf(status));
     if (template) query = query.where('n.template', '=', template);
     return paginate(query.orderBy('n.created_at', sortOrder).orderBy('n.id', sortOrder), { page, limit }, toView);
   }
@@ -66,7 +60,7 @@ export class SentNotificationsReader {
 const toView = ({ email, ...row }: SentRow): SentNotificationView => ({
   ...row,
   template_label: definitionOf(row.template)?.label ?? 'Message',
-  category: row.category as NotificationCategory,
+  category: row.category,
   recipient_email: row.recipient_email ?? email,
   sent_at: row.sent_at && instantOf(row.sent_at),
   read_at: row.read_at && instantOf(row.read_at),

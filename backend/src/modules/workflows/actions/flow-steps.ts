@@ -1,19 +1,13 @@
 import { actionTitles, durationMinutes, type WorkflowDuration } from '@portal/contracts';
 import { done, type TakeStep } from './step.js';
 
-const after = (now: Date, duration: WorkflowDuration): Date =>
+/** The instant at which a span that begins now is over. */
+export const after = (now: Date, duration: WorkflowDuration): Date =>
   new Date(now.getTime() + durationMinutes(duration) * 60_000);
 
 export const delay: TakeStep<'delay'> = (action, { now }) => {
   const dueAt = after(now, action.for);
   return { output: { until: dueAt.toISOString() }, wait: { for: 'delay', dueAt } };
-};
-
-/** The place in the feed is held meanwhile, so that an event from now on is matched after the run waits. */
-export const waitUntil: TakeStep<'wait_until'> = async ({ event, timeout }, { em, now }) => {
-  await em.execute('select seq from workflow_cursor for share');
-  const dueAt = after(now, timeout);
-  return { output: { event, until: dueAt.toISOString() }, wait: { for: 'event', dueAt, event } };
 };
 
 export const askApproval: TakeStep<'ask_approval'> = ({ title, message, timeout }, { run, now }) => {

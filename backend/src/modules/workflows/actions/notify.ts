@@ -5,6 +5,7 @@ import {
   type UserActor,
   type WorkflowRecipient,
   type WorkflowRecordKind,
+  workflowEvents,
   workflowRecords,
 } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
@@ -112,16 +113,20 @@ export class NotifyStep {
     }
   }
 
-  private async admit({ actor, status }: KnownUser, { kind, record }: StepContext, found: Found): Promise<void> {
+  private async admit({ actor, status }: KnownUser, { run, kind, record }: StepContext, found: Found): Promise<void> {
     if (status === 'suspended') found.skipped.push({ who: actor.id, why: 'Suspended' });
-    else if (
-      actor.role === 'customer' &&
-      kind !== null &&
-      record !== null &&
-      !(await this.records.isVisibleTo(actor, kind, record.id))
-    )
+    else if (actor.role === 'customer' && !(await this.maySee(actor, { run, kind, record })))
       found.skipped.push({ who: actor.id, why: 'May not see the record' });
     else found.people.push(actor);
+  }
+
+  /** A record that is gone is seen by no customer: a run that its end began knows only the event. */
+  private async maySee(
+    actor: UserActor,
+    { run, kind, record }: Pick<StepContext, 'run' | 'kind' | 'record'>,
+  ): Promise<boolean> {
+    if (kind !== null && record !== null) return this.records.isVisibleTo(actor, kind, record.id);
+    return kind === null && (run.eventName === null || workflowEvents[run.eventName].record === null);
   }
 }
 

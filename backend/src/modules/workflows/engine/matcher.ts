@@ -33,6 +33,15 @@ interface Beginning {
   record: RecordView | null;
 }
 
+/** What came of a batch. */
+interface Matched {
+  beginnings: readonly Beginning[];
+  /** The events that end waits, by run. */
+  woken: ReadonlyMap<string, string>;
+  /** The runs that waited for an event of the batch when it was read. */
+  known: ReadonlySet<string>;
+}
+
 /** Reads of a record that may fail before it counts as gone: one a second. */
 const MOST_READS = 10;
 
@@ -80,16 +89,14 @@ export class WorkflowMatcher {
       const holds = !action?.conditions || findFailing(action.conditions, facts, around.moment) === null;
       if (holds && !woken.has(match.run_id)) woken.set(match.run_id, match.event_id);
     }
-    return this.em.fork().transactional((inside) => this.write(inside, batch, beginnings, woken));
+    const known = new Set(waits.map(({ run_id }) => run_id));
+    return this.em.fork().transactional((inside) => this.write(inside, batch, { beginnings, woken, known }));
   }
 
-  private async write(
-    em: EntityManager,
-    batch: Batch,
-    beginnings: readonly Beginning[],
-    woken: ReadonlyMap<string, string>,
-  ): Promise<number> {
+  private async write(em: EntityManager, batch: Batch, { beginnings, woken, known }: Matched): Promise<number> {
     if (!(await lockCursor(em, batch))) return 0;
+    // a wait that was written since the batch was read: the cursor stays, and the batch is read again
+    if ((await waitMatches(em, batch)).some(({ run_id }) => !known.has(run_id))) return 0;
     const causes = beginnings.map(({ match }) => match.workflow_run_id).filter((id) => id !== null);
     const chains = await chainsOf(em, causes);
     for (const beginning of beginnings) await this.begin(em, beginning, chains);

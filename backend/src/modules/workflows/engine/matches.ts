@@ -73,13 +73,14 @@ export const triggerMatches = (em: EntityManager, { from, upto }: Batch): Promis
     [from, upto],
   );
 
-/** The events of a batch for which runs wait. */
+/** The events of a batch for which runs wait. What a run itself caused doesn't end its wait. */
 export const waitMatches = (em: EntityManager, { from, upto }: Batch): Promise<WaitMatch[]> =>
   em.execute<WaitMatch[]>(
     `select ${columns}, r.id as run_id, r.position, r.record_kind, v.actions
      from domain_events as e
      join workflow_runs as r on r.status = 'waiting' and r.waits_for = 'event' and r.woken_by is null
        and r.wait_event = e.name and r.record_id = ${recordIdSql('e')} and e.occurred_at >= r.wait_since
+       and e.workflow_run_id is distinct from r.id
      join workflow_versions as v on v.trigger_id = r.trigger_id and v.number = r.trigger_version
      where e.seq > ? and e.seq <= ?
      order by e.seq`,

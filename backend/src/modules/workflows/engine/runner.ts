@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, sentenceOf, system, workflowLimits, type WorkflowAction } from '@portal/contracts';
+import { tellContext } from '../../../infrastructure/database/context-client.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { runInContext } from '../../../infrastructure/http/request-context.js';
 import type { StepContext } from '../actions/step.js';
@@ -73,6 +74,7 @@ export class WorkflowRunner {
     const context = { requestId: `workflow-${run.id}`, actor: system, ip: null, userAgent: null };
     const cause = { workflowRunId: run.id, depth: run.depth };
     await runInContext({ ...context, cause }, async () => {
+      await tellContext(em);
       if (run.status === 'waiting' && run.waitsFor !== 'retry') await this.endWait(em, run, definition);
       else await this.goOn(em, run, definition);
       await em.flush();
@@ -175,6 +177,7 @@ export class WorkflowRunner {
     const { now } = await this.contexts.moment(em);
     const context = { requestId: `workflow-${runId}`, actor: system, ip: null, userAgent: null };
     await runInContext({ ...context, cause: { workflowRunId: runId, depth: run.depth } }, async () => {
+      await tellContext(em);
       run.goOn();
       if (isRefusal || tries >= workflowLimits.tries) await this.fail(em, run, error);
       else run.wait({ for: 'retry', dueAt: new Date(now.getTime() + (BACKOFF[tries - 1] ?? 300) * 1_000) });

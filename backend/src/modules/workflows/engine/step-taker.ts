@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { WorkflowAction } from '@portal/contracts';
-import { askApproval, delay, stop, waitUntil } from '../actions/flow-steps.js';
+import { askApproval, delay, stop } from '../actions/flow-steps.js';
 import { NotifyStep } from '../actions/notify.js';
 import { RecordChanges } from '../actions/record-changes.js';
 import { RecordCreations } from '../actions/record-creations.js';
 import type { ActionOf, StepContext, StepResult, TakeStep } from '../actions/step.js';
+import { WaitUntilStep } from '../actions/wait-until.step.js';
 import { CallWebhookStep } from '../webhooks/call-webhook.step.js';
 import { fillInAll } from './templates.js';
 
@@ -15,7 +16,13 @@ type Steps = { readonly [Type in WorkflowAction['type']]: TakeStep<Type> };
 export class StepTaker {
   private readonly steps: Steps;
 
-  constructor(changes: RecordChanges, creations: RecordCreations, notify: NotifyStep, webhooks: CallWebhookStep) {
+  constructor(
+    changes: RecordChanges,
+    creations: RecordCreations,
+    notify: NotifyStep,
+    webhooks: CallWebhookStep,
+    waits: WaitUntilStep,
+  ) {
     this.steps = {
       notify: notify.notify,
       add_comment: changes.addComment,
@@ -28,7 +35,7 @@ export class StepTaker {
       create_deal_draft: creations.createDealDraft,
       call_webhook: webhooks.callWebhook,
       delay,
-      wait_until: waitUntil,
+      wait_until: waits.waitUntil,
       ask_approval: askApproval,
       stop,
     };

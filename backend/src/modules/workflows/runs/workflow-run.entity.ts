@@ -34,6 +34,10 @@ export interface Waiting {
   for: RunWait;
   dueAt: Date | null;
   event?: WorkflowEventName;
+  /** Events from this instant on end it; by default from now on. */
+  since?: Date;
+  /** The event that ends it at once, because it has happened already. */
+  wokenBy?: string;
 }
 
 type Told = Omit<EventPayload<'workflow_run.notified'>, 'trigger_id'>;
@@ -123,11 +127,11 @@ export class WorkflowRun extends AggregateRoot {
     this.dueAt = new Date();
   }
 
-  wait({ for: waitsFor, dueAt, event }: Waiting): void {
+  wait({ for: waitsFor, dueAt, event, since = new Date(), wokenBy }: Waiting): void {
     this.waitsFor = waitsFor;
     this.waitEvent = event ?? null;
-    this.waitSince = new Date();
-    this.wokenBy = null;
+    this.waitSince = since;
+    this.wokenBy = wokenBy ?? null;
     this.dueAt = dueAt;
     this.moveTo('waiting');
   }

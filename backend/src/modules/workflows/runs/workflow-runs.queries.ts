@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListWorkflowRuns } from '@portal/contracts';
 import type { InferResult } from 'kysely';
-import { personNameOrEmail, picked } from '../../../infrastructure/database/read-kit.js';
+import { oneOf, personNameOrEmail, picked } from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 
 const columns = picked([
@@ -47,7 +47,7 @@ export type WorkflowRunRow = InferResult<ReturnType<typeof selectRuns>>[number];
 export function filterRuns(em: EntityManager, query: ListWorkflowRuns) {
   let narrowed = selectRuns(em);
   if (query.trigger_id) narrowed = narrowed.where('r.trigger_id', '=', query.trigger_id);
-  if (query.status) narrowed = narrowed.where('r.status', 'in', query.status);
+  if (query.status) narrowed = narrowed.where('r.status', 'in', oneOf(query.status));
   if (query.record_id) narrowed = narrowed.where('r.record_id', '=', query.record_id);
   return narrowed.orderBy(`r.${query.sortBy}`, query.sortOrder).orderBy('r.id', query.sortOrder);
 }

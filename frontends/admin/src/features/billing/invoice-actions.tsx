@@ -5,6 +5,7 @@ import { downloadItem, MoreMenu } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useHistoryItem } from '../../use-history-item.js';
 import { billingToasts } from './billing-toasts.js';
 import { CreditNoteForm } from './invoice-closing-forms.js';
 import { EditInvoice } from './invoice.form.js';
@@ -23,6 +24,7 @@ interface InvoiceActionsProps {
 export function InvoiceActions({ invoice, saver, steps: { next, isBusy }, list }: InvoiceActionsProps) {
   const [openDialog, setOpenDialog] = useState<'edit' | 'credit'>();
   const navigate = useNavigate();
+  const history = useHistoryItem(invoice);
   const deletion = useDeleteInvoice();
   const close = (): void => setOpenDialog(undefined);
   const { status, total, number } = invoice;
@@ -43,6 +45,7 @@ export function InvoiceActions({ invoice, saver, steps: { next, isBusy }, list }
             ...(creditable ? [{ key: 'credit', label: 'Credit note', onClick: () => setOpenDialog('credit') }] : []),
           ],
           number ? pdfsOf(invoice) : [],
+          history,
         ]}
         deletion={
           isDraft

@@ -31,8 +31,8 @@ export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
     ],
   },
   { ...issued, priority: 'low' },
-  due,
-  { ...total, width: '116px' },
+  { ...due, priority: 'normal' },
+  { ...total, width: '116px', priority: 'high' },
   {
     key: 'paid',
     title: 'Paid',

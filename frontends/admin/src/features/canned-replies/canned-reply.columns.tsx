@@ -26,9 +26,10 @@ export const cannedReplyColumns = (onEdit: (row: CannedReplyView) => void): read
     priority: 'low',
   },
   {
-    key: 'actions',
-    title: 'Actions',
+    key: 'menu',
+    title: '',
     width: '120px',
+    onCard: 'corner',
     align: 'end',
     cell: (row) => <RowActions cannedReply={row} onEdit={() => onEdit(row)} />,
     text: () => '',

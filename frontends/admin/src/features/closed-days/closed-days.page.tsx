@@ -33,7 +33,6 @@ export function ClosedDaysPage() {
     <DetailPage
       back={back}
       title="Closed days"
-      eyebrow="Tickets’ clocks stand still, and no meetings are offered"
       actions={
         <Button
           type="primary"
@@ -44,6 +43,7 @@ export function ClosedDaysPage() {
         </Button>
       }
     >
+      <p className="closed-days__note">Tickets’ clocks stand still on these days, and no meetings are offered.</p>
       {years.map((year) => (
         <DetailSection key={year} title={year}>
           <ul className="closed-days" aria-label={`Closed days of ${year}`}>

@@ -4,6 +4,7 @@ import { MoreMenu } from '@portal/ui-antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { useHistoryItem } from '../../use-history-item.js';
 import { companyToasts } from './company-toasts.js';
 import { EditCompany } from './company.form.js';
 import { MergeCompanyForm } from './merge-company.js';
@@ -24,6 +25,7 @@ export function CompanyActions({ company, saver, list }: CompanyActionsProps) {
   const mayMerge = useCan('company.merge');
   const mayDelete = useCan('company.delete');
   const [open, setOpen] = useState<'edit' | 'merge'>();
+  const history = useHistoryItem(company);
   const close = (): void => setOpen(undefined);
   return (
     <>
@@ -34,6 +36,7 @@ export function CompanyActions({ company, saver, list }: CompanyActionsProps) {
             ...(mayUpdate ? [{ key: 'edit', label: 'Edit company', onClick: () => setOpen('edit') }] : []),
             ...(mayMerge ? [{ key: 'merge', label: 'Merge into another', onClick: () => setOpen('merge') }] : []),
           ],
+          history,
         ]}
         deletion={
           company.member_count === 0 && mayDelete

@@ -4,6 +4,7 @@ import { meetingDayText } from '@portal/features';
 import { MoreMenu, useTimeStyle, type Deletion, type StatusStep } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useHistoryItem } from '../../use-history-item.js';
 import { isClosed } from './consultation-workflow.js';
 import { targetsOf } from './conversion-targets.js';
 import { Converting } from './converting.js';
@@ -22,6 +23,7 @@ interface RequestActionsProps {
 /** The step that leads; editing, converting, junk and deleting are behind "…". */
 export function RequestActions({ request, steps, next, onEdit, onDeleted }: RequestActionsProps) {
   const [isConverting, setIsConverting] = useState(false);
+  const history = useHistoryItem(request);
   const mayConvert = useCan('consultation.convert');
   const deletion = useDeletion(request, onDeleted);
   const targets = mayConvert ? targetsOf(request) : undefined;
@@ -48,7 +50,7 @@ export function RequestActions({ request, steps, next, onEdit, onDeleted }: Requ
       ) : null}
       <MoreMenu
         label={`More for ${request.reference}`}
-        groups={[[edit, ...(targets ? [convert] : [])], isClosed(request.status) ? [] : [junk]]}
+        groups={[[edit, ...(targets ? [convert] : [])], isClosed(request.status) ? [] : [junk], history]}
         deletion={deletion}
       />
       {isConverting ? <Converting request={request} onClose={() => setIsConverting(false)} /> : null}

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { useHistoryItem } from '../../use-history-item.js';
 import { nameOf } from './user-labels.js';
 
 interface CustomerActionsProps {
@@ -17,6 +18,7 @@ interface CustomerActionsProps {
 /** A project for the customer leads; editing and deleting the account are behind "…". */
 export function CustomerActions({ user, onEdit, list }: CustomerActionsProps) {
   const navigate = useNavigate();
+  const history = useHistoryItem(user);
   const deletion = useDeleteUser();
   const mayDelete = useCan('user.delete');
   const mayMakeProject = useCan('project.create');
@@ -34,7 +36,7 @@ export function CustomerActions({ user, onEdit, list }: CustomerActionsProps) {
       ) : null}
       <MoreMenu
         label={`More for ${name}`}
-        groups={[[{ key: 'edit', label: 'Edit profile', onClick: onEdit }]]}
+        groups={[[{ key: 'edit', label: 'Edit profile', onClick: onEdit }], history]}
         deletion={
           mayDelete
             ? {

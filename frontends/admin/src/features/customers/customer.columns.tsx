@@ -45,6 +45,7 @@ export const customerColumns = (onEdit: (user: UserView) => void): readonly List
     key: 'menu',
     title: '',
     width: '60px',
+    onCard: 'corner',
     align: 'end',
     cell: (row) => <CustomerRowActions user={row} onEdit={() => onEdit(row)} />,
     text: () => '',

@@ -4,6 +4,7 @@ import { MoreMenu } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useHistoryItem } from '../../use-history-item.js';
 import { dealToasts } from './deal-toasts.js';
 import { EditDeal } from './deal.form.js';
 import type { DealSteps } from './use-deal-steps.js';
@@ -21,6 +22,7 @@ interface DealActionsProps {
 export function DealActions({ deal, saver, steps: { next, isBusy, chooseResumeDay }, list }: DealActionsProps) {
   const [editing, setEditing] = useState(false);
   const navigate = useNavigate();
+  const history = useHistoryItem(deal);
   const deletion = useDeleteDeal();
   const mayUpdate = useCan('deal.update');
   const mayDelete = useCan('deal.delete');
@@ -40,7 +42,7 @@ export function DealActions({ deal, saver, steps: { next, isBusy, chooseResumeDa
       ) : null}
       <MoreMenu
         label={`More for ${deal.number}`}
-        groups={[mayUpdate ? [edit, ...(status === 'paused' ? [resume] : [])] : []]}
+        groups={[mayUpdate ? [edit, ...(status === 'paused' ? [resume] : [])] : [], history]}
         deletion={
           status === 'draft' && mayDelete
             ? {

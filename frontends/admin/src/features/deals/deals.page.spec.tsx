@@ -23,7 +23,8 @@ const showDeal = (search = '') =>
 const labels = (menu: HTMLElement) =>
   within(menu)
     .getAllByRole('menuitem')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== 'History of changes');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('Deals in the console', () => {
@@ -85,6 +86,15 @@ describe('Deals in the console', () => {
     await userEvent.click(status);
     const offered = await screen.findAllByRole('menuitem', { name: (name) => steps.some((step) => step === name) });
     expect(offered.map(({ textContent }) => textContent).toSorted()).toEqual(steps.toSorted());
+  });
+
+  it('lead to what was changed of them', async () => {
+    const [deal] = (money.deals = [aDeal({ current_status: 'active' })]);
+    const router = showDeal();
+    await userEvent.click(await button(/^More for/));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'History of changes' }));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(`/admin/audit?record_id=${deal?.id}`);
   });
 
   it('pause when the period ends, and the plan can be taken back', async () => {

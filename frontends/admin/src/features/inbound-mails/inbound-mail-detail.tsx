@@ -14,12 +14,15 @@ import {
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { Ban, TicketPlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { MailAsTicketForm, MailIntoTicketForm } from './file-mail.form.js';
 import { checksLabel, mailStatusLabels, mailStatusTones, mailToasts, reasonSentences } from './inbound-mail-labels.js';
 import './inbound-mails.css';
+
+const sign = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** One received mail; it is a stranger's text and shown as text only. */
 export function InboundMailDetail({ id }: { id: string }) {
@@ -85,18 +88,20 @@ function MailActions({ mail }: { mail: InboundMailView }) {
   return (
     <>
       {steps.includes('junk') ? (
-        <Button disabled={update.isPending} onClick={() => move('junk')}>
+        <Button icon={<Ban {...sign} />} disabled={update.isPending} onClick={() => move('junk')}>
           Junk
         </Button>
       ) : null}
       {steps.includes('waiting') ? (
-        <Button disabled={update.isPending} onClick={() => move('waiting')}>
+        <Button icon={<Undo2 {...sign} />} disabled={update.isPending} onClick={() => move('waiting')}>
           Take back
         </Button>
       ) : null}
       {steps.includes('filed') ? (
         <>
-          <Button onClick={() => setForm('existing')}>Add to a ticket</Button>
+          <Button icon={<TicketPlus {...sign} />} onClick={() => setForm('existing')}>
+            Add to a ticket
+          </Button>
           <Button type="primary" onClick={() => setForm('new')}>
             Make a ticket
           </Button>

@@ -20,7 +20,7 @@ export function progressText({ progress }: Pick<BroadcastView, 'progress'>): str
   if (total === 0) return '–';
   const others = [
     [waiting, 'waiting'],
-    [suppressed, 'not wanted'],
+    [suppressed, 'not sent'],
     [failed, 'failed'],
   ] as const;
   const rest = others.filter(([count]) => count > 0).map(([count, what]) => `${countText(count)} ${what}`);
@@ -80,9 +80,10 @@ export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
   },
   {
     key: 'actions',
-    title: 'Actions',
+    title: '',
     width: '100px',
     align: 'end',
+    onCard: 'corner',
     cell: (row) => <RowActions row={row} />,
     text: () => '',
   },

@@ -1,7 +1,7 @@
 import { Can } from '@portal/data-access';
 import { Button } from 'antd';
 import { FileText, History, MailX, Megaphone, Plus } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { openViewOf, ViewSwitch, type View } from '../../views/view-switch.js';
 
@@ -19,15 +19,20 @@ export const useNotificationsView = (): NotificationsView =>
   openViewOf(views, useSearchParams()[0]) as NotificationsView;
 
 /** The ways to the parts of the screen, and to writing a message. */
-export const NotificationTools = () => (
-  <>
-    <ViewSwitch views={views} open={useNotificationsView()} pathname={addresses.notifications} />
-    <Can permission="broadcast.create">
-      <Link to={addresses.composeMessage}>
-        <Button type="primary" tabIndex={-1} icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}>
+export function NotificationTools() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <ViewSwitch views={views} open={useNotificationsView()} pathname={addresses.notifications} />
+      <Can permission="broadcast.create">
+        <Button
+          type="primary"
+          icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}
+          onClick={() => void navigate(addresses.composeMessage)}
+        >
           Write a message
         </Button>
-      </Link>
-    </Can>
-  </>
-);
+      </Can>
+    </>
+  );
+}

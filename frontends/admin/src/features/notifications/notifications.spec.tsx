@@ -66,7 +66,7 @@ describe('The console’s notifications', () => {
       }),
     );
     showScreen(NotificationsPage, '/admin/notifications', '/admin/notifications');
-    expect(await screen.findAllByText('4 of 6 sent, 1 waiting, 1 not wanted')).toHaveLength(2);
+    expect(await screen.findAllByText('4 of 6 sent, 1 waiting, 1 not sent')).toHaveLength(2);
     expect(screen.getByRole('progressbar', { name: 'Progress of Going out' })).toHaveAttribute('aria-valuenow', '83');
     await userEvent.click(screen.getByRole('button', { name: 'Stop sending Going out' }));
     const question = await screen.findByRole('dialog', { name: /Stop sending/ });

@@ -28,7 +28,7 @@ const columns: readonly ListColumn<SentNotificationView>[] = [
   {
     key: 'recipient',
     title: 'To',
-    width: '220px',
+    width: '180px',
     cell: (row) =>
       row.recipient_id ? (
         <Link to={addresses.customer({ id: row.recipient_id })}>{row.recipient_name ?? row.recipient_email}</Link>
@@ -47,7 +47,13 @@ const columns: readonly ListColumn<SentNotificationView>[] = [
     text: (row) => notificationStatusLabels[row.status],
     onCard: 'corner',
   },
-  { key: 'reason', title: 'Reason', width: '220px', text: (row) => row.reason ?? '–' },
+  {
+    key: 'reason',
+    title: 'Reason',
+    width: '240px',
+    cell: (row) => <span className="sent-reason">{row.reason ?? '–'}</span>,
+    text: (row) => row.reason ?? '–',
+  },
   { key: 'channel', title: 'By', width: '100px', text: (row) => channelLabels[row.channel] },
   { key: 'category', title: 'Category', width: '140px', text: (row) => categoryLabels[row.category], priority: 'low' },
   { key: 'template', title: 'Template', width: '190px', text: (row) => row.template_label, priority: 'low' },

@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useHistoryItem } from '../../use-history-item.js';
 import { afterDeleting } from './deleted-project.js';
 import { EditProject } from './project.form.js';
 import type { ProjectSaver } from './use-save-project.js';
@@ -26,12 +27,13 @@ export function ProjectActions({ project, saver, steps, list }: ProjectActionsPr
   const mayUpdate = useCan('project.update', { access: project.access ?? null });
   const mayDelete = useCan('project.delete');
   const close = (): void => setOpen(undefined);
+  const history = useHistoryItem(project);
   return (
     <>
       <Lead project={project} toWork={steps.find(({ key }) => key === 'active')} onNewTask={() => setOpen('task')} />
       <MoreMenu
         label={`More for ${project.name}`}
-        groups={[mayUpdate ? [{ key: 'edit', label: 'Edit project', onClick: () => setOpen('project') }] : []]}
+        groups={[mayUpdate ? [{ key: 'edit', label: 'Edit project', onClick: () => setOpen('project') }] : [], history]}
         deletion={
           mayDelete
             ? {

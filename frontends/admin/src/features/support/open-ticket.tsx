@@ -3,6 +3,7 @@ import { useAssignInTurn, useDeleteTicket, useSession, useSplitTask } from '@por
 import {
   NewTaskForm,
   TicketClock,
+  TicketLink,
   ticketStatusLabels,
   ticketStatusTones,
   TicketThread,
@@ -24,9 +25,10 @@ import {
 } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { withToast } from '../../toasts/with-toast.js';
+import { useHistoryItem } from '../../use-history-item.js';
 import { CannedReplySelect } from './canned-reply-select.js';
 import { MergeTicketForm } from './merge-ticket.js';
 import './support.css';
@@ -51,6 +53,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
   const split = useSplitTask();
   const [isMerging, setMerging] = useState(false);
   const [isSplitting, setSplitting] = useState(false);
+  const history = useHistoryItem(ticket);
   const isOpen = openTicketStatuses.some((status) => status === ticket.status);
   const composer = useRef<CommentComposerHandle>(null);
   const steps = useSteps(sheet);
@@ -118,6 +121,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
                     { key: 'merge', label: 'Merge into another', onClick: () => setMerging(true) },
                   ]
                 : [],
+              history,
             ]}
             deletion={{
               id: ticket.id,
@@ -135,8 +139,11 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
       <DetailColumns properties={<TicketSide ticket={ticket} edit={edit} />}>
         {ticket.merged_into_id ? (
           <p className="merged-ticket" role="note">
-            This ticket was merged into <Link to={addresses.ticket({ id: ticket.merged_into_id })}>another one</Link>:
-            all its messages are there, and the customer is answered there.
+            This ticket was merged into{' '}
+            <TicketLink id={ticket.merged_into_id} to={addresses.ticket({ id: ticket.merged_into_id })}>
+              another one
+            </TicketLink>
+            : all its messages are there, and the customer is answered there.
           </p>
         ) : (
           <TicketThread

@@ -1,4 +1,5 @@
 import {
+  aChange,
   aComment,
   aDeal,
   anAdmin,
@@ -18,7 +19,7 @@ import { TicketListPage } from './ticket-list.page.js';
 
 const avery = anAdmin();
 const pat = aUser({ first_name: 'Pat', last_name: 'Reyes' });
-const { api, data, money } = startFakeApi(() => avery);
+const { api, data, live, money } = startFakeApi(() => avery);
 
 beforeEach(() => {
   data.users = [avery, pat];
@@ -48,6 +49,37 @@ describe('The queue of tickets', () => {
     );
     await userEvent.click(queues.getByRole('link', { name: /^Waiting for customer/ }));
     expect(queues.getByRole('link', { name: /^Waiting for customer/ })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('counts each of its parts anew when a ticket changes elsewhere, in one moment', async () => {
+    const counts = [
+      ['All open', '', 7],
+      ['Mine', `assignee_id=${avery.id}`, 2],
+      ['Unassigned', 'assignee_id=unassigned', 3],
+      ['Due next', 'due_next=true', 5],
+      ['Late', 'breached=true', 1],
+      ['Waiting for customer', 'status=pending', 4],
+    ] as const;
+    let more = 0;
+    api.use(
+      http.get('*/api/v1/support/tickets', ({ request }) => {
+        const { search } = new URL(request.url);
+        const [, , total] = counts.findLast(([, part]) => search.includes(part)) ?? counts[0];
+        return HttpResponse.json({
+          data: [],
+          pagination: { page: 1, limit: 1, total: total + more, has_more: true },
+        });
+      }),
+    );
+    showScreen(TicketListPage, '/admin/support', '/admin/support');
+    const queues = within(await screen.findByRole('navigation', { name: 'Queues' }));
+    await live.joined('support');
+    for (const [name, , total] of counts)
+      expect(await queues.findByRole('link', { name: `${name} ${total}` })).toBeInTheDocument();
+    more = 10;
+    live.change('support', aChange({ event: 'INSERT', table: 'support_tickets', record: { ...aTicket() } }));
+    for (const [name, , total] of counts)
+      expect(await queues.findByRole('link', { name: `${name} ${total + 10}` })).toBeInTheDocument();
   });
 });
 
@@ -163,10 +195,33 @@ describe('A ticket of the queue', () => {
     await waitFor(() => expect(now()?.deal_id).toBe(money.deals[0]?.id));
   });
 
+  it.each([
+    ['deal', 'deals/customer-deals', 'current_status'],
+    ['invoice', 'billing/invoices', 'status'],
+  ])('is about no %s that its customer never saw: drafts are not offered', async (field, path, status) => {
+    show();
+    const asked: string[][] = [];
+    api.use(
+      http.get(`*/api/v1/${path}`, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        if (searchParams.get('limit') === '50')
+          asked.push(searchParams.getAll(status).flatMap((one) => one.split(',')));
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Edit ${field}`) }));
+    await waitFor(() => expect(asked).not.toEqual([]));
+    for (const statuses of asked) {
+      expect(statuses.length).toBeGreaterThan(0);
+      expect(statuses).not.toContain('draft');
+    }
+  });
+
   it('leads on where it was merged into another, and takes no answer', async () => {
-    const stays = aTicket({ requester_id: pat.id });
+    const stays = aTicket({ requester_id: pat.id, title: 'No ink' });
     show({ status: 'closed', merged_into_id: stays.id });
-    expect(await screen.findByRole('link', { name: 'another one' })).toHaveAttribute(
+    data.tickets?.push(stays);
+    const note = await screen.findByRole('note');
+    expect(await within(note).findByRole('link', { name: `${stays.number} No ink` })).toHaveAttribute(
       'href',
       `/admin/support/${stays.id}`,
     );

@@ -1,6 +1,6 @@
 import type { TicketView, UpdateTicket } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
-import { TicketProperties, TicketStatusTag } from '@portal/features';
+import { TicketLink, TicketProperties, TicketStatusTag } from '@portal/features';
 import { CustomProperty, Properties, Property, type FieldEdits } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -51,11 +51,17 @@ export function TicketSide({ ticket, edit }: TicketSideProps) {
         ) : null}
       </Property>
       <Property label="Goes on from">
-        {ticket.follows_id ? <Link to={addresses.ticket({ id: ticket.follows_id })}>The closed ticket</Link> : null}
+        {ticket.follows_id ? (
+          <TicketLink id={ticket.follows_id} to={addresses.ticket({ id: ticket.follows_id })}>
+            The closed ticket
+          </TicketLink>
+        ) : null}
       </Property>
       <Property label="Merged into">
         {ticket.merged_into_id ? (
-          <Link to={addresses.ticket({ id: ticket.merged_into_id })}>Another ticket</Link>
+          <TicketLink id={ticket.merged_into_id} to={addresses.ticket({ id: ticket.merged_into_id })}>
+            Another ticket
+          </TicketLink>
         ) : null}
       </Property>
       <Property label="Rated">{rating ? [rating, ticket.csat_comment].filter(Boolean).join(': ') : null}</Property>

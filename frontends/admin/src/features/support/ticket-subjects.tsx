@@ -1,4 +1,4 @@
-import type { TicketView } from '@portal/contracts';
+import { dealStatuses, invoiceStatuses, type TicketView } from '@portal/contracts';
 import { dealQueries, errorGroupQueries, invoiceQueries, projectQueries } from '@portal/data-access';
 import { invoiceName, SearchedSelect, useTypedSearch, type PickerProps } from '@portal/features';
 import { CustomProperty, type FieldEdits } from '@portal/ui-antd';
@@ -15,6 +15,10 @@ interface SubjectPickerProps extends PickerProps {
 const OFFERED = 50;
 const NONE = 'Nothing';
 
+/** What the customer has never seen is nothing to write to them about. */
+const shownDeals = dealStatuses.filter((status) => status !== 'draft');
+const shownInvoices = invoiceStatuses.filter((status) => status !== 'draft');
+
 /** Whose records a ticket can be about. */
 const holderOf = ({ company_id, requester_id }: TicketView) =>
   company_id ? { company_id } : { customer_id: requester_id };
@@ -30,14 +34,18 @@ function ProjectOfTicket({ ticket, ...picker }: SubjectPickerProps) {
 
 function DealOfTicket({ ticket, ...picker }: SubjectPickerProps) {
   const [search, onSearch] = useTypedSearch();
-  const { data, isPending } = useQuery(dealQueries.list({ ...holderOf(ticket), limit: OFFERED, ...search }));
+  const { data, isPending } = useQuery(
+    dealQueries.list({ ...holderOf(ticket), current_status: shownDeals, limit: OFFERED, ...search }),
+  );
   const options = data?.data.map(({ id, number, title }) => ({ value: id, label: `${number} ${title}` })) ?? [];
   return <SearchedSelect {...picker} {...{ options, isPending, onSearch }} nothing="No deal" nameless="A deal" />;
 }
 
 function InvoiceOfTicket({ ticket, ...picker }: SubjectPickerProps) {
   const [search, onSearch] = useTypedSearch();
-  const { data, isPending } = useQuery(invoiceQueries.list({ ...holderOf(ticket), limit: OFFERED, ...search }));
+  const { data, isPending } = useQuery(
+    invoiceQueries.list({ ...holderOf(ticket), status: shownInvoices, limit: OFFERED, ...search }),
+  );
   const options = data?.data.map((invoice) => ({ value: invoice.id, label: invoiceName(invoice) })) ?? [];
   return (
     <SearchedSelect {...picker} {...{ options, isPending, onSearch }} nothing="No invoice" nameless="An invoice" />

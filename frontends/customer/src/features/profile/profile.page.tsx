@@ -1,7 +1,7 @@
 import { useSession } from '@portal/data-access';
 import { Page, PageSection } from '@portal/ui-antd';
-import { NotificationPreferences } from './notification-preferences.js';
-import { PushDevices } from './push-devices.js';
+import { NotificationPreferences } from '../notification-preferences/notification-preferences.js';
+import { PushDevices } from '../notification-preferences/push-devices.js';
 import { ProfileForm } from './profile.form.js';
 import { SessionList } from './session-list.js';
 

@@ -3,6 +3,7 @@ import { useCan } from '@portal/data-access';
 import {
   customerNextSteps,
   TicketClock,
+  TicketLink,
   TicketProperties,
   TicketStatusTag,
   TicketThread,
@@ -20,7 +21,7 @@ import {
   type SheetFrame,
 } from '@portal/ui-antd';
 import { Button } from 'antd';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { RateTicket } from './rate-ticket.js';
 
@@ -79,7 +80,9 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
             <Property label="Opened by">{ticket.requester_name}</Property>
             {ticket.follows_id ? (
               <Property label="Goes on from">
-                <Link to={addresses.ticket({ id: ticket.follows_id })}>A closed ticket</Link>
+                <TicketLink id={ticket.follows_id} to={addresses.ticket({ id: ticket.follows_id })}>
+                  A closed ticket
+                </TicketLink>
               </Property>
             ) : null}
           </Properties>
@@ -88,8 +91,10 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
         {ticket.merged_into_id ? (
           <p role="note">
             This ticket goes on in{' '}
-            <Link to={addresses.ticket({ id: ticket.merged_into_id })}>another one of yours</Link>, with all its
-            messages.
+            <TicketLink id={ticket.merged_into_id} to={addresses.ticket({ id: ticket.merged_into_id })}>
+              another one of yours
+            </TicketLink>
+            , with all its messages.
           </p>
         ) : (
           <>

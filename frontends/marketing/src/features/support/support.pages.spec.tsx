@@ -1,5 +1,6 @@
 import { createQueryClient } from '@portal/data-access';
 import { anAdmin, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { currentInstant, dayFromNow } from '@portal/testing/clock';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -35,10 +36,14 @@ describe('what /service-levels promises at this moment', () => {
     ]);
   });
 
-  it('follows the days on which the business is closed', async () => {
-    api.use(http.get('*/api/v1/closed-days', () => HttpResponse.json({ data: [] })));
+  it('follows the days on which the business is closed, whatever the hour', async () => {
+    const days = [0, 1, 2, 3].map((day) => ({ day: dayFromNow(day), name: 'Inventory' }));
+    api.use(http.get('*/api/v1/closed-days', () => HttpResponse.json({ data: days })));
     show(ServiceLevelsPage);
-    expect(await screen.findByText(/A ticket of high urgency that is opened now/)).toBeInTheDocument();
+    const [opening] = answerTimesText(currentInstant(), new Set(days.map(({ day }) => day)));
+    expect(opening).toMatch(/^We open again \w{3}, \w{3} \d+, 8:00 AM\.$/);
+    expect(await screen.findByText(opening)).toBeInTheDocument();
+    expect(screen.getByText(/first answer by \w{3}, \w{3} \d+, 12:00 PM at the latest/)).toBeInTheDocument();
   });
 });
 

@@ -55,6 +55,9 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const isDone = useRef(false);
   useUnsavedChanges(() => !isDone.current && JSON.stringify(message) !== JSON.stringify(saved));
+  const onDone = (): void => {
+    isDone.current = true;
+  };
   const change = (patch: Partial<Draft>): void => {
     setMessage((before) => ({ ...before, ...patch }));
     setErrors(new Map());
@@ -65,7 +68,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
     (part, value) => change({ [part]: value }),
   );
   const count = useRecipientCount(message.audience);
-  const actions = useActions({ draft, message, count: count.data?.recipients, setErrors, setSaved, isDone });
+  const actions = useActions({ draft, message, count: count.data?.recipients, setErrors, setSaved, onDone });
 
   const { title, body, link, link_label, category } = message;
   const input = previewBroadcast.safeParse({ title, body, link, link_label, category });
@@ -139,11 +142,12 @@ interface ActionsInput {
   count: number | undefined;
   setErrors: (errors: ReadonlyMap<string, string>) => void;
   setSaved: (message: Draft) => void;
-  isDone: { current: boolean };
+  /** The message is left without asking: nothing of it is lost. */
+  onDone: () => void;
 }
 
 /** What can be done with a message; refusals stand beside their fields. */
-function useActions({ draft, message, count, setErrors, setSaved, isDone }: ActionsInput) {
+function useActions({ draft, message, count, setErrors, setSaved, onDone }: ActionsInput) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const [create, update, sendDraft, sendNew, tryOut] = [
@@ -174,7 +178,7 @@ function useActions({ draft, message, count, setErrors, setSaved, isDone }: Acti
     try {
       const row = draft ? await update.mutateAsync({ id: draft.id, ...input }) : await create.mutateAsync(input);
       setSaved(message);
-      isDone.current = !draft;
+      if (!draft) onDone();
       kept.onSuccess();
       if (!draft) await navigate(addresses.draftMessage(row), { replace: true });
     } catch (error) {
@@ -194,7 +198,7 @@ function useActions({ draft, message, count, setErrors, setSaved, isDone }: Acti
     try {
       if (draft) await update.mutateAsync({ id: draft.id, ...input });
       await (draft ? sendDraft.mutateAsync({ id: draft.id }) : sendNew.mutateAsync(input));
-      isDone.current = true;
+      onDone();
       sent.onSuccess();
       await navigate(addresses.notifications);
     } catch (error) {

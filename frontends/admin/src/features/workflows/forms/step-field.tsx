@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ActionDraft } from '../builder/draft.js';
 import { problemsBelow, type Problems } from '../builder/draft-problems.js';
 import { choiceText } from '../words/condition-words.js';
+import { channelLabels } from '../words/workflow-labels.js';
 import { DurationField } from './duration-field.js';
 import { EventSelect } from './event-select.js';
 import type { FormContext } from './field-groups.js';
@@ -131,12 +132,6 @@ export function StepField({ spec, action, onChange, problems, context }: StepFie
     </FieldRow>
   );
 }
-
-const channelLabels: Readonly<Record<string, string>> = {
-  in_app: 'In the app',
-  email: 'By e-mail',
-  push: 'In the browser',
-};
 
 interface ChoiceSelectProps extends ControlProps {
   values: readonly string[];

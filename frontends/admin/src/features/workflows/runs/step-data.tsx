@@ -1,5 +1,5 @@
-import { fieldLabel } from '@portal/contracts';
 import type { ReactNode } from 'react';
+import { stepFieldLabel, stepWords } from './step-words.js';
 import './step-data.css';
 
 const hidden: ReadonlySet<string> = new Set(['type', 'only_if']);
@@ -10,14 +10,16 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A value for people: texts as they are, lists line by line, objects by their names. */
-function shown(value: unknown): ReactNode {
+/** A value of a field for people: in the builder's words, else texts as they are, lists line by line, objects by names. */
+function shown(value: unknown, field: string): ReactNode {
+  const words = stepWords(field, value);
+  if (words !== null) return words;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value))
     return (
       <ul className="step-data__list">
         {value.map((one, index) => (
-          <li key={index}>{shown(one)}</li>
+          <li key={index}>{shown(one, field)}</li>
         ))}
       </ul>
     );
@@ -25,7 +27,7 @@ function shown(value: unknown): ReactNode {
     const entries = Object.entries(value).filter(([, one]) => !isEmpty(one));
     return entries.map(([name, one]) => (
       <span key={name} className="step-data__part">
-        {fieldLabel(name)}: {shown(one)}
+        {stepFieldLabel(name)}: {shown(one, name)}
       </span>
     ));
   }
@@ -46,13 +48,13 @@ export function StepData({ value, title }: { value: unknown; title?: string }) {
         <dl>
           {entries.map(([name, one]) => (
             <div key={name} className="step-data__field">
-              <dt>{fieldLabel(name)}</dt>
-              <dd>{shown(one)}</dd>
+              <dt>{stepFieldLabel(name)}</dt>
+              <dd>{shown(one, name)}</dd>
             </div>
           ))}
         </dl>
       ) : (
-        <p>{shown(value)}</p>
+        <p>{shown(value, '')}</p>
       )}
     </div>
   );

@@ -73,13 +73,7 @@ function Template({ starter, usedAs }: TemplateProps) {
           </Link>
         ) : mayCreate ? (
           <>
-            <Button
-              type="primary"
-              size="small"
-              loading={create.isPending}
-              aria-label={`Switch on ${name}`}
-              onClick={switchOn}
-            >
+            <Button size="small" loading={create.isPending} aria-label={`Switch on ${name}`} onClick={switchOn}>
               Switch on
             </Button>
             <Link to={`${addresses.workflows}/new?starter=${key}`} aria-label={`Change it first: ${name}`}>

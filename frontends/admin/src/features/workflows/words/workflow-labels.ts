@@ -76,3 +76,10 @@ export const deliveryStatusTones: Readonly<Record<WebhookDeliveryStatus, Tone>> 
   delivered: 'success',
   failed: 'danger',
 };
+
+/** By which channels a step tells people. */
+export const channelLabels: Readonly<Record<string, string>> = {
+  in_app: 'In the app',
+  email: 'By e-mail',
+  push: 'In the browser',
+};

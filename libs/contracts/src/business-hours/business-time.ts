@@ -1,4 +1,4 @@
-import { businessHours } from '../availability/business-hours.js';
+import { businessHours } from './business-hours.js';
 
 /** Days on which the business is closed besides weekends, for example 2026-11-26. */
 export type ClosedDays = ReadonlySet<string>;

@@ -1,4 +1,4 @@
-import { taskColumns } from './task-columns.js';
+import { taskColumns } from './task.columns.js';
 
 /** The list's place beside the menu on a window of 1440 px, without the checkboxes, in CSS pixels. */
 const ROOM = 1_160 - 40;

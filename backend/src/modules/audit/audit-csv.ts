@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { writeCsvStream } from 'hucre/csv';
+import { changesOf, toEntryView } from './audit-entry.view.js';
+import type { DetailRow } from './audit.queries.js';
+
+const headers = [
+  'Time (UTC)',
+  'Kind',
+  'Record',
+  'Record ID',
+  'Action',
+  'Changes',
+  'Actor',
+  'Actor ID',
+  'IP',
+  'Request',
+  'Workflow',
+  'Workflow run',
+  'Position',
+  'Hash',
+];
+
+/** Entries as a file for spreadsheets, read while it is sent; texts that would run as a formula are kept as texts. */
+export const csvOf = (batches: AsyncIterable<readonly DetailRow[]>): Readable =>
+  Readable.fromWeb(
+    writeCsvStream(linesOf(batches), { headers: false, bom: true, escapeFormulae: true }) as Parameters<
+      typeof Readable.fromWeb
+    >[0],
+  );
+
+async function* linesOf(batches: AsyncIterable<readonly DetailRow[]>): AsyncGenerator<(string | number | null)[]> {
+  yield headers;
+  for await (const batch of batches) for (const row of batch) yield lineOf(row);
+}
+
+function lineOf(row: DetailRow): (string | number | null)[] {
+  const entry = toEntryView(row);
+  const changes = Object.fromEntries(changesOf(row).map(({ field, before, after }) => [field, { before, after }]));
+  return [
+    entry.created_at,
+    entry.entity,
+    entry.title,
+    entry.record_id,
+    entry.action,
+    entry.erased_at === null ? JSON.stringify(changes) : `erased at ${entry.erased_at}`,
+    entry.actor_name ?? entry.actor_kind,
+    entry.actor_id,
+    entry.actor_ip,
+    entry.request_id,
+    entry.workflow_name,
+    entry.workflow_run_id,
+    entry.position,
+    row.hash?.toString('hex') ?? null,
+  ];
+}

@@ -1,0 +1,70 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import {
+  type Actor,
+  auditChain,
+  type AuditChain,
+  auditEntryDetail,
+  type AuditEntryDetail,
+  auditEntryView,
+  type AuditEntryView,
+  byId,
+  type ById,
+  exportAuditEntries,
+  type ExportAuditEntries,
+  listAuditEntries,
+  type ListAuditEntries,
+  type Page,
+} from '@portal/contracts';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { sendFile } from '../../infrastructure/http/send-file.js';
+import { csvOf } from './audit-csv.js';
+import { AuditService } from './audit.service.js';
+
+@Controller('audit')
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  @Get()
+  @Operation('List who changed what', { permission: 'audit.list', returns: auditEntryView, list: true })
+  list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: listAuditEntries }) query: ListAuditEntries,
+  ): Promise<Page<AuditEntryView>> {
+    return this.audit.list(actor, query);
+  }
+
+  @Get('chain')
+  @Operation('Show how far the audit is chained, and what the last check of its chain found', {
+    permission: 'audit.read',
+    returns: auditChain,
+  })
+  chain(@CurrentActor() actor: Actor): Promise<AuditChain> {
+    return this.audit.chain(actor);
+  }
+
+  @Get('export')
+  @Operation('Download who changed what as CSV, with the values before and after', {
+    permission: 'audit.export',
+    returns: fileContent,
+  })
+  async export(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: exportAuditEntries }) filters: ExportAuditEntries,
+    @Res() reply: FastifyReply,
+  ) {
+    const content = csvOf(this.audit.export(actor, filters));
+    await sendFile(reply, { name: 'Audit.csv', type: 'text/csv; charset=utf-8', size: null, content });
+  }
+
+  @Get(':id')
+  @Operation('Show a change with the values before and after', {
+    permission: 'audit.read',
+    returns: auditEntryDetail,
+    errors: ['not_found'],
+  })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<AuditEntryDetail> {
+    return this.audit.get(actor, id);
+  }
+}

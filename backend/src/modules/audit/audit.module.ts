@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AuditCommands } from './audit.commands.js';
+import { AuditController } from './audit.controller.js';
+import { AuditErasure } from './audit-erasure.js';
+import { AuditService } from './audit.service.js';
+import { ChainChecks } from './chain/chain-checks.js';
+import { Chaining } from './chain/chaining.js';
+
+/** Reads what triggers write of every change, chains and checks it; no module imports it. */
+@Module({
+  controllers: [AuditController],
+  providers: [AuditCommands, AuditErasure, AuditService, ChainChecks, Chaining],
+})
+export class AuditModule {}

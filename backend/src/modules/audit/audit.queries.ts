@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ExportAuditEntries } from '@portal/contracts';
+import { type InferResult, sql } from 'kysely';
+import { oneOf, personNameOrEmail, picked } from '../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import type { DB } from '../../infrastructure/database/tables.js';
+
+const columns = picked([
+  'e.id',
+  'e.created_at',
+  'e.entity',
+  'e.record_id',
+  'e.parent_id',
+  'e.action',
+  'e.title',
+  'e.actor_kind',
+  'e.actor_id',
+  'e.actor_ip',
+  'e.request_id',
+  'e.workflow_run_id',
+  'e.erased_at',
+  'e.position',
+  'r.trigger_id as workflow_id',
+  'w.name as workflow_name',
+]);
+
+/** Entries with the names of who and what made the change. */
+export const selectEntries = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('audit_entries as e')
+    .leftJoin('users as a', 'a.id', 'e.actor_id')
+    .leftJoin('workflow_runs as r', 'r.id', 'e.workflow_run_id')
+    .leftJoin('workflow_triggers as w', 'w.id', 'r.trigger_id')
+    .select(columns)
+    .select([
+      personNameOrEmail('a').as('actor_name'),
+      sql<string[]>`array(select jsonb_object_keys(coalesce(e.after, e.before)))`.as('fields'),
+    ]);
+
+/** The same with the values. */
+export const selectDetails = (em: EntityManager) => selectEntries(em).select(['e.before', 'e.after', 'e.hash']);
+
+export type EntryRow = InferResult<ReturnType<typeof selectEntries>>[number];
+export type DetailRow = InferResult<ReturnType<typeof selectDetails>>[number];
+
+/** The filters of list and export. */
+export function narrowed<Query extends ReturnType<typeof selectEntries>>(
+  query: Query,
+  filters: ExportAuditEntries,
+): Query {
+  const { entity, action, record_id, actor_id, actor_kind, workflow_run_id, request_id, from, to, search } = filters;
+  let narrow: ReturnType<typeof selectEntries> = query;
+  if (entity) narrow = narrow.where('e.entity', 'in', oneOf(entity));
+  if (action) narrow = narrow.where('e.action', 'in', oneOf(action));
+  if (record_id) narrow = narrow.where(sql<boolean>`(e.record_id = ${record_id} or e.parent_id = ${record_id})`);
+  if (actor_id) narrow = narrow.where('e.actor_id', '=', actor_id);
+  if (actor_kind) narrow = narrow.where('e.actor_kind', 'in', oneOf(actor_kind));
+  if (workflow_run_id) narrow = narrow.where('e.workflow_run_id', '=', workflow_run_id);
+  if (request_id) narrow = narrow.where('e.request_id', '=', request_id);
+  if (from) narrow = narrow.where('e.created_at', '>=', from);
+  if (to) narrow = narrow.where('e.created_at', '<', to);
+  if (search) narrow = narrow.where(containsEveryWord(sql`lower(e.title)`, search));
+  return narrow as Query;
+}

@@ -1,0 +1,95 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type AuditChain,
+  type AuditEntryDetail,
+  type AuditEntryView,
+  DomainError,
+  type ExportAuditEntries,
+  type ListAuditEntries,
+  type Page,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { instantOf } from '../../infrastructure/database/instant.js';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import { toEntryDetail, toEntryView } from './audit-entry.view.js';
+import { type DetailRow, narrowed, selectDetails, selectEntries } from './audit.queries.js';
+import { chainHead, headText } from './chain/chain-head.js';
+
+const EXPORT_BATCH = 500;
+/** More waiting entries than these aren't counted. */
+const MOST_WAITING = 1_000;
+
+interface Check {
+  created_at: string;
+  head_at: string | null;
+  fault: string | null;
+  fault_entry_id: string | null;
+}
+
+/** Who changed what (decisions, section 6). */
+@Injectable()
+export class AuditService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** One page, the newest first unless sorted otherwise. */
+  list(actor: Actor, query: ListAuditEntries): Promise<Page<AuditEntryView>> {
+    authorizeRole(actor, 'audit.list');
+    const sorted = narrowed(selectEntries(this.em), query)
+      .orderBy('e.created_at', query.sortOrder)
+      .orderBy('e.id', query.sortOrder);
+    return paginate(sorted, query, toEntryView);
+  }
+
+  /** @throws DomainError `not_found` */
+  async get(actor: Actor, id: string): Promise<AuditEntryDetail> {
+    authorizeRole(actor, 'audit.read');
+    const row = await selectDetails(this.em).where('e.id', '=', id).executeTakeFirst();
+    if (!row) throw new DomainError('not_found');
+    return toEntryDetail(row);
+  }
+
+  /** How far the chain goes, and what its last check found. */
+  async chain(actor: Actor): Promise<AuditChain> {
+    authorizeRole(actor, 'audit.read');
+    const head = await chainHead(this.em);
+    const [waiting] = await this.em.execute<{ count: string }[]>(
+      `select count(*) as count from (select from audit_entries where position is null limit ${MOST_WAITING}) as left_over`,
+    );
+    const [check] = await this.em.execute<Check[]>(
+      'select created_at, head_at, fault, fault_entry_id from audit_checks order by created_at desc limit 1',
+    );
+    return {
+      entries: head?.position ?? 0,
+      chained_until: head ? instantOf(head.createdAt) : null,
+      head: head && headText(head),
+      waiting: Number(waiting?.count ?? 0),
+      checked_at: check ? instantOf(check.created_at) : null,
+      checked_until: check?.head_at == null ? null : instantOf(check.head_at),
+      fault: check?.fault ?? null,
+      fault_entry_id: check?.fault_entry_id ?? null,
+    };
+  }
+
+  /** All entries that the filters leave, newest first, batch after batch in constant memory. */
+  export(actor: Actor, filters: ExportAuditEntries): AsyncIterable<readonly DetailRow[]> {
+    authorizeRole(actor, 'audit.export');
+    return this.batches(filters);
+  }
+
+  /** Entries are only added: each batch goes on behind the last entry of the one before, without a transaction. */
+  private async *batches(filters: ExportAuditEntries): AsyncGenerator<readonly DetailRow[]> {
+    const em = this.em.fork();
+    let last: DetailRow | undefined;
+    do {
+      let query = narrowed(selectDetails(em), filters);
+      if (last)
+        query = query.where(sql<boolean>`(e.created_at, e.id) < (${last.created_at}::timestamptz, ${last.id}::uuid)`);
+      const rows = await query.orderBy('e.created_at', 'desc').orderBy('e.id', 'desc').limit(EXPORT_BATCH).execute();
+      if (rows.length > 0) yield rows;
+      last = rows.length < EXPORT_BATCH ? undefined : rows.at(-1);
+    } while (last);
+  }
+}

@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ChainHead } from './chain-head.js';
+import { hashedTexts, hashOfDetails, hashOfEntry, NO_HASH } from './entry-hash.js';
+
+const BATCH = 2_000;
+/** No transaction takes so long: an entry that is older than the one before it by more was put in afterwards. */
+const LATEST_COMMIT = 24 * 3_600_000;
+
+interface Link {
+  id: string;
+  position: string;
+  created_at: string;
+  entity: string;
+  action: string;
+  record_id: string;
+  erased_at: string | null;
+  details_hash: Buffer;
+  hash: Buffer;
+  details: string;
+  rest: string;
+}
+
+export interface Fault {
+  /** Null where the entry itself is missing. */
+  entryId: string | null;
+  sentence: string;
+}
+
+export interface Verified {
+  /** Entries in order before the fault, or all. */
+  entries: number;
+  erased: number;
+  /** The last entry that is in order. */
+  head: ChainHead | null;
+  fault: Fault | null;
+  /** Whether an entry has the position and hash that were noted; null where none were given. */
+  hasNoted: boolean | null;
+}
+
+/**
+ * Recomputes the chain from its first entry, in constant memory, and ends at the first entry that isn’t as it was when it
+ * was chained, or is missing.
+ * @param noted a head that was noted elsewhere, which the chain has to go through
+ */
+export async function verifyChain(
+  em: EntityManager,
+  noted: Pick<ChainHead, 'position' | 'hash'> | null = null,
+): Promise<Verified> {
+  const verified: Verified = { entries: 0, erased: 0, head: null, fault: null, hasNoted: noted ? false : null };
+  for (;;) {
+    const links = await readLinks(em, verified.entries);
+    for (const link of links) {
+      const fault = faultOf(link, verified.head);
+      if (fault) return { ...verified, fault: { entryId: fault.isMissing ? null : link.id, sentence: fault.sentence } };
+      verified.entries += 1;
+      verified.head = { position: verified.entries, hash: link.hash, createdAt: link.created_at };
+      if (link.erased_at !== null) verified.erased += 1;
+      if (noted?.position === verified.entries) verified.hasNoted = noted.hash.equals(link.hash);
+    }
+    if (links.length < BATCH) return verified;
+  }
+}
+
+const readLinks = (em: EntityManager, after: number): Promise<Link[]> =>
+  em.execute<Link[]>(
+    `select e.id, e.position, e.created_at, e.entity, e.action, e.record_id, e.erased_at, e.details_hash, e.hash,
+       ${hashedTexts}
+     from audit_entries as e where e.position > ? order by e.position limit ${BATCH}`,
+    [after],
+  );
+
+function faultOf(link: Link, before: ChainHead | null): { isMissing?: true; sentence: string } | null {
+  const position = (before?.position ?? 0) + 1;
+  const found = Number(link.position);
+  if (found !== position) {
+    const missing =
+      found - 1 === position ? `Entry ${position} is missing` : `Entries ${position} to ${found - 1} are missing`;
+    return { isMissing: true, sentence: `${missing}, before ${nameOf(link)}` };
+  }
+  if (link.erased_at === null && !hashOfDetails(link.details).equals(link.details_hash))
+    return { sentence: `The values of ${nameOf(link)} were changed` };
+  if (!hashOfEntry(before?.hash ?? NO_HASH, link.details_hash, link.rest).equals(link.hash))
+    return { sentence: `${nameOf(link)} was changed or moved, or what stood before it was` };
+  if (before && Date.parse(before.createdAt) - Date.parse(link.created_at) > LATEST_COMMIT)
+    return { sentence: `${nameOf(link)} was put in later than it says` };
+  return null;
+}
+
+const nameOf = ({ position, id, entity, action, record_id, created_at }: Link): string =>
+  `entry ${position} (${id}: ${entity} ${record_id} ${action} at ${new Date(created_at).toISOString()})`;

@@ -1,0 +1,13 @@
+import { receivedPaymentStatuses } from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { oneOf } from '../../../infrastructure/database/read-kit.js';
+
+/** What came in from one instant until before another, by the instant at which the money moved; cents. */
+export const collectedBetween = (begins: RawBuilder<unknown>, ends: RawBuilder<unknown>): RawBuilder<string> => sql`(
+  select coalesce(sum(amount_cents), 0) from deal_payments
+  where received_at >= ${begins} and received_at < ${ends} and status in ${oneOf(receivedPaymentStatuses)})`;
+
+/** What went back from one instant until before another; cents. */
+export const refundedBetween = (begins: RawBuilder<unknown>, ends: RawBuilder<unknown>): RawBuilder<string> => sql`(
+  select coalesce(-sum(amount_cents), 0) from ledger_entries
+  where kind = 'refund' and created_at >= ${begins} and created_at < ${ends})`;

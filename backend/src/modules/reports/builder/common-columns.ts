@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely';
+import { recordMetrics } from '../definitions/record-metrics.js';
+import type { SourceColumn } from './report-source.js';
+
+export const textColumn = (
+  label: string,
+  sentence: string,
+  value: RawBuilder<unknown>,
+  choices?: readonly string[],
+): SourceColumn => ({ label, sentence, unit: 'text', value, ...(choices ? { choices } : {}) });
+
+export const usdColumn = (label: string, sentence: string, value: RawBuilder<unknown>): SourceColumn => ({
+  ...{ label, sentence, unit: 'usd' },
+  value,
+});
+
+export const instantColumn = (label: string, sentence: string, value: RawBuilder<unknown>): SourceColumn => ({
+  ...{ label, sentence, unit: 'instant' },
+  value,
+});
+
+/** Whose record it is, for admins; everybody else reads own records. */
+export const customerColumns = (customer: RawBuilder<unknown>, company: RawBuilder<unknown>) =>
+  ({
+    customer: { ...recordMetrics.customer, value: customer, isInternal: true },
+    company: { ...recordMetrics.company, value: company, isInternal: true },
+  }) satisfies Record<string, SourceColumn>;
+
+/** What every record has. @param alias from code, never from input */
+export const commonColumns = (alias: string) => ({
+  created: instantColumn('Created', 'When it was made', sql.ref(`${alias}.created_at`)),
+});

@@ -1,0 +1,141 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { aggregateName, DomainError, type ReportQuery, type UserActor } from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { dayOf } from '../../../infrastructure/database/business-time.js';
+import { columnOf, type ReadableReport, type ReportColumn } from '../definitions/report-definition.js';
+import { inWords } from '../definitions/work-metrics.js';
+import { conditionOf } from './filter-condition.js';
+import { functionsOf, isFigure, isOfCalendar, type ReportSource, type SourceColumn } from './report-source.js';
+import { sourceFor } from './sources.js';
+
+/** A column of the report: what it is, and how it is read from and ordered by the rows of the source. */
+interface Shown {
+  column: ReportColumn;
+  value: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+}
+
+/** By which rows come together. */
+interface Grouped extends Shown {
+  /** What the rows of one group have in common. */
+  key: RawBuilder<unknown>;
+}
+
+type Refuse = (path: string, message: string) => never;
+
+const refuse: Refuse = (path, message) => {
+  throw new DomainError('invalid', {}, { details: [{ path: `query.${path}`, message }] });
+};
+
+/**
+ * A custom report as one parameterised statement with its reader's rights in it: names of columns come from the
+ * source's list, values are parameters.
+ * @throws DomainError `invalid` naming the part that its source or its reader doesn't have
+ */
+export function compileQuery(reader: UserActor, query: ReportQuery): ReadableReport {
+  const source = sourceFor(reader, query.source);
+  const columnAt = (name: string, path: string): SourceColumn =>
+    source.columns[name] ?? refuse(path, `${source.label} have no column "${name}"`);
+  const conditions = query.filters.map((filter, index) => {
+    const path = `filters.${index}`;
+    return conditionOf(columnAt(filter.column, `${path}.column`), filter, (message) =>
+      refuse(`${path}.value`, message),
+    );
+  });
+  const isGrouped = query.group_by.length + query.aggregates.length > 0;
+  const groups = query.group_by.map((group, index) => {
+    const path = `group_by.${index}`;
+    return groupOf(columnAt(group.column, `${path}.column`), group, (message) => refuse(`${path}.step`, message));
+  });
+  const shown = isGrouped
+    ? [...groups, ...query.aggregates.map((one, index) => aggregateOf(source, one, `aggregates.${index}`))]
+    : query.columns.map((name, index) => plain(columnAt(name, `columns.${index}`), name));
+  const sorts = query.sort.map(({ column, order }, index) => {
+    const found = shown.find((one) => one.column.name === column);
+    const by = found?.order ?? refuse(`sort.${index}.column`, 'Sort by a column of the report');
+    return sql`${by} ${sql.raw(order)} nulls last`;
+  });
+  const read = (em: EntityManager, by: UserActor): RawBuilder<unknown> => sql`
+    select ${sql.join(shown.map(({ column: { name }, value }) => sql`${value} as ${sql.id(name)}`))}
+    from (${source.read(em, by, [
+      ...Object.entries(source.columns).map(([name, { value }]) => value.as(name)),
+      source.key.as(KEY),
+    ])}) as s
+    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+    ${groups.length > 0 ? sql`group by ${sql.join(groups.map(({ key }) => key))}` : sql``}
+    ${orderBy([...sorts, ...(isGrouped ? groups.map(({ order }) => sql`${order} nulls last`) : [sql`s.${sql.id(KEY)}`])])}`;
+  return { columns: () => shown.map(({ column }) => column), query: read };
+}
+
+/** No name of a column has a blank. */
+const KEY = 'key of the row';
+
+const orderBy = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  parts.length > 0 ? sql`order by ${sql.join(parts)}` : sql``;
+
+const ref = (name: string): RawBuilder<unknown> => sql`s.${sql.id(name)}`;
+
+function plain(column: SourceColumn, name: string): Shown {
+  const value = ref(name);
+  const isSummed = isFigure(column) && column.unit !== 'percent';
+  return {
+    column: columnOf(name, metricOf(column), { isSummed }),
+    value: shownValue(column, value),
+    order: orderOf(column, value),
+  };
+}
+
+function groupOf(
+  column: SourceColumn,
+  { column: name, step }: ReportQuery['group_by'][number],
+  fail: (message: string) => never,
+): Grouped {
+  const value = ref(name);
+  if (!isOfCalendar(column)) {
+    if (step !== undefined) fail('Only days and times are put together by week, month or year');
+    return { ...plain(column, name), column: columnOf(name, metricOf(column)), key: value };
+  }
+  const day = column.unit === 'instant' ? dayOf(`s.${name}`) : value;
+  const begins =
+    step === undefined || step === 'day' ? sql`(${day})` : sql`date_trunc(${sql.lit(step)}, ${day}::timestamp)::date`;
+  return { column: columnOf(name, { ...metricOf(column), unit: 'day' }), value: begins, order: begins, key: begins };
+}
+
+function aggregateOf(source: ReportSource, one: ReportQuery['aggregates'][number], path: string): Shown {
+  const name = aggregateName(one);
+  if (one.function === 'count') {
+    if (one.column !== undefined) return refuse(`${path}.column`, 'Counting takes no column');
+    const counted = { label: 'Number', sentence: `How many ${source.label.toLowerCase()}`, unit: 'count' } as const;
+    return { column: columnOf(name, counted, { isSummed: true }), value: sql`count(*)::int`, order: sql`count(*)` };
+  }
+  if (one.column === undefined) return refuse(`${path}.column`, 'Choose a column');
+  const column =
+    source.columns[one.column] ?? refuse(`${path}.column`, `${source.label} have no column "${one.column}"`);
+  if (!functionsOf(column).includes(one.function)) return refuse(`${path}.function`, `Not of "${column.label}"`);
+  const value = sql`${sql.raw(one.function)}(${ref(one.column)})`;
+  const metric = {
+    label: `${column.label}, ${words[one.function]}`,
+    sentence: `${column.sentence}: ${words[one.function]}`,
+    unit: column.unit,
+  };
+  return {
+    column: columnOf(name, metric, { isSummed: one.function === 'sum' }),
+    value: one.function === 'avg' ? rounded(column, value) : value,
+    order: value,
+  };
+}
+
+const words = { sum: 'total', avg: 'average', min: 'least', max: 'most' } as const;
+
+/** Money to the cent, other figures to one decimal. */
+const rounded = ({ unit }: SourceColumn, value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  unit === 'usd' ? sql`round(${value})` : sql`round(${value}, 1)`;
+
+const metricOf = ({ label, sentence, unit }: SourceColumn) => ({ label, sentence, unit });
+
+const shownValue = ({ choices }: SourceColumn, value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  choices ? inWords(value) : value;
+
+/** Values of an enum have the order of the contract. */
+const orderOf = ({ choices }: SourceColumn, value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  choices ? sql`array_position(array[${sql.join(choices.map((one) => sql.lit(one)))}]::text[], ${value}::text)` : value;

@@ -1,0 +1,85 @@
+import {
+  dealIntervals,
+  dealStatuses,
+  dealTypes,
+  invoiceStatuses,
+  paymentMethods,
+  paymentStatuses,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { visibleInvoices, visiblePayments } from '../../billing/index.js';
+import { endedAt, monthlyDiscount, visibleDeals } from '../../deals/index.js';
+import { moneyMetrics } from '../definitions/money-metrics.js';
+import { recordMetrics } from '../definitions/record-metrics.js';
+import { commonColumns, customerColumns, instantColumn, textColumn, usdColumn } from './common-columns.js';
+import type { ReportSource } from './report-source.js';
+
+export const dealSource: ReportSource = {
+  name: 'deals',
+  label: 'Deals',
+  key: sql.ref('d.id'),
+  columns: {
+    number: { ...recordMetrics.number, value: sql.ref('d.number') },
+    title: textColumn('Deal', 'The title of the deal', sql.ref('d.title')),
+    ...customerColumns(personNameOrEmail('c'), sql.ref('company.name')),
+    status: { ...recordMetrics.status, value: sql.ref('d.current_status'), choices: dealStatuses },
+    type: textColumn('Type', 'Recurring, or paid once', sql.ref('d.deal_type'), dealTypes),
+    interval: textColumn('Every', 'How often it is billed', sql.ref('d.interval'), dealIntervals),
+    amount: { ...moneyMetrics.amount, value: sql.ref('d.amount_cents') },
+    monthly: {
+      ...moneyMetrics.monthly,
+      value: sql`case when d.current_status = 'active' then d.monthly_cents - ${monthlyDiscount} else 0 end`,
+    },
+    setup_fee: usdColumn('Setup fee', 'What is billed once at the beginning', sql.ref('d.setup_fee_cents')),
+    code: { ...textColumn('Promo code', 'The code that was redeemed', sql.ref('r.code')), isInternal: true },
+    offered: instantColumn('Offered', 'When it was first sent', sql.ref('d.offered_at')),
+    accepted: instantColumn('Accepted', 'When it was accepted', sql.ref('d.accepted_at')),
+    ended: instantColumn('Ended', 'When it was cancelled or completed', endedAt),
+    ...commonColumns('d'),
+  },
+  read: (em, reader, columns) => visibleDeals(em, reader).select(columns),
+};
+
+export const invoiceSource: ReportSource = {
+  name: 'invoices',
+  label: 'Invoices',
+  key: sql.ref('i.id'),
+  columns: {
+    number: { ...recordMetrics.number, value: sql.ref('i.number') },
+    ...customerColumns(personNameOrEmail('c'), sql.ref('k.name')),
+    status: { ...recordMetrics.status, value: sql.ref('i.status'), choices: invoiceStatuses },
+    issued: { label: 'Issued', sentence: 'The day it was issued', unit: 'day', value: sql.ref('i.issue_date') },
+    due: { label: 'Due', sentence: 'The day it is due', unit: 'day', value: sql.ref('i.due_date') },
+    discount: usdColumn('Discount', 'What was taken off its lines', sql.ref('i.discount_cents')),
+    tax: usdColumn('Tax', 'Its sales tax', sql.ref('i.tax_cents')),
+    total: { ...moneyMetrics.total, value: sql.ref('i.total_cents') },
+    paid: usdColumn('Paid', 'What was paid of it', sql.ref('i.paid_cents')),
+    balance: usdColumn(
+      'Owed',
+      'What is still owed of it',
+      sql`case when i.status = 'open' then i.balance_cents else 0 end`,
+    ),
+    ...commonColumns('i'),
+  },
+  read: (em, reader, columns) => visibleInvoices(em, reader).select(columns),
+};
+
+export const paymentSource: ReportSource = {
+  name: 'payments',
+  label: 'Payments',
+  key: sql.ref('y.id'),
+  columns: {
+    reference: textColumn('Reference', 'The reference of the payment', sql.ref('y.external_ref')),
+    ...customerColumns(personNameOrEmail('c'), sql.ref('company.name')),
+    status: { ...recordMetrics.status, value: sql.ref('y.status'), choices: paymentStatuses },
+    method: textColumn('Method', 'How it was paid', sql.ref('y.method'), paymentMethods),
+    invoice: textColumn('Invoice', 'The invoice that it was made for', sql.ref('i.number')),
+    amount: usdColumn('Amount', 'What was paid', sql.ref('y.amount_cents')),
+    refunded: usdColumn('Refunded', 'What went back', sql.ref('y.refunded_cents')),
+    received: instantColumn('Received', 'When the money came', sql.ref('y.received_at')),
+    ...commonColumns('y'),
+  },
+  read: (em, reader, columns) =>
+    visiblePayments(em, reader).leftJoin('companies as company', 'company.id', 'c.company_id').select(columns),
+};

@@ -1,0 +1,77 @@
+import {
+  consultationOutcomes,
+  consultationStatuses,
+  consultationTypes,
+  priorities,
+  ticketCategories,
+  ticketSources,
+  ticketStatuses,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { personName, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { firstRespondedAt, visibleConsultations } from '../../consultations/index.js';
+import { breachedTicket, visibleTickets } from '../../support/index.js';
+import { recordMetrics } from '../definitions/record-metrics.js';
+import { commonColumns, customerColumns, instantColumn, textColumn } from './common-columns.js';
+import type { ReportSource } from './report-source.js';
+
+const yesNo = ['yes', 'no'];
+
+export const ticketSource: ReportSource = {
+  name: 'tickets',
+  label: 'Support tickets',
+  key: sql.ref('t.id'),
+  columns: {
+    number: { ...recordMetrics.number, value: sql.ref('t.number') },
+    title: textColumn('Ticket', 'The title of the ticket', sql.ref('t.title')),
+    ...customerColumns(personNameOrEmail('r'), sql.ref('co.name')),
+    status: { ...recordMetrics.status, value: sql.ref('t.status'), choices: ticketStatuses },
+    priority: textColumn('Priority', 'The priority that it has now', sql.ref('t.priority'), priorities),
+    category: textColumn('Category', 'What it is about', sql.ref('t.category'), ticketCategories),
+    source: { ...textColumn('Source', 'How it came', sql.ref('t.source'), ticketSources), isInternal: true },
+    assignee: { ...textColumn('Assignee', 'Who answers it', personName('a')), isInternal: true },
+    is_breached: textColumn(
+      'Past promise',
+      'Open, and its next promise is past due',
+      sql`case when ${breachedTicket} then 'yes' else 'no' end`,
+      yesNo,
+    ),
+    answered: instantColumn('Answered', 'When it was first answered', sql.ref('t.first_responded_at')),
+    resolved: instantColumn('Solved', 'When it was solved', sql.ref('t.resolved_at')),
+    rating: textColumn(
+      'Rating',
+      'What its customer said',
+      sql`case t.csat_score when 1 then 'good' when 0 then 'not_good' end`,
+      ['good', 'not_good'],
+    ),
+    ...commonColumns('t'),
+  },
+  read: (em, reader, columns) =>
+    visibleTickets(em, reader)
+      .leftJoin('companies as co', 'co.id', 'r.company_id')
+      .leftJoin('users as a', 'a.id', 't.assignee_id')
+      .select(columns),
+};
+
+export const consultationSource: ReportSource = {
+  name: 'consultations',
+  label: 'Consultation requests',
+  key: sql.ref('r.id'),
+  columns: {
+    number: { ...recordMetrics.number, value: sql.ref('r.reference') },
+    title: textColumn('Request', 'The title of the request', sql.ref('r.title')),
+    ...customerColumns(sql.ref('r.name'), sql.ref('r.company')),
+    status: { ...recordMetrics.status, value: sql.ref('r.status'), choices: consultationStatuses },
+    type: textColumn('Type', 'What it asks for', sql.ref('r.consultation_type'), consultationTypes),
+    urgency: textColumn('Urgency', 'How urgent its sender finds it', sql.ref('r.urgency'), priorities),
+    outcome: {
+      ...textColumn('Outcome', 'What came of it', sql.ref('r.outcome'), consultationOutcomes),
+      isInternal: true,
+    },
+    page: { ...textColumn('Page', 'The page it was sent from', sql.ref('r.source_page')), isInternal: true },
+    promised: instantColumn('Promised', 'By when an answer is promised', sql.ref('r.promised_by')),
+    answered: instantColumn('Answered', 'When it was first answered', firstRespondedAt),
+    ...commonColumns('r'),
+  },
+  read: (em, reader, columns) => visibleConsultations(em, reader).select(columns),
+};

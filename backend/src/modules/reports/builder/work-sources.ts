@@ -1,0 +1,62 @@
+import { priorities, projectHealths, projectStatuses, taskStatuses } from '@portal/contracts';
+import { sql } from 'kysely';
+import { personName, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { recordMetrics } from '../definitions/record-metrics.js';
+import { workMetrics } from '../definitions/work-metrics.js';
+import { visibleProjects } from '../../projects/index.js';
+import { isOverdueTask, visibleTasks } from '../../tasks/index.js';
+import { commonColumns, customerColumns, textColumn } from './common-columns.js';
+import type { ReportSource } from './report-source.js';
+
+export const projectSource: ReportSource = {
+  name: 'projects',
+  label: 'Projects',
+  key: sql.ref('p.id'),
+  columns: {
+    number: { ...recordMetrics.number, value: sql.ref('p.number') },
+    project: { ...workMetrics.project, value: sql.ref('p.name') },
+    ...customerColumns(personNameOrEmail('c'), sql.ref('company.name')),
+    status: { ...recordMetrics.status, value: sql.ref('p.status'), choices: projectStatuses },
+    health: { ...workMetrics.health, value: sql.ref('p.health'), choices: projectHealths },
+    budget_hours: { ...workMetrics.budgetHours, value: sql.ref('p.budget_hours'), isInternal: true },
+    budget: { ...workMetrics.budget, value: sql.ref('p.budget_cents'), isInternal: true },
+    target_date: { ...workMetrics.targetDate, value: sql.ref('p.target_date') },
+    ...commonColumns('p'),
+  },
+  read: (em, reader, columns) => visibleProjects(em, reader).select(columns),
+};
+
+export const taskSource: ReportSource = {
+  name: 'tasks',
+  label: 'Tasks',
+  key: sql.ref('t.id'),
+  columns: {
+    number: { ...recordMetrics.number, value: sql.ref('t.number') },
+    title: textColumn('Task', 'The title of the task', sql.ref('t.title')),
+    project: { ...workMetrics.project, value: sql.ref('p.name') },
+    milestone: { ...workMetrics.milestone, value: sql.ref('m.title') },
+    assignee: textColumn('Assignee', 'Who works on it', personName('a')),
+    status: { ...recordMetrics.status, value: sql.ref('t.status'), choices: taskStatuses },
+    priority: textColumn('Priority', 'The priority of the task', sql.ref('t.priority'), priorities),
+    weight: { label: 'Weight', sentence: 'The weight of the task', unit: 'count', value: sql.ref('t.weight') },
+    spent: { ...workMetrics.spent, value: sql`round(t.spent_minutes / 60.0, 1)` },
+    is_overdue: textColumn(
+      'Overdue',
+      'Unfinished and past its due date',
+      sql`case when ${isOverdueTask} then 'yes' else 'no' end`,
+      ['yes', 'no'],
+    ),
+    due_date: { label: 'Due', sentence: 'The day it is due', unit: 'day', value: sql.ref('t.due_date') },
+    completed: {
+      ...{ label: 'Completed', sentence: 'When it was completed', unit: 'instant' },
+      value: sql.ref('t.completed_at'),
+    },
+    ...commonColumns('t'),
+  },
+  read: (em, reader, columns) =>
+    visibleTasks(em, reader)
+      .innerJoin('projects as p', 'p.id', 't.project_id')
+      .leftJoin('milestones as m', (join) => join.onRef('m.id', '=', 't.milestone_id').on('m.deleted_at', 'is', null))
+      .leftJoin('users as a', 'a.id', 't.assignee_id')
+      .select(columns),
+};

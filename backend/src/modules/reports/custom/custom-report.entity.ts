@@ -1,0 +1,43 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { CreateCustomReport, ReportQuery, UpdateCustomReport } from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { applyChanges } from '../../../infrastructure/database/changes.js';
+
+const fields = { name: 'name', query: 'query', is_shared: 'isShared' } as const;
+
+/** A custom report: a saved query under a name. */
+export class CustomReport extends AggregateRoot {
+  ownerId!: string;
+  name!: string;
+  query!: ReportQuery;
+  isShared!: boolean;
+
+  static create(ownerId: string, { name, query, is_shared: isShared }: CreateCustomReport): CustomReport {
+    const report = Object.assign(new CustomReport(), { ownerId, name, query, isShared });
+    report.record('custom_report.created', { name, is_shared: isShared });
+    return report;
+  }
+
+  /** Changes what the input carries; nothing is recorded when it changes nothing. */
+  change(input: UpdateCustomReport): void {
+    const changes = applyChanges(this, input, fields);
+    if (Object.keys(changes).length > 0) this.record('custom_report.updated', { changes });
+  }
+
+  remove(): void {
+    this.deletedAt = new Date();
+    this.record('custom_report.deleted', { is_shared: this.isShared });
+  }
+}
+
+export const CustomReportSchema = defineEntity({
+  class: CustomReport,
+  tableName: 'custom_reports',
+  properties: {
+    ...aggregateProperties,
+    ownerId: p.uuid(),
+    name: p.text(),
+    query: p.json<ReportQuery>(),
+    isShared: p.boolean(),
+  },
+});

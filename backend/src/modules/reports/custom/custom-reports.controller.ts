@@ -1,0 +1,146 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  byId,
+  createCustomReport,
+  customReportView,
+  deleted,
+  generateCustomReport,
+  listCustomReports,
+  previewCustomReport,
+  reportPreview,
+  reportRunView,
+  reportSourceView,
+  updateCustomReport,
+  type ById,
+  type CreateCustomReport,
+  type CustomReportView,
+  type Deleted,
+  type GenerateCustomReport,
+  type ListCustomReports,
+  type Page,
+  type PreviewCustomReport,
+  type ReportPreview,
+  type ReportRunView,
+  type ReportSourceView,
+  type UpdateCustomReport,
+  type UserActor,
+} from '@portal/contracts';
+import { z } from 'zod';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { CustomReportsService } from './custom-reports.service.js';
+
+const query = {
+  source: 'tasks',
+  group_by: [{ column: 'project' }, { column: 'completed', step: 'month' }],
+  aggregates: [{ function: 'count' }, { function: 'sum', column: 'weight' }],
+  filters: [{ column: 'status', operator: 'in', value: ['done'] }],
+  sort: [{ column: 'count', order: 'desc' }],
+};
+
+/** Reports that people build (specification, section 7: `reports`, action=custom). */
+@Controller('reports')
+export class CustomReportsController {
+  constructor(private readonly reports: CustomReportsService) {}
+
+  @Get('sources')
+  @Operation('List what custom reports can be built of, with the columns you may use', {
+    permission: 'custom_report.sources',
+    returns: z.array(reportSourceView),
+  })
+  sources(@CurrentActor() actor: UserActor): ReportSourceView[] {
+    return this.reports.sources(actor);
+  }
+
+  @Get('custom')
+  @Operation('List your own custom reports and the shared ones', {
+    permission: 'custom_report.list',
+    returns: customReportView,
+    list: true,
+  })
+  list(
+    @CurrentActor() actor: UserActor,
+    @Query({ schema: listCustomReports }) input: ListCustomReports,
+  ): Promise<Page<CustomReportView>> {
+    return this.reports.list(actor, input);
+  }
+
+  @Post('custom')
+  @Operation('Save a custom report under a name', {
+    permission: 'custom_report.create',
+    returns: customReportView,
+    errors: ['forbidden'],
+    example: { name: 'Work done by month', query },
+  })
+  create(
+    @CurrentActor() actor: UserActor,
+    @Body({ schema: createCustomReport }) input: CreateCustomReport,
+  ): Promise<CustomReportView> {
+    return this.reports.create(actor, input);
+  }
+
+  @Post('custom/preview')
+  @Operation('Show the first rows of a custom report while it is built', {
+    permission: 'custom_report.preview',
+    returns: reportPreview,
+    status: 200,
+    errors: ['report.too_slow'],
+    example: { query },
+  })
+  preview(
+    @CurrentActor() actor: UserActor,
+    @Body({ schema: previewCustomReport }) input: PreviewCustomReport,
+  ): Promise<ReportPreview> {
+    return this.reports.preview(actor, input);
+  }
+
+  @Get('custom/:id')
+  @Operation('Show a custom report', {
+    permission: 'custom_report.read',
+    returns: customReportView,
+    errors: ['not_found'],
+  })
+  get(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<CustomReportView> {
+    return this.reports.get(actor, id);
+  }
+
+  @Put('custom/:id')
+  @Operation('Change a custom report', {
+    permission: 'custom_report.update',
+    returns: customReportView,
+    errors: ['not_found', 'stale_version', 'forbidden'],
+    example: { name: 'Another name' },
+  })
+  update(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateCustomReport }) input: UpdateCustomReport,
+  ): Promise<CustomReportView> {
+    return this.reports.update(actor, id, input);
+  }
+
+  @Delete('custom/:id')
+  @Operation('Delete a custom report; files that were made of it stay', {
+    permission: 'custom_report.delete',
+    returns: deleted,
+    errors: ['not_found'],
+  })
+  remove(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+    return this.reports.remove(actor, id);
+  }
+
+  @Post('custom/:id/generate')
+  @Operation('Run a custom report; its file is made in the background', {
+    permission: 'custom_report.generate',
+    returns: reportRunView,
+    errors: ['not_found', 'report_run.too_many'],
+    example: { format: 'xlsx' },
+  })
+  generate(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: generateCustomReport }) input: GenerateCustomReport,
+  ): Promise<ReportRunView> {
+    return this.reports.generate(actor, id, input);
+  }
+}

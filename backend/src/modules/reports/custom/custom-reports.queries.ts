@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isAdmin, reportQuery, type Actor, type CustomReportView, type ListCustomReports } from '@portal/contracts';
+import { type InferResult, sql } from 'kysely';
+import { instantOf } from '../../../infrastructure/database/instant.js';
+import { personNameOrEmail, picked } from '../../../infrastructure/database/read-kit.js';
+import { containing } from '../../../infrastructure/database/search.js';
+import type { DB } from '../../../infrastructure/database/tables.js';
+
+const columns = picked([
+  'c.id',
+  'c.name',
+  'c.query',
+  'c.is_shared',
+  'c.owner_id',
+  'c.created_at',
+  'c.updated_at',
+  'c.version',
+]);
+
+/** Reports that aren't deleted, with the name of who built them; no permission check. */
+export const selectCustomReports = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('custom_reports as c')
+    .innerJoin('users as o', 'o.id', 'c.owner_id')
+    .where('c.deleted_at', 'is', null)
+    .select(columns)
+    .select(personNameOrEmail('o').as('owner_name'));
+
+type CustomReportRow = InferResult<ReturnType<typeof selectCustomReports>>[number];
+
+/** The actor's own; for admins also those that are shared. */
+export const visibleCustomReports = (em: EntityManager, actor: Actor) =>
+  selectCustomReports(em).where((eb) =>
+    isAdmin(actor)
+      ? eb.or([eb('c.owner_id', '=', actor.id), eb('c.is_shared', '=', true)])
+      : eb('c.owner_id', '=', actor.id),
+  );
+
+/** The list's filter and order. */
+export function filterCustomReports(em: EntityManager, actor: Actor, { search, sortBy, sortOrder }: ListCustomReports) {
+  const visible = visibleCustomReports(em, actor);
+  const found = search ? visible.where('c.name', 'ilike', containing(search)) : visible;
+  return found.orderBy(sql.ref(`c.${sortBy}`), sortOrder).orderBy('c.id', sortOrder);
+}
+
+/** A row as the API shows it. */
+export const toCustomReportView = (row: CustomReportRow): CustomReportView => ({
+  ...row,
+  query: reportQuery.parse(row.query),
+  created_at: instantOf(row.created_at),
+  updated_at: instantOf(row.updated_at),
+});

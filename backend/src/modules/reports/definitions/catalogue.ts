@@ -1,0 +1,128 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  DomainError,
+  reportFormats,
+  type ReportDefinitionView,
+  type ReportName,
+  type ReportParameterName,
+  type ReportParams,
+  type UserActor,
+} from '@portal/contracts';
+import { businessDay } from '../../../infrastructure/database/business-time.js';
+import { getProjectAccess } from '../../projects/index.js';
+import { consultationFunnelReport } from './consultation-funnel.js';
+import { customerHealthReport } from './customer-health.js';
+import { dealsReport } from './deals.js';
+import { errorTrendReport } from './error-trend.js';
+import { notificationDeliveryReport } from './notification-delivery.js';
+import { assertPeriod } from './periods.js';
+import { projectStatusReport } from './project-status.js';
+import { promoPerformanceReport } from './promo-performance.js';
+import { receivablesAgeingReport } from './receivables-ageing.js';
+import type { FilledParams, ReportDefinition } from './report-definition.js';
+import { revenueSummaryReport } from './revenue-summary.js';
+import { supportSlaReport } from './support-sla.js';
+import { taskThroughputReport } from './task-throughput.js';
+import { weightsReport } from './weights.js';
+
+/** Every report, in the order in which it is offered. */
+const definitions: readonly ReportDefinition[] = [
+  revenueSummaryReport,
+  receivablesAgeingReport,
+  dealsReport,
+  promoPerformanceReport,
+  consultationFunnelReport,
+  projectStatusReport,
+  taskThroughputReport,
+  weightsReport,
+  supportSlaReport,
+  customerHealthReport,
+  notificationDeliveryReport,
+  errorTrendReport,
+];
+
+/** Parameters by which only admins narrow a report: everybody else sees own rows anyway. */
+const adminsOnly: ReadonlySet<ReportParameterName> = new Set(['customer_id', 'company_id']);
+
+const parametersFor = ({ parameters }: ReportDefinition, { role }: UserActor): ReportParameterName[] =>
+  parameters.filter((name) => role === 'admin' || !adminsOnly.has(name));
+
+/** The first of the month eleven months before a day. */
+function yearBefore(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10);
+}
+
+/** What a parameter is when it isn't sent. @param today at the office */
+function defaultOf(name: ReportParameterName, today: string): string | null {
+  if (name === 'from') return yearBefore(today);
+  if (name === 'to' || name === 'as_of') return today;
+  return name === 'bucket' ? 'month' : null;
+}
+
+/** The reports that a reader can run. */
+export async function availableReports(em: EntityManager, reader: UserActor): Promise<ReportDefinitionView[]> {
+  const today = await businessDay(em);
+  return definitions.flatMap((definition) => {
+    const title = definition.titles[reader.role];
+    if (title === undefined) return [];
+    return {
+      name: definition.name,
+      title,
+      description: definition.description,
+      parameters: parametersFor(definition, reader).map((name) => ({ name, default: defaultOf(name, today) })),
+      columns: [...definition.columns(reader.role)],
+      formats: [...reportFormats],
+    };
+  });
+}
+
+/** @throws DomainError `forbidden` for a report that is for others */
+export function definitionFor(reader: UserActor, name: ReportName): ReportDefinition & { title: string } {
+  const definition = definitions.find((one) => one.name === name);
+  const title = definition?.titles[reader.role];
+  if (!definition || title === undefined) throw new DomainError('forbidden');
+  return { ...definition, title };
+}
+
+/**
+ * What was asked for, with the defaults of what wasn't.
+ * @throws DomainError `invalid` naming a parameter that the report doesn't take, or a period that runs backwards
+ * @throws DomainError `project.not_found` for a project that the reader doesn't see
+ */
+export async function fillParams(
+  em: EntityManager,
+  reader: UserActor,
+  definition: ReportDefinition,
+  sent: ReportParams,
+): Promise<FilledParams> {
+  const known = parametersFor(definition, reader);
+  const strange = (Object.keys(sent) as ReportParameterName[]).filter((name) => !known.includes(name));
+  if (strange.length > 0)
+    throw new DomainError(
+      'invalid',
+      {},
+      { details: strange.map((name) => ({ path: `params.${name}`, message: 'This report does not take it' })) },
+    );
+  const today = await businessDay(em);
+  const filled: Record<string, string> = {};
+  for (const name of known) {
+    const value = sent[name] ?? defaultOf(name, sent.to ?? today);
+    if (value !== null) filled[name] = value;
+  }
+  const params = filled as FilledParams;
+  assertPeriod(params);
+  assertHasCome(params, today);
+  if (params.project_id !== undefined) await getProjectAccess(em, reader, params.project_id);
+  return params;
+}
+
+/** Balances of a day that is to come are not known. */
+function assertHasCome({ as_of }: FilledParams, today: string): void {
+  if (as_of !== undefined && as_of > today)
+    throw new DomainError(
+      'invalid',
+      {},
+      { details: [{ path: 'params.as_of', message: 'Choose today or a day before' }] },
+    );
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { endedAt, monthlyDiscount, visibleDeals } from '../../deals/index.js';
+import { moneyMetrics as m } from './money-metrics.js';
+import { recordMetrics } from './record-metrics.js';
+import { columnOf, forAdmins, summed, type ReportDefinition } from './report-definition.js';
+import { inWords } from './work-metrics.js';
+
+/** Every deal as it is now, with what it is worth. */
+export const dealsReport: ReportDefinition = {
+  name: 'deals',
+  titles: { admin: 'Deals', customer: 'My deals' },
+  description: 'Every deal with its state, what it is worth a month, and when it began and ended.',
+  parameters: ['customer_id', 'company_id'],
+  columns: (role) => [
+    columnOf('number', recordMetrics.number),
+    columnOf('title', { label: 'Deal', sentence: 'The title of the deal', unit: 'text' }),
+    ...forAdmins(role, columnOf('customer', recordMetrics.customer), columnOf('company', recordMetrics.company)),
+    columnOf('status', recordMetrics.status),
+    columnOf('type', { label: 'Type', sentence: 'Recurring, or paid once', unit: 'text' }),
+    columnOf('amount', m.amount),
+    summed('monthly', m.monthly),
+    columnOf('accepted', { label: 'Accepted', sentence: 'When it was accepted', unit: 'instant' }),
+    columnOf('ended', { label: 'Ended', sentence: 'When it was cancelled or completed', unit: 'instant' }),
+    ...forAdmins(role, columnOf('code', { label: 'Promo code', sentence: 'The code that was redeemed', unit: 'text' })),
+  ],
+  query: (em, reader, { customer_id, company_id }) =>
+    visibleDeals(em, reader, { customer_id, company_id })
+      .select([
+        'd.number',
+        'd.title',
+        personNameOrEmail('c').as('customer'),
+        'company.name as company',
+        inWords(sql`d.current_status`).as('status'),
+        inWords(sql`d.deal_type`).as('type'),
+        'd.amount_cents as amount',
+        // what counts in totalMRR, so that the total is it
+        sql<string>`case when d.current_status = 'active' then d.monthly_cents - ${monthlyDiscount} else 0 end`.as(
+          'monthly',
+        ),
+        'd.accepted_at as accepted',
+        endedAt.as('ended'),
+        'r.code',
+      ])
+      .orderBy(sql`substr(d.number, 3)::bigint`)
+      .orderBy('d.id'),
+};

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { periodsOf } from './periods.js';
+import { recordMetrics } from './record-metrics.js';
+import { errorMetrics as m } from './service-metrics.js';
+import { columnOf, summed, type ReportDefinition } from './report-definition.js';
+
+const errorsOf = (severity: string) => sql`(count(*) filter (where e ->> 'severity' = ${sql.lit(severity)}))::int`;
+
+/** What browsers reported, by week or month. */
+export const errorTrendReport: ReportDefinition = {
+  name: 'error_trend',
+  titles: { admin: 'Error trend' },
+  description: 'Errors that browsers reported in each week or month, how grave they were, and how many were new.',
+  parameters: ['from', 'to', 'bucket'],
+  columns: () => [
+    columnOf('from', recordMetrics.from),
+    columnOf('to', recordMetrics.to),
+    summed('reports', m.reports),
+    summed('errors', m.errors),
+    summed('critical', m.critical),
+    summed('high', m.high),
+    summed('medium', m.medium),
+    summed('low', m.low),
+    columnOf('groups', m.groups),
+    summed('new_groups', m.newGroups),
+    columnOf('users', m.users),
+  ],
+  query: (_em, _reader, params) => sql`
+    with ${periodsOf(params)}, r as materialized (
+      select r.created_at, r.errors, r.group_ids, r.claimed_user_id from error_reports as r
+      where r.deleted_at is null and r.created_at >= (select min(begins) from periods)
+        and r.created_at < (select max(ends) from periods))
+    select first as "from", last as "to", all_of.reports, of_errors.*, of_groups.groups, news.new_groups, all_of.users
+    from periods
+    cross join lateral (
+      select count(*)::int as reports, count(distinct r.claimed_user_id)::int as users
+      from r where r.created_at >= begins and r.created_at < ends) as all_of
+    cross join lateral (
+      select count(*)::int as errors, ${errorsOf('critical')} as critical, ${errorsOf('high')} as high,
+        ${errorsOf('medium')} as medium, ${errorsOf('low')} as low
+      from r cross join jsonb_array_elements(r.errors) as e
+      where r.created_at >= begins and r.created_at < ends) as of_errors
+    cross join lateral (
+      select count(distinct id)::int as groups from r cross join unnest(r.group_ids) as id
+      where r.created_at >= begins and r.created_at < ends) as of_groups
+    cross join lateral (
+      select count(*)::int as new_groups from error_groups as g
+      where g.deleted_at is null and g.first_seen >= begins and g.first_seen < ends) as news
+    order by first`,
+};

@@ -1,0 +1,36 @@
+import { DomainError, reportLimits, type ReportBucket } from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import type { FilledParams } from './report-definition.js';
+
+const zone = sql.lit(BUSINESS_ZONE);
+const DAY = 86_400_000;
+const LENGTH: Record<ReportBucket, string> = { week: '7 days', month: '1 month' };
+
+/**
+ * The rows of a period, for `with`: its weeks (from Monday) or months as `first` and `last` day, the outer ones cut to
+ * the period, and as the instants `begins` and `ends` (from … until before).
+ */
+export function periodsOf({ from, to, bucket = 'month' }: FilledParams): RawBuilder<unknown> {
+  const [unit, step] = [sql.lit(bucket), sql.lit(LENGTH[bucket])];
+  return sql`periods as (
+    select first, last, first::timestamp at time zone ${zone} as begins, (last + 1)::timestamp at time zone ${zone} as ends
+    from generate_series(date_trunc(${unit}, ${from}::timestamp), ${to}::timestamp, ${step}::interval) as starts (at)
+      cross join lateral (
+        select greatest(at::date, ${from}::date) as first,
+          least((at + ${step}::interval)::date - 1, ${to}::date) as last) as days)`;
+}
+
+/** The instant at which a day at the office was over. */
+export const endOfDay = (day: string): RawBuilder<Date> => sql`((${day}::date + 1)::timestamp at time zone ${zone})`;
+
+const refused = (path: string, message: string): DomainError =>
+  new DomainError('invalid', {}, { details: [{ path: `params.${path}`, message }] });
+
+/** @throws DomainError `invalid` naming `params.to` when the period runs backwards, or is longer than ten years */
+export function assertPeriod({ from, to }: FilledParams): void {
+  if (from === undefined || to === undefined) return;
+  if (to < from) throw refused('to', 'The period ends before it begins');
+  if ((Date.parse(to) - Date.parse(from)) / DAY > reportLimits.periodDays)
+    throw refused('to', 'A period has at most ten years');
+}

@@ -1,0 +1,69 @@
+import { projectStatuses } from '@portal/contracts';
+import { sql } from 'kysely';
+import { enumOrder, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { visibleProjects } from '../../projects/index.js';
+import { isOverdueTask } from '../../tasks/index.js';
+import { recordMetrics } from './record-metrics.js';
+import { columnOf, forAdmins, summed, type ReportDefinition } from './report-definition.js';
+import { inWords, percentOf, workMetrics as m } from './work-metrics.js';
+
+const work = sql`(
+  select count(*)::int as tasks, (count(*) filter (where t.status = 'done'))::int as done,
+    (count(*) filter (where ${isOverdueTask}))::int as overdue,
+    coalesce(${percentOf(sql`sum(t.weight) filter (where t.status = 'done')`, sql`sum(t.weight)`)}, 0) as progress
+  from tickets as t where t.project_id = p.id and t.kind = 'task' and t.deleted_at is null and t.status <> 'cancelled')`;
+
+/** Time was spent on cancelled tasks as well. */
+const spent = sql<string>`(
+  select round(coalesce(sum(t.spent_minutes), 0) / 60.0, 1) from tickets as t
+  where t.project_id = p.id and t.kind = 'task' and t.deleted_at is null)`;
+
+const nextMilestone = sql`(
+  select m.due_date, m.title from milestones as m
+  where m.project_id = p.id and m.deleted_at is null and m.due_date is not null
+    and m.status in ('planned', 'in_progress', 'awaiting_approval')
+  order by m.due_date, m.position limit 1)`;
+
+/** Every project in one look, as it is now. */
+export const projectStatusReport: ReportDefinition = {
+  name: 'project_status',
+  titles: { admin: 'Project status', customer: 'My projects' },
+  description: 'Every project with its state, its progress by weight, what is late and what comes next.',
+  parameters: ['project_id', 'customer_id'],
+  columns: (role) => [
+    columnOf('number', recordMetrics.number),
+    columnOf('project', m.project),
+    ...forAdmins(role, columnOf('customer', recordMetrics.customer), columnOf('company', recordMetrics.company)),
+    columnOf('status', recordMetrics.status),
+    columnOf('health', m.health),
+    columnOf('progress', m.progress),
+    summed('tasks', m.tasks),
+    summed('done', m.done),
+    summed('overdue', m.overdue),
+    summed('spent', m.spent),
+    ...forAdmins(role, columnOf('budget_hours', m.budgetHours), summed('budget', m.budget)),
+    columnOf('next_date', m.nextDate),
+    columnOf('next_milestone', m.nextMilestone),
+    columnOf('target_date', m.targetDate),
+  ],
+  query: (em, reader, { project_id, customer_id }) => {
+    const seen = visibleProjects(em, reader, { project_id, customer_id }).select([
+      'p.id',
+      'p.number',
+      'p.name',
+      'p.status',
+      'p.health',
+      'p.budget_cents',
+      'p.budget_hours',
+      'p.target_date',
+      'company.name as company',
+      personNameOrEmail('c').as('customer'),
+    ]);
+    return sql`
+      select p.number, p.name as project, p.customer, p.company, ${inWords(sql`p.status`)} as status,
+        ${inWords(sql`p.health`)} as health, work.progress, work.tasks, work.done, work.overdue, ${spent} as spent,
+        p.budget_hours, p.budget_cents as budget, next.due_date as next_date, next.title as next_milestone, p.target_date
+      from ${seen} as p cross join lateral ${work} as work left join lateral ${nextMilestone} as next on true
+      order by ${enumOrder(projectStatuses, 'p.status')}, substr(p.number, 3)::bigint, p.id`;
+  },
+};

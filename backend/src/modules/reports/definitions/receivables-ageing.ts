@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { visibleInvoices } from '../../billing/index.js';
+import { balanceAt, closedAt, moneyMetrics as m } from './money-metrics.js';
+import { endOfDay } from './periods.js';
+import { recordMetrics } from './record-metrics.js';
+import { columnOf, forAdmins, summed, type ReportDefinition } from './report-definition.js';
+
+/** What was owed at the end of a day, invoice by invoice, by how long it was late. */
+export const receivablesAgeingReport: ReportDefinition = {
+  name: 'receivables_ageing',
+  titles: { admin: 'Receivables ageing', customer: 'Open bills' },
+  description: 'Every invoice that was open at the end of a day, by how long it was past due.',
+  parameters: ['as_of', 'customer_id', 'company_id'],
+  columns: (role) => [
+    columnOf('number', recordMetrics.number),
+    ...forAdmins(role, columnOf('customer', recordMetrics.customer), columnOf('company', recordMetrics.company)),
+    columnOf('issued', { label: 'Issued', sentence: 'The day it was issued', unit: 'day' }),
+    columnOf('due', { label: 'Due', sentence: 'The day it was due', unit: 'day' }),
+    columnOf('days_late', m.daysLate),
+    summed('total', m.total),
+    summed('balance', m.balance),
+    summed('not_due', m.notDue),
+    summed('late_30', m.late30),
+    summed('late_60', m.late60),
+    summed('late_90', m.late90),
+    summed('later', m.later),
+  ],
+  query: (em, reader, { as_of = '', customer_id, company_id }) => {
+    const at = endOfDay(as_of);
+    const issued = visibleInvoices(em, reader, { customer_id, company_id })
+      .where('i.issue_date', '<=', as_of)
+      .where('i.status', '<>', 'draft')
+      .where(sql<boolean>`(${closedAt} is null or ${closedAt} >= ${at})`)
+      .select([
+        'i.number',
+        personNameOrEmail('c').as('customer'),
+        'k.name as company',
+        'i.issue_date as issued',
+        'i.due_date as due',
+        sql<number>`greatest(0, ${as_of}::date - i.due_date)`.as('days_late'),
+        'i.total_cents as total',
+        balanceAt(at).as('balance'),
+      ]);
+    return sql`
+      select number, customer, company, issued, due, days_late, total, balance,
+        case when days_late = 0 then balance else 0 end as not_due,
+        case when days_late between 1 and 30 then balance else 0 end as late_30,
+        case when days_late between 31 and 60 then balance else 0 end as late_60,
+        case when days_late between 61 and 90 then balance else 0 end as late_90,
+        case when days_late > 90 then balance else 0 end as later
+      from ${issued} as issued where balance > 0 order by due, number`;
+  },
+};

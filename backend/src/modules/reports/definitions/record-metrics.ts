@@ -1,0 +1,15 @@
+import type { Metric } from './report-definition.js';
+
+const text = (label: string, sentence: string): Metric => ({ label, sentence, unit: 'text' });
+const day = (label: string, sentence: string): Metric => ({ label, sentence, unit: 'day' });
+
+/** What names a record and places it. */
+export const recordMetrics = {
+  number: text('Number', 'The number of the record'),
+  customer: text('Customer', 'The customer whose record it is'),
+  company: text('Company', 'The company of its customer'),
+  from: day('From', 'The first day that the row counts, at the office'),
+  to: day('To', 'The last day that the row counts, at the office'),
+  status: text('Status', 'The state of the record when the report was made'),
+  lastSeen: { label: 'Last seen', sentence: 'When somebody of them last used the portal', unit: 'instant' },
+} as const satisfies Record<string, Metric>;

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type {
+  ReportColumnView,
+  ReportName,
+  ReportParameterName,
+  ReportParams,
+  ReportUnit,
+  Role,
+  UserActor,
+} from '@portal/contracts';
+import type { Expression } from 'kysely';
+
+/** A figure, defined once: what it is called, what it is, and what it is counted in. Reports show it as a column. */
+export interface Metric {
+  label: string;
+  sentence: string;
+  unit: ReportUnit;
+}
+
+/** A column of a report; its name is the one that the query selects it by. */
+export type ReportColumn = ReportColumnView;
+
+/** What decides the rows: every parameter of the report, its defaults filled in. */
+export type FilledParams = ReportParams;
+
+/** What can be read: columns, and one parameterised statement with its reader's rights in it. */
+export interface ReadableReport {
+  columns: (role: Role) => readonly ReportColumn[];
+  /** Selects the columns by their names, in their order of rows. Sums of money are cents. */
+  query: (em: EntityManager, reader: UserActor, params: FilledParams) => Expression<unknown>;
+}
+
+/** A report: its words, and what it can be asked for. */
+export interface ReportDefinition extends ReadableReport {
+  name: ReportName;
+  /** By the reader's role, since customers report on their own data. A role without a title can't run it. */
+  titles: Partial<Record<Role, string>>;
+  description: string;
+  parameters: readonly ReportParameterName[];
+}
+
+interface ColumnOptions {
+  /** A total of it says something. */
+  isSummed?: boolean;
+}
+
+/** The column of a metric. */
+export const columnOf = (name: string, metric: Metric, { isSummed = false }: ColumnOptions = {}): ReportColumn => ({
+  name,
+  ...metric,
+  is_summed: isSummed,
+});
+
+/** The same with its total. */
+export const summed = (name: string, metric: Metric): ReportColumn => columnOf(name, metric, { isSummed: true });
+
+/** Columns that only admins read, followed by nothing for customers. */
+export const forAdmins = (role: Role, ...columns: ReportColumn[]): ReportColumn[] => (role === 'admin' ? columns : []);

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { collectedBetween, refundedBetween } from '../../billing/index.js';
+import { closedAt, moneyMetrics as m } from './money-metrics.js';
+import { periodsOf } from './periods.js';
+import { recordMetrics } from './record-metrics.js';
+import { columnOf, summed, type ReportDefinition } from './report-definition.js';
+
+const [begins, ends] = [sql.ref('periods.begins'), sql.ref('periods.ends')];
+
+const columns = [
+  columnOf('from', recordMetrics.from),
+  columnOf('to', recordMetrics.to),
+  summed('invoices', m.invoices),
+  summed('invoiced', m.invoiced),
+  summed('credited', m.credited),
+  summed('net_invoiced', m.netInvoiced),
+  summed('collected', m.collected),
+  summed('refunded', m.refunded),
+  summed('net_collected', m.netCollected),
+];
+
+/** What was billed and what came in, by week or month: each figure on the day it happened, so that a past one stays. */
+export const revenueSummaryReport: ReportDefinition = {
+  name: 'revenue_summary',
+  titles: { admin: 'Revenue summary' },
+  description: 'What was invoiced and credited, collected and refunded, by week or month.',
+  parameters: ['from', 'to', 'bucket'],
+  columns: () => columns,
+  query: (_em, _reader, params) => sql`
+    with ${periodsOf(params)},
+    voided as materialized (
+      select ${closedAt} as at, i.total_cents from invoices as i where i.status = 'void' and i.deleted_at is null)
+    select first as "from", last as "to", i.invoices, i.invoiced, c.credited, i.invoiced - c.credited as net_invoiced,
+      money.collected, money.refunded, money.collected - money.refunded as net_collected
+    from periods
+    cross join lateral (
+      select count(*)::int as invoices, coalesce(sum(total_cents), 0) as invoiced from invoices
+      where issue_date between first and last and status <> 'draft' and deleted_at is null) as i
+    cross join lateral (
+      select (select coalesce(sum(amount_cents), 0) from credit_notes where issued_at >= begins and issued_at < ends)
+        + (select coalesce(sum(total_cents), 0) from voided where at >= begins and at < ends) as credited) as c
+    cross join lateral (
+      select ${collectedBetween(begins, ends)} as collected, ${refundedBetween(begins, ends)} as refunded) as money
+    order by first`,
+};

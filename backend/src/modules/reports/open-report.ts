@@ -1,0 +1,116 @@
+import { IsolationLevel } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError, reportLimits, type ReportPreview, type ReportValue, type UserActor } from '@portal/contracts';
+import { type Expression, sql } from 'kysely';
+import { valueOf, type RawValue } from './formats/values.js';
+import type { FilledParams, ReadableReport, ReportColumn } from './definitions/report-definition.js';
+
+/** A row as its reader sees it, by the names of its columns. */
+export type ReportRow = Record<string, ReportValue>;
+
+/** A report whose rows can be read once. */
+export interface OpenReport {
+  columns: readonly ReportColumn[];
+  rowCount: number;
+  /** Of the columns that have one. */
+  totals: Record<string, number>;
+  /** Batch after batch, in constant memory. */
+  rows: AsyncIterable<readonly ReportRow[]>;
+}
+
+const BATCH = 500;
+/** PostgreSQL ended a statement that took too long. */
+const CANCELED = '57014';
+
+interface Reading {
+  definition: ReadableReport;
+  reader: UserActor;
+  params: FilledParams;
+  /** How long one statement may take. */
+  seconds: number;
+}
+
+/**
+ * Opens a report for `work`: count, totals and rows are of one moment (one snapshot of the database, which they don't
+ * change), read with the rights of the reader.
+ * @throws DomainError `report.too_slow`
+ */
+export async function openReport<Result>(
+  em: EntityManager,
+  { definition, reader, params, seconds }: Reading,
+  work: (report: OpenReport) => Promise<Result>,
+): Promise<Result> {
+  const columns = definition.columns(reader.role);
+  try {
+    return await em.fork().transactional(
+      async (own) => {
+        await own.execute(`set local statement_timeout = ${seconds * 1_000}`);
+        const query = definition.query(own, reader, params);
+        const { rowCount, totals } = await measure(own, columns, query);
+        return work({ columns, rowCount, totals, rows: read(own, columns, query) });
+      },
+      { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+    );
+  } catch (error) {
+    if (isCanceled(error)) throw new DomainError('report.too_slow', { seconds });
+    throw error;
+  }
+}
+
+/** The first rows of a report with the totals of all. @throws DomainError `report.too_slow` */
+export const previewOf = (em: EntityManager, reading: Omit<Reading, 'seconds'>): Promise<ReportPreview> =>
+  openReport(em, { ...reading, seconds: reportLimits.previewSeconds }, async (report) => ({
+    columns: [...report.columns],
+    rows: await firstRows(report),
+    row_count: report.rowCount,
+    totals: report.totals,
+    params: reading.params,
+  }));
+
+async function firstRows({ rows }: OpenReport): Promise<ReportRow[]> {
+  for await (const batch of rows) return batch.slice(0, reportLimits.previewRows);
+  return [];
+}
+
+async function measure(
+  em: EntityManager,
+  columns: readonly ReportColumn[],
+  query: Expression<unknown>,
+): Promise<Pick<OpenReport, 'rowCount' | 'totals'>> {
+  const sums = columns
+    .filter(({ is_summed: isSummed }) => isSummed)
+    .map(({ name }) => sql`coalesce(sum(${sql.id(name)}), 0) as ${sql.id(name)}`);
+  const { rows } = await sql<Record<string, RawValue>>`
+    select ${sql.join([sql`count(*)::int as "rows in all"`, ...sums])} from (${query}) as report`.execute(
+    em.getKysely<object>(),
+  );
+  const row = rows[0] ?? {};
+  const totals = columns
+    .filter(({ is_summed: isSummed }) => isSummed)
+    .map(({ name, unit }) => [name, Number(valueOf(unit, row[name]))] as const);
+  return { rowCount: Number(row['rows in all']), totals: Object.fromEntries(totals) };
+}
+
+/** By a cursor of the database, which the end of the transaction closes. */
+async function* read(
+  em: EntityManager,
+  columns: readonly ReportColumn[],
+  query: Expression<unknown>,
+): AsyncGenerator<readonly ReportRow[]> {
+  const db = em.getKysely<object>();
+  await sql`declare report_rows no scroll cursor for ${query}`.execute(db);
+  for (;;) {
+    const { rows } = await sql<Record<string, RawValue>>`fetch forward ${sql.lit(BATCH)} from report_rows`.execute(db);
+    if (rows.length > 0) yield rows.map((row) => rowOf(columns, row));
+    if (rows.length < BATCH) return;
+  }
+}
+
+const rowOf = (columns: readonly ReportColumn[], row: Record<string, RawValue>): ReportRow =>
+  Object.fromEntries(columns.map(({ name, unit }) => [name, valueOf(unit, row[name])]));
+
+/** The database's own error may be the cause of another. */
+function isCanceled(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === CANCELED) || isCanceled(error.cause);
+}

@@ -1,0 +1,63 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import {
+  generateReport,
+  type GenerateReport,
+  previewReport,
+  type PreviewReport,
+  reportDefinitionView,
+  type ReportDefinitionView,
+  reportPreview,
+  type ReportPreview,
+  reportRunView,
+  type ReportRunView,
+  type UserActor,
+} from '@portal/contracts';
+import { z } from 'zod';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { ReportsService } from './reports.service.js';
+
+const example = { definition: 'task_throughput', params: { from: '2026-01-01', to: '2026-03-31', bucket: 'month' } };
+
+@Controller('reports')
+export class ReportsController {
+  constructor(private readonly reports: ReportsService) {}
+
+  @Get('available')
+  @Operation('List the reports that you can run, with what they can be asked for', {
+    permission: 'report.available',
+    returns: z.array(reportDefinitionView),
+  })
+  available(@CurrentActor() actor: UserActor): Promise<ReportDefinitionView[]> {
+    return this.reports.available(actor);
+  }
+
+  @Post('preview')
+  @Operation('Show the first rows of a report with the totals of all', {
+    permission: 'report.preview',
+    returns: reportPreview,
+    status: 200,
+    errors: ['forbidden', 'project.not_found', 'report.too_slow'],
+    example,
+  })
+  preview(
+    @CurrentActor() actor: UserActor,
+    @Body({ schema: previewReport }) input: PreviewReport,
+  ): Promise<ReportPreview> {
+    return this.reports.preview(actor, input);
+  }
+
+  @Post('generate')
+  @Operation('Run a report; its file is made in the background', {
+    permission: 'report.generate',
+    returns: reportRunView,
+    errors: ['forbidden', 'project.not_found', 'report_run.too_many'],
+    example: { ...example, format: 'xlsx' },
+  })
+  generate(
+    @CurrentActor() actor: UserActor,
+    @Body({ schema: generateReport }) input: GenerateReport,
+  ): Promise<ReportRunView> {
+    return this.reports.generate(actor, input);
+  }
+}

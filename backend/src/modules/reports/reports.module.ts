@@ -1,0 +1,38 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { CustomReportSchema } from './custom/custom-report.entity.js';
+import { CustomReportsController } from './custom/custom-reports.controller.js';
+import { CustomReportsProjector } from './custom/custom-reports.projector.js';
+import { CustomReportsPurge } from './custom/custom-reports.purge.js';
+import { CustomReportsService } from './custom/custom-reports.service.js';
+import { ReportsController } from './reports.controller.js';
+import { ReportsService } from './reports.service.js';
+import { ReportFiles } from './runs/report-files.js';
+import { ReportMaker } from './runs/report-maker.js';
+import { ReportRunOutbox } from './runs/report-run-outbox.js';
+import { ReportRunSchema } from './runs/report-run.entity.js';
+import { ReportRunProcessor } from './runs/report-run.processor.js';
+import { ReportRunsController } from './runs/report-runs.controller.js';
+import { ReportRunsProjector } from './runs/report-runs.projector.js';
+import { ReportRunsPurge } from './runs/report-runs.purge.js';
+import { ReportRunsService } from './runs/report-runs.service.js';
+
+/** Reports: figures of other domains as tables and files. Reads what they export; no module imports it. */
+@Module({
+  imports: [MikroOrmModule.forFeature([ReportRunSchema, CustomReportSchema])],
+  controllers: [ReportsController, CustomReportsController, ReportRunsController],
+  providers: [
+    CustomReportsProjector,
+    CustomReportsPurge,
+    CustomReportsService,
+    ReportFiles,
+    ReportMaker,
+    ReportRunOutbox,
+    ReportRunProcessor,
+    ReportRunsProjector,
+    ReportRunsPurge,
+    ReportRunsService,
+    ReportsService,
+  ],
+})
+export class ReportsModule {}

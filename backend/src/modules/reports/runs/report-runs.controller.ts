@@ -1,0 +1,65 @@
+import { Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  byId,
+  type ById,
+  listReportRuns,
+  type ListReportRuns,
+  type Page,
+  reportRunView,
+  type ReportRunView,
+  type UserActor,
+} from '@portal/contracts';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { fileContent, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { sendFile } from '../../../infrastructure/http/send-file.js';
+import { ReportRunsService } from './report-runs.service.js';
+
+@Controller('reports/runs')
+export class ReportRunsController {
+  constructor(private readonly runs: ReportRunsService) {}
+
+  @Get()
+  @Operation('List runs of reports: admins all, customers their own', {
+    permission: 'report_run.list',
+    returns: reportRunView,
+    list: true,
+  })
+  list(
+    @CurrentActor() actor: UserActor,
+    @Query({ schema: listReportRuns }) query: ListReportRuns,
+  ): Promise<Page<ReportRunView>> {
+    return this.runs.list(actor, query);
+  }
+
+  @Get(':id')
+  @Operation('Show a run, with how far it is', {
+    permission: 'report_run.read',
+    returns: reportRunView,
+    errors: ['not_found'],
+  })
+  get(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<ReportRunView> {
+    return this.runs.get(actor, id);
+  }
+
+  @Post(':id/cancel')
+  @Operation('Stop a run that is queued or being made', {
+    permission: 'report_run.cancel',
+    returns: reportRunView,
+    status: 200,
+    errors: ['not_found', 'illegal_transition'],
+  })
+  cancel(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<ReportRunView> {
+    return this.runs.cancel(actor, id);
+  }
+
+  @Get(':id/file')
+  @Operation('Download the file of a run', {
+    permission: 'report_run.download',
+    returns: fileContent,
+    errors: ['not_found', 'report_run.not_ready', 'report_run.expired', 'storage.unavailable'],
+  })
+  async download(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById, @Res() reply: FastifyReply) {
+    await sendFile(reply, await this.runs.download(actor, id));
+  }
+}

@@ -1,0 +1,20 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { searchAnswer, searchQuery, type Actor, type SearchAnswer, type SearchQuery } from '@portal/contracts';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { SearchService } from './search.service.js';
+
+@Controller('search')
+export class SearchController {
+  constructor(private readonly search: SearchService) {}
+
+  @Get()
+  @Operation('Find records that you may see by words, beginnings of words or numbers', {
+    permission: 'search.read',
+    returns: searchAnswer,
+    errors: ['unavailable'],
+  })
+  find(@CurrentActor() actor: Actor, @Query({ schema: searchQuery }) query: SearchQuery): Promise<SearchAnswer> {
+    return this.search.find(actor, query);
+  }
+}

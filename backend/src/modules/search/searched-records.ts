@@ -1,0 +1,119 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { mayByRole, policies, type Actor, type Permission, type SearchType } from '@portal/contracts';
+import { sql, type Expression } from 'kysely';
+import type { DB } from '../../infrastructure/database/tables.js';
+import { visibleInvoices } from '../billing/index.js';
+import { visibleCommentRows } from '../comments/index.js';
+import { visibleConsultations } from '../consultations/index.js';
+import { visibleDeals } from '../deals/index.js';
+import { visibleMeetingRows } from '../meetings/index.js';
+import { visibleProjects } from '../projects/index.js';
+import { visibleTickets } from '../support/index.js';
+import { visibleTasks } from '../tasks/index.js';
+
+/** What a hit says of its record as it is now; of the document comes only the text. */
+export interface FoundRecord {
+  id: string;
+  status: string;
+  project_id: string | null;
+  parent_id: string | null;
+  /** Number and title of a comment's task or ticket. */
+  parent_number: string | null;
+  parent_title: string | null;
+  starts_at: string | null;
+}
+
+interface Searched {
+  /** Who has a list of these records at all. */
+  permission: Permission;
+  /** The records that the actor sees, by the conditions of their own lists. */
+  visible: (em: EntityManager, actor: Actor) => Expression<FoundRecord>;
+}
+
+const none = {
+  project: sql<string | null>`null::uuid`.as('project_id'),
+  parent: sql<string | null>`null::uuid`.as('parent_id'),
+  number: sql<string | null>`null::text`.as('parent_number'),
+  title: sql<string | null>`null::text`.as('parent_title'),
+  start: sql<string | null>`null::timestamptz`.as('starts_at'),
+};
+const ofNothing = [none.project, none.parent, none.number, none.title, none.start] as const;
+
+/**
+ * Where each kind of hit comes from. The rights are those of the records' own lists, asked of the records as they are
+ * now: nothing about rights is copied into what is searched.
+ */
+export const searchedRecords: Readonly<Record<SearchType, Searched>> = {
+  project: {
+    permission: 'project.list',
+    visible: (em, actor) => visibleProjects(em, actor).select(['p.id', 'p.status', ...ofNothing]),
+  },
+  task: {
+    permission: 'task.list',
+    visible: (em, actor) =>
+      visibleTasks(em, actor).select([
+        't.id',
+        't.status',
+        't.project_id',
+        none.parent,
+        none.number,
+        none.title,
+        none.start,
+      ]),
+  },
+  ticket: {
+    permission: 'ticket.list',
+    visible: (em, actor) => visibleTickets(em, actor).select(['t.id', 't.status', ...ofNothing]),
+  },
+  consultation: {
+    permission: 'consultation.list',
+    visible: (em, actor) => visibleConsultations(em, actor).select(['r.id', 'r.status', ...ofNothing]),
+  },
+  meeting: {
+    permission: 'meeting.list',
+    visible: (em, actor) =>
+      visibleMeetingRows(em, actor)
+        .clearSelect()
+        .select(['m.id', 'm.status', none.project, 'm.consultation_id as parent_id', none.number, none.title])
+        .select('m.starts_at'),
+  },
+  deal: {
+    permission: 'deal.list',
+    visible: (em, actor) => visibleDeals(em, actor).select(['d.id', 'd.current_status as status', ...ofNothing]),
+  },
+  invoice: {
+    permission: 'invoice.list',
+    visible: (em, actor) => visibleInvoices(em, actor).select(['i.id', 'i.status', ...ofNothing]),
+  },
+  customer: {
+    permission: 'user.list',
+    visible: (em) =>
+      em
+        .getKysely<DB>()
+        .selectFrom('users as u')
+        .where('u.deleted_at', 'is', null)
+        .where('u.role', '=', 'customer')
+        .select(['u.id', 'u.status', ...ofNothing]),
+  },
+  company: {
+    permission: 'company.list',
+    visible: (em) =>
+      em
+        .getKysely<DB>()
+        .selectFrom('companies as c')
+        .where('c.deleted_at', 'is', null)
+        .select(['c.id', sql<string>`''`.as('status'), ...ofNothing]),
+  },
+  comment: {
+    permission: 'comment.list',
+    visible: (em, actor) =>
+      visibleCommentRows(em, actor)
+        .clearSelect()
+        .select(['c.id', 'c.visibility as status', 'c.project_id', 'c.task_id as parent_id'])
+        .select(['t.number as parent_number', 't.title as parent_title', none.start]),
+  },
+};
+
+/** Whether the actor's role has such records; a kind that isn't the actor's is searched like one that has no records. */
+export const isSearchedBy = (actor: Actor, type: SearchType): boolean =>
+  mayByRole(policies[searchedRecords[type].permission], actor);

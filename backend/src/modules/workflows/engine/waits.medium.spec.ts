@@ -1,0 +1,64 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { aCast, actorOf } from '../../../../test/factories/cast.factory.js';
+import { aTicket } from '../../../../test/factories/ticket.factory.js';
+import { aWorkflow } from '../../../../test/factories/workflow.factory.js';
+import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
+import { eventually } from '../../../../test/support/eventually.js';
+import { runWorkflows } from '../../../../test/support/run-workflows.js';
+import { EventSequencer } from '../../../infrastructure/events/event-sequencer.js';
+import { ConversationsService } from '../../support-conversation/index.js';
+import { TicketsService } from '../../support/index.js';
+import { WorkflowMatcher } from './matcher.js';
+import { WorkflowRunner } from './runner.js';
+
+let context: TestContext;
+
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(() => context.close());
+
+/** How many transactions of this database wait for another's lock. */
+const WAITING = `select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+const expectWaiting = (count: number): Promise<void> =>
+  eventually(async () => expect(await context.db.rows(WAITING)).toEqual([{ count }]));
+
+it('a wait hears of what happens while it is being written, though the feed is read meanwhile', async () => {
+  const cast = await context.db.given(aCast());
+  const { ticket } = await context.db.given(aTicket({ requester: cast.customer, status: 'open' }));
+  await runWorkflows(context.app);
+  const wait = { type: 'wait_until', event: 'ticket.replied', timeout: { amount: 30, unit: 'minutes' } } as const;
+  const trigger = { type: 'event', event: 'ticket.updated' } as const;
+  await context.db.given(aWorkflow({ status: 'enabled', author: cast.admin, trigger, actions: [wait] }));
+  const [admin, customer] = [actorOf(cast.admin), actorOf(cast.customer)];
+  await context.db.as(admin, () => context.db.service(TicketsService).update(admin, ticket.id, { title: 'It hums' }));
+  const [sequencer, matcher] = [context.db.service(EventSequencer), context.db.service(WorkflowMatcher)];
+  await sequencer.sequence();
+  await matcher.match();
+
+  // the step is stopped between the begin of its wait and its commit
+  const [held, matching] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
+  const holding = em.transactional(async (holder) => {
+    await holder.execute('lock table workflow_steps in share mode');
+    held.resolve(undefined);
+    await matching.promise;
+  });
+  await held.promise;
+  const taking = context.db.service(WorkflowRunner).takeNext();
+  await expectWaiting(1);
+  await context.db.as(customer, () =>
+    context.db.service(ConversationsService).reply(customer, ticket.id, { body: 'Hello', visibility: 'public' }),
+  );
+  await sequencer.sequence();
+  const matched = matcher.match();
+  await expectWaiting(2).finally(() => {
+    matching.resolve(undefined);
+  });
+  await Promise.all([holding, taking, matched]);
+  await runWorkflows(context.app);
+  expect(await context.db.rows('select status, position from workflow_runs')).toEqual([
+    { status: 'succeeded', position: 1 },
+  ]);
+});

@@ -1,0 +1,57 @@
+import { aCustomReport } from '../../factories/custom-report.factory.js';
+import { aReportRun } from '../../factories/report-run.factory.js';
+import { makeRun } from '../report-calls.js';
+import type { Fixture, Fixtures } from './walk.js';
+
+/** A run of the owner: theirs alone, beside admins. */
+const run: Fixture = async ({ test, people: { owner } }) => {
+  const { reportRun } = await test.db.given(aReportRun(owner));
+  const subject = { owner_id: owner.id, is_admins: false };
+  return { params: { id: reportRun.id }, subject, visible: 'report_run.read' };
+};
+
+/** The same with its file. */
+const made: Fixture = async (world, name) => {
+  const visit = await run(world, name);
+  await makeRun(world.test.app, visit.params?.['id'] ?? '');
+  return visit;
+};
+
+/** A person has five open ones at most. */
+const clearRuns = ({ db }: Parameters<Fixture>[0]['test']) => db.rows('delete from report_runs');
+
+const everybodys: Fixture = async ({ test }) => {
+  await clearRuns(test);
+  return { body: { definition: 'task_throughput' } };
+};
+
+/** A report that the owner built. */
+const built: Fixture = async ({ test, people: { owner } }) => {
+  const { customReport } = await test.db.given(aCustomReport(owner, { is_shared: true }));
+  const subject = { owner_id: owner.id, is_shared: true };
+  return { params: { id: customReport.id }, subject, visible: 'custom_report.read' };
+};
+
+const runnable: Fixture = async (world, name) => {
+  await clearRuns(world.test);
+  return built(world, name);
+};
+
+/** Reports and their runs. */
+export const reportFixtures: Fixtures = {
+  'GET /api/v1/reports/available': () => ({}),
+  'POST /api/v1/reports/preview': everybodys,
+  'POST /api/v1/reports/generate': everybodys,
+  'GET /api/v1/reports/runs': () => ({}),
+  'GET /api/v1/reports/runs/{id}': run,
+  'POST /api/v1/reports/runs/{id}/cancel': run,
+  'GET /api/v1/reports/runs/{id}/file': made,
+  'GET /api/v1/reports/sources': () => ({}),
+  'GET /api/v1/reports/custom': () => ({}),
+  'POST /api/v1/reports/custom': () => ({ body: { name: 'Mine', query: { source: 'tasks', columns: ['title'] } } }),
+  'POST /api/v1/reports/custom/preview': () => ({ body: { query: { source: 'tasks', columns: ['title'] } } }),
+  'GET /api/v1/reports/custom/{id}': built,
+  'PUT /api/v1/reports/custom/{id}': built,
+  'DELETE /api/v1/reports/custom/{id}': built,
+  'POST /api/v1/reports/custom/{id}/generate': runnable,
+};

@@ -1,0 +1,37 @@
+import { businessHours } from '@portal/contracts';
+import { currentInstant } from '@portal/testing/clock';
+import fc from 'fast-check';
+
+/** In the name of a group of tests, so that what fails can be had again. */
+export const seed = Math.floor(currentInstant().getTime() / 1_000) % 1_000_000;
+/** When the tests began, in milliseconds. */
+export const began = currentInstant().getTime();
+export const HOUR = 3_600_000;
+
+export const sample = <Value>(arbitrary: fc.Arbitrary<Value>, numRuns: number): Value[] =>
+  fc.sample(arbitrary, { numRuns, seed });
+
+/** Hours before now, of the last ten weeks. */
+export const age = fc.integer({ min: 1, max: 69 * 24 });
+/** Hours after it, or never. */
+export const later = fc.option(fc.integer({ min: 1, max: 200 }), { freq: 3 });
+
+/** When it happened, before now. */
+export const after = (created: number, hours: number | null): number | null =>
+  hours === null ? null : Math.min(began - 1_000, created + hours * HOUR);
+/** At half past, so that nothing is due at the very moment of the test. */
+export const due = (created: number, hours: number | null): number | null =>
+  hours === null ? null : created + (hours + 0.5) * HOUR;
+export const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** The day at the office of an instant. */
+export const officeDay = (at: number): string => officeDays.format(at);
+const officeDays = new Intl.DateTimeFormat('en-CA', { timeZone: businessHours.zone });
+
+/** Whether an instant lies on the days of a row. */
+export const within = (at: number, row: Record<string, unknown>): boolean =>
+  officeDay(at) >= String(row['from']) && officeDay(at) <= String(row['to']);
+
+/** One decimal, as reports have it. */
+export const percent = (part: number, all: number): number | null =>
+  all === 0 ? null : Math.round((part * 1_000) / all) / 10;

@@ -1,0 +1,54 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { GenerateReport, ReportPreview, ReportRunView } from '@portal/contracts';
+import type { Job } from 'bullmq';
+import { ReportRunProcessor } from '../../src/modules/reports/runs/report-run.processor.js';
+import { asBytes } from './as-bytes.js';
+import type { TestApp } from './create-test-app.js';
+import { ReportRunOutbox } from '../../src/modules/reports/runs/report-run-outbox.js';
+import { FileStorage } from '../../src/infrastructure/storage/file-storage.js';
+import { REPORT_FILES } from '../../src/modules/reports/runs/report-files.js';
+
+type Headers = Record<string, string>;
+type Asked = Pick<GenerateReport, 'definition'> & Partial<GenerateReport>;
+
+/** Works off one run, as a worker does. */
+export const makeRun = (app: INestApplicationContext, id: string): Promise<void> =>
+  app.get(ReportRunProcessor, { strict: false }).process({ data: { run_id: id } } as Job<{ run_id: string }>);
+
+/** The names of all files that runs have stored. */
+export async function storedReports(app: INestApplicationContext): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of app.get(FileStorage, { strict: false }).list(REPORT_FILES)) keys.push(key);
+  return keys;
+}
+
+/** Takes a run as a worker that then dies or is slow. */
+export async function claimRun(app: INestApplicationContext, id: string) {
+  const claim = await app.get(ReportRunOutbox, { strict: false }).claim(id);
+  if (claim.kind !== 'claimed') throw new Error(`The run was ${claim.kind}`);
+  return claim.run;
+}
+
+/** The calls of reports by one person. */
+export const reportCalls = ({ http, app }: TestApp, as: Headers) => ({
+  async preview(asked: Omit<Asked, 'format'>): Promise<ReportPreview> {
+    const { body } = await http.post('/api/v1/reports/preview').set(as).send(asked).expect(200);
+    return (body as { data: ReportPreview }).data;
+  },
+  async generate(asked: Asked): Promise<ReportRunView> {
+    const { body } = await http.post('/api/v1/reports/generate').set(as).send(asked).expect(201);
+    return (body as { data: ReportRunView }).data;
+  },
+  async get(id: string): Promise<ReportRunView> {
+    const { body } = await http.get(`/api/v1/reports/runs/${id}`).set(as).expect(200);
+    return (body as { data: ReportRunView }).data;
+  },
+  /** Runs a report and answers its file. */
+  async file(asked: Asked): Promise<{ run: ReportRunView; content: Buffer; type: string }> {
+    const { id } = await this.generate(asked);
+    await makeRun(app, id);
+    const run = await this.get(id);
+    const answer = await http.get(`/api/v1/reports/runs/${id}/file`).set(as).buffer(true).parse(asBytes).expect(200);
+    return { run, content: answer.body as Buffer, type: String(answer.headers['content-type']) };
+  },
+});

@@ -1,0 +1,107 @@
+import type { AuditEntryDetail } from '@portal/contracts';
+import { auditQueries } from '@portal/data-access';
+import {
+  DetailFailed,
+  DetailPage,
+  DetailSection,
+  DetailSkeleton,
+  ExactTime,
+  Facts,
+  StatusTag,
+  useWide,
+} from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { addresses } from '../../addresses.js';
+import { pageOfRecord } from './audit-addresses.js';
+import { AuditChanges } from './audit-changes.js';
+import { actionLabels, actionTones, actorOf, entityLabels, nameOfEntry } from './audit-labels.js';
+import './audit.css';
+
+/** One change: what was before and after, who made it, and its place in the chain. */
+export function AuditEntryPanel({ id }: { id: string }) {
+  const { search } = useLocation();
+  const { data, error, refetch } = useQuery(auditQueries.detail(id));
+  const back = { to: `/admin/audit${search}`, label: 'Audit' };
+  const wide = useWide();
+  if (error && !data) return <DetailFailed back={back} error={error} noun="entry" onRetry={() => void refetch()} />;
+  if (!data) return <DetailSkeleton />;
+  const page = pageOfRecord(data);
+  return (
+    <DetailPage
+      back={back}
+      beside={wide}
+      eyebrow={entityLabels[data.entity]}
+      title={nameOfEntry(data)}
+      status={<StatusTag tone={actionTones[data.action]}>{actionLabels[data.action]}</StatusTag>}
+      actions={
+        <>
+          <Link to={addresses.historyOf({ id: data.record_id })}>All its changes</Link>
+          {page === undefined ? null : <Link to={page}>Open the record</Link>}
+        </>
+      }
+    >
+      <DetailSection title={data.action === 'created' ? 'What it began with' : 'What changed'}>
+        <Changes entry={data} />
+      </DetailSection>
+      <DetailSection title="Who and when">
+        <Facts items={factsOf(data)} />
+      </DetailSection>
+      <DetailSection title="In the chain">
+        {data.position === null ? (
+          <p className="audit-muted">It waits for its place, which it gets within seconds.</p>
+        ) : (
+          <Facts
+            items={[
+              ['Position', data.position.toLocaleString('en-US')],
+              ['Hash', <code key="hash">{data.hash}</code>],
+            ]}
+          />
+        )}
+      </DetailSection>
+    </DetailPage>
+  );
+}
+
+function Changes({ entry: { erased_at: erasedAt, changes, action } }: { entry: AuditEntryDetail }) {
+  if (erasedAt !== null)
+    return (
+      <p className="audit-muted">
+        The values were erased with the person they were about, <ExactTime at={erasedAt} />.
+      </p>
+    );
+  const isGone = action === 'purged' || (action === 'deleted' && changes.every(({ after }) => after === null));
+  return <AuditChanges changes={changes} sides={action === 'created' ? 'after' : isGone ? 'before' : 'both'} />;
+}
+
+const factsOf = (entry: AuditEntryDetail): Parameters<typeof Facts>[0]['items'] => [
+  ['When', <ExactTime key="when" at={entry.created_at} />],
+  [
+    'Who',
+    entry.actor_id === null ? (
+      actorOf(entry)
+    ) : (
+      <Link key="who" to={addresses.changesBy({ id: entry.actor_id })}>
+        {actorOf(entry)}
+      </Link>
+    ),
+  ],
+  [
+    'Workflow',
+    entry.workflow_run_id && (
+      <Link key="run" to={addresses.workflowRun({ id: entry.workflow_run_id })}>
+        {entry.workflow_name ?? 'Its run'}
+      </Link>
+    ),
+  ],
+  ['From', entry.actor_ip],
+  [
+    'Call or job',
+    entry.request_id && (
+      <Link key="call" to={addresses.changesOfCall(entry.request_id)}>
+        <code>{entry.request_id}</code>
+      </Link>
+    ),
+  ],
+  ['Record ID', <code key="record">{entry.record_id}</code>],
+];

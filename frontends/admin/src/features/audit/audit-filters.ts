@@ -1,0 +1,74 @@
+import {
+  auditActions,
+  auditActorKinds,
+  auditEntities,
+  type AuditEntryView,
+  type ListAuditEntries,
+} from '@portal/contracts';
+import { exactTimeText, useTimeStyle, type ListFilter } from '@portal/ui-antd';
+import { useState } from 'react';
+import { usePersonOptions } from '../../people/use-person-options.js';
+import { actionLabels, actorKindLabels, entityLabels, nameOfEntry } from './audit-labels.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const periods = [
+  ['The last hour', HOUR],
+  ['The last 24 hours', DAY],
+  ['The last 7 days', 7 * DAY],
+  ['The last 30 days', 30 * DAY],
+] as const;
+
+const byName = (one: { label: string }, other: { label: string }): number => one.label.localeCompare(other.label);
+
+const fixed: readonly ListFilter[] = [
+  {
+    key: 'entity',
+    label: 'Kind',
+    options: auditEntities.map((value) => ({ value, label: entityLabels[value] })).sort(byName),
+    multiple: true,
+  },
+  {
+    key: 'action',
+    label: 'What',
+    options: auditActions.map((value) => ({ value, label: actionLabels[value] })),
+    multiple: true,
+  },
+  {
+    key: 'actor_kind',
+    label: 'By',
+    options: auditActorKinds.map((value) => ({ value, label: actorKindLabels[value] })),
+    multiple: true,
+  },
+];
+
+/** The filters of the audit: those of its menu, and those that links to it bring, which can be taken away. */
+export function useAuditFilters(
+  { actor_id: actorId, record_id: recordId, request_id: call, workflow_run_id: run, from, to }: ListAuditEntries,
+  rows: readonly AuditEntryView[] = [],
+): ListFilter[] {
+  const person = usePersonOptions('any', actorId);
+  const style = useTimeStyle();
+  // periods end where the page was opened: an address that moves on by itself would ask anew without end
+  const [openedAt] = useState(() => Date.now());
+  const since = periods.map(([label, length]) => ({ value: new Date(openedAt - length).toISOString(), label }));
+  const isOther = from !== undefined && since.every(({ value }) => value !== from);
+  const record = rows.find(({ record_id: id }) => id === recordId);
+  return [
+    ...fixed,
+    { key: 'actor_id', label: 'Person', ...person },
+    {
+      key: 'from',
+      label: 'Since',
+      options: isOther ? [...since, { value: from, label: exactTimeText(from, style) }] : since,
+    },
+    ...brought('to', 'Before', to, to && exactTimeText(to, style)),
+    ...brought('record_id', 'Record', recordId, record ? nameOfEntry(record) : 'One record'),
+    ...brought('workflow_run_id', 'Workflow', run, 'One run'),
+    ...brought('request_id', 'Call', call, call),
+  ];
+}
+
+/** A filter that is there only while it is in force. */
+const brought = (key: string, label: string, value: string | undefined, name = ''): ListFilter[] =>
+  value === undefined ? [] : [{ key, label, options: [{ value, label: name }] }];

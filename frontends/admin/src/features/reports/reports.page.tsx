@@ -1,0 +1,11 @@
+import { ReportsScreen, type ReportPickers } from '@portal/features';
+import { CompanyPicker } from '../../people/company-picker.js';
+import { PersonPicker } from '../../people/person-picker.js';
+
+const pickers: ReportPickers = {
+  customer_id: (picker) => <PersonPicker {...picker} part="customer" allowClear />,
+  company_id: (picker) => <CompanyPicker {...picker} allowClear />,
+};
+
+/** Reports on everything, and the files that everybody made (decisions, section 6). */
+export const ReportsPage = () => <ReportsScreen density="dense" pickers={pickers} />;

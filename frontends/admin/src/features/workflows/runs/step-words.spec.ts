@@ -1,0 +1,22 @@
+import { stepFieldLabel, stepWords } from './step-words.js';
+
+it.each([
+  ['for', { unit: 'days', amount: 5 }, '5 days'],
+  ['timeout', { amount: 1, unit: 'hours' }, '1 hour'],
+  ['recipients', { to: 'on_call' }, 'on-call'],
+  ['channels', 'in_app', 'in the app'],
+  ['event', 'ticket.rated', 'a ticket is rated'],
+  ['status', 'in_progress', 'in progress'],
+  ['title', 'in_progress', null],
+  ['amount', 5, null],
+])('a step’s %s %j is said as the builder says it: %s', (field, value, words) => {
+  expect(stepWords(field, value)).toBe(words);
+});
+
+it.each([
+  ['url', 'URL'],
+  ['hook_url', 'Hook URL'],
+  ['response_status', 'Response status'],
+])('the field %s is called %s', (field, label) => {
+  expect(stepFieldLabel(field)).toBe(label);
+});

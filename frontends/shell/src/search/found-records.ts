@@ -1,0 +1,90 @@
+import { searchTypes, type MarkedText, type Role, type SearchHit, type SearchType } from '@portal/contracts';
+import { exactTimeText, recordAddresses } from '@portal/ui';
+
+/** What the records of a kind are called. */
+export const typeNames: Readonly<Record<SearchType, string>> = {
+  project: 'Projects',
+  task: 'Tasks',
+  ticket: 'Tickets',
+  consultation: 'Consultations',
+  meeting: 'Meetings',
+  deal: 'Deals',
+  invoice: 'Invoices',
+  customer: 'Customers',
+  company: 'Companies',
+  comment: 'Comments',
+};
+
+/** Kinds that only we have lists of. */
+const ofAdmins: readonly SearchType[] = ['customer', 'company'];
+
+/** What a role finds. */
+export const typesOf = (role: Role): readonly SearchType[] =>
+  searchTypes.filter((type) => role === 'admin' || !ofAdmins.includes(type));
+
+/** A record that was found, as it is shown. */
+export interface FoundRecord {
+  href: string;
+  title: MarkedText;
+  /** Distinguishes records of the same name: its number, state or time. */
+  hint: string;
+  excerpt: MarkedText | null;
+}
+
+/** The records found of one kind. */
+export interface FoundGroup {
+  type: SearchType;
+  heading: string;
+  records: readonly FoundRecord[];
+}
+
+const inWords = (status: string): string => {
+  const words = status.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Where a hit opens: its page, or that of what it belongs to. */
+function addressOf({ type, id, project_id, parent_id }: SearchHit, role: Role): string {
+  const addresses = recordAddresses(role);
+  const own = { id };
+  const parent = { id: parent_id ?? id };
+  const task = (record: { id: string }): string => addresses.task({ ...record, project_id: project_id ?? '' });
+  switch (type) {
+    case 'task':
+      return task(own);
+    case 'meeting':
+      return addresses.consultation(parent);
+    case 'customer':
+      return `/admin/customers/${id}`;
+    case 'company':
+      return `/admin/customers/companies/${id}`;
+    case 'comment':
+      return `${project_id ? task(parent) : addresses.ticket(parent)}#comment-${id}`;
+    default:
+      return addresses[type](own);
+  }
+}
+
+const nameless: Partial<Record<SearchType, string>> = { invoice: 'Invoice' };
+
+const toRecord = (hit: SearchHit, role: Role): FoundRecord => {
+  const when = hit.starts_at ? exactTimeText(hit.starts_at) : '';
+  // of a comment only that customers don't see it is news
+  const status = hit.type === 'comment' ? (hit.status === 'internal' ? 'Internal' : '') : inWords(hit.status);
+  return {
+    href: addressOf(hit, role),
+    title: hit.title.length > 0 ? hit.title : [{ text: nameless[hit.type] ?? '', is_hit: false }],
+    hint: [hit.number, when, status].filter(Boolean).join(' · '),
+    excerpt: hit.excerpt,
+  };
+};
+
+/** Hits by kind, the kind with the best hit first. */
+export function foundGroups(hits: readonly SearchHit[], role: Role): readonly FoundGroup[] {
+  const types = [...new Set(hits.map(({ type }) => type))];
+  return types.map((type) => ({
+    type,
+    heading: typeNames[type],
+    records: hits.filter((hit) => hit.type === type).map((hit) => toRecord(hit, role)),
+  }));
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { id, instant, requiredLine } from '../core/primitives.js';
+
+/** What the audit calls the records that it watches; one word for each kind. */
+export const auditEntities = [
+  'attachment',
+  'availability',
+  'broadcast',
+  'canned_reply',
+  'closed_day',
+  'comment',
+  'company',
+  'consultation',
+  'consultation_contact',
+  'credit_note',
+  'deal',
+  'deal_document',
+  'error_group',
+  'inbound_mail',
+  'invoice',
+  'invoice_line',
+  'ledger_entry',
+  'mail_suppression',
+  'meeting',
+  'milestone',
+  'note',
+  'notification_preference',
+  'payment',
+  'project',
+  'project_member',
+  'promo_code',
+  'promo_redemption',
+  'quiet_hours',
+  'refund',
+  'report_run',
+  'saved_view',
+  'custom_report',
+  'schedule_entry',
+  'session',
+  'task',
+  'template_version',
+  'ticket',
+  'user',
+  'workflow',
+] as const;
+export const auditEntity = z.enum(auditEntities).meta({ id: 'AuditEntity' });
+export type AuditEntity = z.infer<typeof auditEntity>;
+
+/** What became of a record. A deleted one can be restored; once it is purged, its row is gone. */
+export const auditActions = ['created', 'updated', 'deleted', 'restored', 'purged'] as const;
+export const auditAction = z.enum(auditActions).meta({ id: 'AuditAction' });
+export type AuditAction = z.infer<typeof auditAction>;
+
+/** Who changed it: `database` is a statement that came from outside of the product, or a migration. */
+export const auditActorKinds = ['user', 'system', 'anonymous', 'database'] as const;
+
+/** One changed record, without the values. */
+export const auditEntryView = z
+  .object({
+    id,
+    created_at: instant.meta({ description: 'When the change was written' }),
+    entity: auditEntity,
+    record_id: id,
+    parent_id: id
+      .nullable()
+      .meta({ description: 'The record that it belongs to, in whose history it is shown: of a task its project' }),
+    action: auditAction,
+    title: z.string().meta({ description: 'Number and name of the record as they were after the change' }),
+    fields: z
+      .array(z.string())
+      .meta({ description: 'The columns that changed; of a new or deleted record those with a value' }),
+    actor_kind: z.enum(auditActorKinds),
+    actor_id: id.nullable(),
+    actor_name: z.string().nullable(),
+    actor_ip: z.string().nullable(),
+    request_id: z.string().nullable(),
+    workflow_run_id: id.nullable(),
+    workflow_id: id.nullable(),
+    workflow_name: z.string().nullable(),
+    position: z.int().nullable().meta({ description: 'In the chain; null until it is chained' }),
+    erased_at: instant.nullable().meta({ description: 'When its values were erased with the person they were about' }),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntryView = z.infer<typeof auditEntryView>;
+
+export const auditChange = z
+  .object({
+    field: z.string(),
+    before: z.unknown().meta({ description: 'As in the row; null where there was none' }),
+    after: z.unknown(),
+  })
+  .meta({ id: 'AuditChange' });
+export type AuditChange = z.infer<typeof auditChange>;
+
+/** The same with the values before and after. */
+export const auditEntryDetail = auditEntryView
+  .extend({
+    changes: z.array(auditChange),
+    hash: z.string().nullable().meta({ description: 'SHA-256 of the entry and of the hash before it, hexadecimal' }),
+  })
+  .meta({ id: 'AuditEntryDetail' });
+export type AuditEntryDetail = z.infer<typeof auditEntryDetail>;
+
+const filters = {
+  entity: oneOrMore(auditEntities).optional(),
+  action: oneOrMore(auditActions).optional(),
+  record_id: id.optional().meta({ description: 'Changes of this record and of those that belong to it' }),
+  actor_id: id.optional(),
+  actor_kind: oneOrMore(auditActorKinds).optional(),
+  workflow_run_id: id.optional(),
+  request_id: requiredLine(200).optional(),
+  from: instant.optional().meta({ description: 'The earliest instant' }),
+  to: instant.optional().meta({ description: 'The instant before which it was' }),
+  search: pageQuery.search.meta({ description: 'Words of number and name' }),
+};
+
+export const listAuditEntries = z.strictObject({
+  page: pageQuery.page,
+  limit: pageQuery.limit,
+  sortBy: sortBy(['created_at'], 'created_at'),
+  sortOrder: pageQuery.sortOrder,
+  ...filters,
+});
+export type ListAuditEntries = z.infer<typeof listAuditEntries>;
+
+export const exportAuditEntries = z.strictObject(filters);
+export type ExportAuditEntries = z.infer<typeof exportAuditEntries>;
+
+/** How far the chain of hashes goes, and what its last check found. */
+export const auditChain = z
+  .object({
+    entries: z.int().meta({ description: 'Chained entries' }),
+    chained_until: instant.nullable().meta({ description: 'When the newest chained entry was written' }),
+    head: z
+      .string()
+      .nullable()
+      .meta({ description: 'Position and hash of the newest chained entry, as `verify-audit` takes them' }),
+    waiting: z.int().meta({ description: 'Entries that are not chained yet; 1,000 stands for that or more' }),
+    checked_at: instant.nullable().meta({ description: 'When the whole chain was checked last' }),
+    checked_until: instant.nullable().meta({ description: 'When the newest entry of that check was written' }),
+    fault: z.string().nullable().meta({ description: 'The first tampered or missing entry that the check found' }),
+    fault_entry_id: id.nullable(),
+  })
+  .meta({ id: 'AuditChain' });
+export type AuditChain = z.infer<typeof auditChain>;

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { pageQuery, sortBy } from '../core/lists.js';
+import { id, instant, requiredLine, version } from '../core/primitives.js';
+import { reportFormat, reportUnits } from './report.contract.js';
+
+/** What a custom report lists: one row for each of these records that its reader sees. */
+export const reportSources = [
+  'projects',
+  'tasks',
+  'tickets',
+  'consultations',
+  'deals',
+  'invoices',
+  'payments',
+] as const;
+export type ReportSourceName = (typeof reportSources)[number];
+
+export const reportOperators = ['is', 'is_not', 'in', 'contains', 'gte', 'lte', 'is_set'] as const;
+export type ReportOperator = (typeof reportOperators)[number];
+
+/** `count` counts rows and takes no column. */
+export const reportFunctions = ['count', 'sum', 'avg', 'min', 'max'] as const;
+export type ReportFunction = (typeof reportFunctions)[number];
+
+/** How days and times are put together into groups. */
+export const reportSteps = ['day', 'week', 'month', 'year'] as const;
+export type ReportStep = (typeof reportSteps)[number];
+
+export const reportQueryLimits = { columns: 20, filters: 10, groups: 3, aggregates: 8, sorts: 3, values: 20 } as const;
+
+const column = z
+  .string()
+  .regex(/^[a-z_]{1,60}$/, 'The name of a column')
+  .meta({ description: 'A column of the source' });
+
+export const reportFilter = z
+  .strictObject({
+    column,
+    operator: z.enum(reportOperators),
+    value: z
+      .union([
+        z.string().max(200),
+        z.number(),
+        z.boolean(),
+        z.array(z.string().max(200)).min(1).max(reportQueryLimits.values),
+      ])
+      .meta({
+        description: 'A list for `in`, true or false for `is_set`; money is dollars, days are days at the office',
+      }),
+  })
+  .meta({ id: 'ReportFilter' });
+export type ReportFilter = z.infer<typeof reportFilter>;
+
+const distinct = <Item>(nameOf: (item: Item) => string) =>
+  [(items: readonly Item[]): boolean => new Set(items.map(nameOf)).size === items.length, 'Each only once'] as const;
+
+const parts = {
+  columns: z
+    .array(column)
+    .max(reportQueryLimits.columns)
+    .refine(...distinct<string>((name) => name)),
+  filters: z.array(reportFilter).max(reportQueryLimits.filters),
+  group_by: z
+    .array(z.strictObject({ column, step: z.enum(reportSteps).optional().meta({ description: 'Of days and times' }) }))
+    .max(reportQueryLimits.groups)
+    .refine(...distinct<{ column: string }>((group) => group.column)),
+  aggregates: z
+    .array(z.strictObject({ function: z.enum(reportFunctions), column: column.optional() }))
+    .max(reportQueryLimits.aggregates)
+    .refine(...distinct<{ function: string; column?: string | undefined }>((one) => `${one.function} ${one.column}`)),
+  sort: z
+    .array(
+      z.strictObject({
+        column: z
+          .string()
+          .max(80)
+          .meta({ description: 'A column of the report: `count`, or `sum_` and the column for an aggregate' }),
+        order: z.enum(['asc', 'desc']),
+      }),
+    )
+    .max(reportQueryLimits.sorts),
+};
+
+/** What a custom report is made of. With groups or aggregates its columns are these, else those that are named. */
+export const reportQuery = z.strictObject({ source: z.enum(reportSources), ...parts }).meta({ id: 'ReportQuery' });
+export type ReportQuery = z.infer<typeof reportQuery>;
+
+/** The same as it is sent: what is left out is empty. */
+export const sentReportQuery = z
+  .strictObject({
+    source: z.enum(reportSources),
+    columns: parts.columns.default([]),
+    filters: parts.filters.default([]),
+    group_by: parts.group_by.default([]),
+    aggregates: parts.aggregates.default([]),
+    sort: parts.sort.default([]),
+  })
+  .refine(({ columns, group_by: groups, aggregates }) => columns.length + groups.length + aggregates.length > 0, {
+    path: ['columns'],
+    message: 'Choose at least one column',
+  })
+  .meta({ id: 'SentReportQuery' });
+
+/** The column of an aggregate in the report: "count", "sum_amount". */
+export const aggregateName = ({
+  function: name,
+  column: of,
+}: {
+  function: string;
+  column?: string | undefined;
+}): string => (of === undefined ? name : `${name}_${of}`);
+
+/** A source with the columns that its reader may use. */
+export const reportSourceView = z
+  .object({
+    name: z.enum(reportSources),
+    label: z.string(),
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        sentence: z.string(),
+        unit: z.enum(reportUnits),
+        choices: z.array(z.string()).nullable().meta({ description: 'The values that it can have' }),
+        operators: z.array(z.enum(reportOperators)),
+        functions: z.array(z.enum(reportFunctions)).meta({ description: 'What can be made of it' }),
+      }),
+    ),
+  })
+  .meta({ id: 'ReportSource' });
+export type ReportSourceView = z.infer<typeof reportSourceView>;
+export type ReportSourceColumn = ReportSourceView['columns'][number];
+
+export const customReportView = z
+  .object({
+    id,
+    name: z.string(),
+    query: reportQuery,
+    is_shared: z.boolean().meta({ description: 'Whether all admins can run it, each with their own rights' }),
+    owner_id: id,
+    owner_name: z.string(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'CustomReport' });
+export type CustomReportView = z.infer<typeof customReportView>;
+
+const written = { name: requiredLine(limits.name), query: sentReportQuery, is_shared: z.boolean() };
+
+export const createCustomReport = z
+  .strictObject({ ...written, is_shared: written.is_shared.default(false) })
+  .meta({ id: 'CreateCustomReport' });
+export type CreateCustomReport = z.infer<typeof createCustomReport>;
+
+/** Changes only the fields it carries. */
+export const updateCustomReport = z
+  .strictObject({
+    name: written.name.optional(),
+    query: written.query.optional(),
+    is_shared: written.is_shared.optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateCustomReport' });
+export type UpdateCustomReport = z.infer<typeof updateCustomReport>;
+
+export const customReportSortColumns = ['name', 'created_at', 'updated_at'] as const;
+
+export const listCustomReports = z.strictObject({ ...pageQuery, sortBy: sortBy(customReportSortColumns, 'name') });
+export type ListCustomReports = z.infer<typeof listCustomReports>;
+
+export const previewCustomReport = z.strictObject({ query: sentReportQuery }).meta({ id: 'PreviewCustomReport' });
+export type PreviewCustomReport = z.infer<typeof previewCustomReport>;
+
+export const generateCustomReport = z
+  .strictObject({ format: reportFormat.default('csv') })
+  .meta({ id: 'GenerateCustomReport' });
+export type GenerateCustomReport = z.infer<typeof generateCustomReport>;

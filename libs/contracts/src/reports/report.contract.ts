@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { day, id, instant, version } from '../core/primitives.js';
+import { reportRunStatus, reportRunStatuses } from './report.transitions.js';
+
+export const reportNames = [
+  'revenue_summary',
+  'receivables_ageing',
+  'deals',
+  'promo_performance',
+  'consultation_funnel',
+  'project_status',
+  'task_throughput',
+  'weights',
+  'support_sla',
+  'customer_health',
+  'notification_delivery',
+  'error_trend',
+] as const;
+export const reportName = z.enum(reportNames);
+export type ReportName = z.infer<typeof reportName>;
+
+/** What a run is of: one of ours, or one that somebody built. */
+export const reportRunDefinitions = [...reportNames, 'custom'] as const;
+export type ReportRunDefinition = (typeof reportRunDefinitions)[number];
+
+export const reportFormats = ['csv', 'xlsx', 'pdf', 'json'] as const;
+export const reportFormat = z.enum(reportFormats);
+export type ReportFormat = z.infer<typeof reportFormat>;
+
+/** What a figure is counted in; texts and days are figures of a row as well. */
+export const reportUnits = ['text', 'count', 'usd', 'percent', 'hours', 'days', 'day', 'instant'] as const;
+export type ReportUnit = (typeof reportUnits)[number];
+
+export const reportLimits = {
+  /** Days for which the file of a run is kept. */
+  keptDays: 90,
+  /** Reports of one person that are queued or being made. */
+  openRuns: 5,
+  previewRows: 20,
+  previewSeconds: 8,
+  runSeconds: 120,
+  pdfRows: 1_000,
+  fileBytes: 200 * 1024 * 1024,
+  periodDays: 3_660,
+} as const;
+
+export const reportBuckets = ['week', 'month'] as const;
+export const reportBucket = z.enum(reportBuckets);
+export type ReportBucket = z.infer<typeof reportBucket>;
+
+/** What a report can be asked for; each takes some of these. Days are days at the office. */
+export const reportParams = z
+  .strictObject({
+    from: day.optional().meta({ description: 'The first day of the period' }),
+    to: day.optional().meta({ description: 'The last day of the period' }),
+    as_of: day.optional().meta({ description: 'The day at whose end the figures stood so' }),
+    bucket: reportBucket.optional().meta({ description: 'How the period is divided into rows' }),
+    project_id: id.optional(),
+    customer_id: id.optional(),
+    company_id: id.optional(),
+  })
+  .meta({ id: 'ReportParams' });
+export type ReportParams = z.infer<typeof reportParams>;
+export type ReportParameterName = keyof ReportParams;
+
+export const reportParameterNames = Object.keys(reportParams.shape) as [ReportParameterName, ...ReportParameterName[]];
+
+export const reportColumnView = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    sentence: z.string().meta({ description: 'What the figure is' }),
+    unit: z.enum(reportUnits),
+    is_summed: z.boolean().meta({ description: 'Whether its total is shown' }),
+  })
+  .meta({ id: 'ReportColumn' });
+export type ReportColumnView = z.infer<typeof reportColumnView>;
+
+/** A report that its reader can run. */
+export const reportDefinitionView = z
+  .object({
+    name: reportName,
+    title: z.string(),
+    description: z.string(),
+    parameters: z.array(
+      z.object({
+        name: z.enum(reportParameterNames),
+        default: z
+          .string()
+          .nullable()
+          .meta({ description: 'What it is when it is not sent; null: it narrows nothing' }),
+      }),
+    ),
+    columns: z.array(reportColumnView),
+    formats: z.array(reportFormat),
+  })
+  .meta({ id: 'ReportDefinition' });
+export type ReportDefinitionView = z.infer<typeof reportDefinitionView>;
+
+export const listAvailableReports = z.strictObject({});
+
+const asked = { definition: reportName, params: reportParams.default({}) };
+
+export const previewReport = z.strictObject(asked).meta({ id: 'PreviewReport' });
+export type PreviewReport = z.infer<typeof previewReport>;
+
+export const reportValue = z.union([z.string(), z.number(), z.null()]);
+export type ReportValue = z.infer<typeof reportValue>;
+
+/** The first rows of a report, with the totals of all. */
+export const reportPreview = z
+  .object({
+    columns: z.array(reportColumnView),
+    rows: z.array(z.record(z.string(), reportValue)).meta({ description: 'At most 20, by the names of columns' }),
+    row_count: z.int().meta({ description: 'Of the whole report' }),
+    totals: z.record(z.string(), z.number()).meta({ description: 'Of the whole report' }),
+    params: reportParams.meta({ description: 'What was sent, with its defaults' }),
+  })
+  .meta({ id: 'ReportPreview' });
+export type ReportPreview = z.infer<typeof reportPreview>;
+
+export const generateReport = z
+  .strictObject({ ...asked, format: reportFormat.default('csv') })
+  .meta({ id: 'GenerateReport' });
+export type GenerateReport = z.infer<typeof generateReport>;
+
+/** One run of a report: who asked for what, how far it is, and its file. */
+export const reportRunView = z
+  .object({
+    id,
+    definition: z.enum(reportRunDefinitions),
+    custom_report_id: id.nullable().meta({ description: 'The custom report, as long as there is one' }),
+    title: z.string(),
+    params: reportParams,
+    format: reportFormat,
+    status: reportRunStatus,
+    row_count: z.int().meta({ description: 'Rows written so far' }),
+    row_total: z.int().nullable().meta({ description: 'Rows it will have, once they are counted' }),
+    reason: z.string().nullable().meta({ description: 'Why it failed' }),
+    file_name: z.string().nullable(),
+    file_size: z.int().nullable().meta({ description: 'Bytes' }),
+    owner_id: id,
+    owner_name: z.string(),
+    started_at: instant.nullable(),
+    finished_at: instant.nullable(),
+    expires_at: instant.meta({ description: 'When the run and its file are deleted' }),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'ReportRun' });
+export type ReportRunView = z.infer<typeof reportRunView>;
+
+export const reportRunSortColumns = ['created_at', 'finished_at'] as const;
+
+/** Newest first. `offset` instead of `page`, as the specification's histories use it. */
+export const listReportRuns = z.strictObject({
+  page: pageQuery.page,
+  limit: pageQuery.limit,
+  offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  sortOrder: pageQuery.sortOrder,
+  definition: oneOrMore(reportRunDefinitions).optional(),
+  status: oneOrMore(reportRunStatuses).optional(),
+  format: oneOrMore(reportFormats).optional(),
+  sortBy: sortBy(reportRunSortColumns, 'created_at'),
+});
+export type ListReportRuns = z.infer<typeof listReportRuns>;

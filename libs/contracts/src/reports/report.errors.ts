@@ -1,0 +1,13 @@
+import { defineErrors } from '../core/define-errors.js';
+
+export const reportErrors = defineErrors({
+  'report.too_slow': [
+    409,
+    'These figures take longer than {seconds} seconds to read. Choose a shorter period or fewer records',
+  ],
+  'report.too_many_rows': [409, 'A PDF holds at most {count} rows, and this report has more. Choose CSV or Excel'],
+  'report.too_large': [409, 'The file would be larger than {megabytes} MB. Choose a shorter period or fewer records'],
+  'report_run.too_many': [409, '{count} of your reports are still being made. Wait for one, or cancel it'],
+  'report_run.not_ready': [409, 'This report has no file: it is not finished, has failed or was cancelled'],
+  'report_run.expired': [410, 'Files of reports are kept for 90 days, and this one is gone. Run the report again'],
+});

@@ -1,0 +1,46 @@
+import type { Actor } from '../core/actor.js';
+import { definePolicy } from '../core/policy.js';
+
+/** The part of a run that decides who sees it. */
+export interface OfReportRun {
+  owner_id: string;
+  /** Whether it was made with the rights of an admin: such figures stay with admins. */
+  is_admins: boolean;
+}
+
+const isOwn = (actor: Actor, { owner_id, is_admins }: OfReportRun): boolean => actor.id === owner_id && !is_admins;
+
+/** Admins report on everything and see all runs; customers report on their own data and see their own runs. */
+export const reportPolicy = definePolicy<OfReportRun>()({
+  'report.available': { roles: ['admin', 'customer'] },
+  'report.preview': { roles: ['admin', 'customer'] },
+  'report.generate': { roles: ['admin', 'customer'] },
+  'report_run.list': { roles: ['admin', 'customer'] },
+  'report_run.read': { roles: ['admin', 'customer'], when: isOwn },
+  'report_run.download': { roles: ['admin', 'customer'], when: isOwn },
+  'report_run.cancel': { roles: ['admin', 'customer'], when: isOwn },
+});
+
+/** The part of a custom report that decides who sees it. */
+export interface OfCustomReport {
+  owner_id: string;
+  is_shared: boolean;
+}
+
+const builtIt = (actor: Actor, { owner_id }: OfCustomReport): boolean => actor.id === owner_id;
+/** Somebody else's own. */
+const isOthers = (actor: Actor, report: OfCustomReport): boolean => !report.is_shared && !builtIt(actor, report);
+
+const seen = { roles: ['admin', 'customer'], when: builtIt, unless: isOthers } as const;
+
+/** Everybody builds reports of what they see; those of others only where they are shared, which is among admins. */
+export const customReportPolicy = definePolicy<OfCustomReport>()({
+  'custom_report.sources': { roles: ['admin', 'customer'] },
+  'custom_report.list': { roles: ['admin', 'customer'] },
+  'custom_report.create': { roles: ['admin', 'customer'] },
+  'custom_report.preview': { roles: ['admin', 'customer'] },
+  'custom_report.read': seen,
+  'custom_report.update': seen,
+  'custom_report.delete': seen,
+  'custom_report.generate': seen,
+});

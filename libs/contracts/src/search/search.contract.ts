@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { oneOrMore } from '../core/lists.js';
+import { id, instant, searchText } from '../core/primitives.js';
+
+/** Kinds of records that search finds, in the order in which screens name them. */
+export const searchTypes = [
+  'project',
+  'task',
+  'ticket',
+  'consultation',
+  'meeting',
+  'deal',
+  'invoice',
+  'customer',
+  'company',
+  'comment',
+] as const;
+export const searchType = z.enum(searchTypes).meta({ id: 'SearchType' });
+export type SearchType = z.infer<typeof searchType>;
+
+/** Fewer characters find everything. */
+export const SHORTEST_SEARCH = 2;
+
+/** A text in parts, so that screens mark what was found without taking the text for HTML. */
+export const markedText = z
+  .array(z.object({ text: z.string(), is_hit: z.boolean() }))
+  .meta({ id: 'MarkedText', description: 'The text in parts; what was searched for is a part of its own' });
+export type MarkedText = z.infer<typeof markedText>;
+
+export const searchHit = z
+  .object({
+    type: searchType,
+    id,
+    number: z.string().nullable(),
+    title: markedText.meta({ description: 'Of a comment the title of its task or ticket' }),
+    excerpt: markedText
+      .nullable()
+      .meta({ description: 'Where the text has what was searched for; null if it has not' }),
+    status: z
+      .string()
+      .meta({ description: 'The state of the record; of a comment its visibility; empty if it has none' }),
+    project_id: id.nullable().meta({ description: 'Of a task, and of a comment on a task' }),
+    parent_id: id.nullable().meta({ description: 'Of a comment its task or ticket, of a meeting its request' }),
+    starts_at: instant.nullable().meta({ description: 'Of a meeting' }),
+    changed_at: instant.meta({ description: 'When its text was last written' }),
+  })
+  .meta({ id: 'SearchHit' });
+export type SearchHit = z.infer<typeof searchHit>;
+
+export const searchAnswer = z
+  .object({
+    hits: z
+      .array(searchHit)
+      .meta({ description: 'Best first: by number, then by title, then by text; each recent first' }),
+    more: z.array(searchType).meta({ description: 'Kinds of which there are more hits than were asked for' }),
+    is_similar: z.boolean().meta({ description: 'Nothing has these words: the hits have similar titles' }),
+  })
+  .meta({ id: 'SearchAnswer' });
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+/** Words to find; each has to begin a word of the record or have its stem. */
+export const searchQuery = z.strictObject({
+  q: searchText.min(SHORTEST_SEARCH, `At least ${SHORTEST_SEARCH} characters`),
+  types: oneOrMore(searchTypes).optional(),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.pageSizeMax)
+    .default(5)
+    .meta({ description: 'So many hits of each kind at most' }),
+});
+export type SearchQuery = z.infer<typeof searchQuery>;

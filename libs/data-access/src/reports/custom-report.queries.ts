@@ -1,0 +1,39 @@
+import type { ReportQuery } from '@portal/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, recordOf } from '../http/api.js';
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
+
+const reports = defineResource('/api/v1/reports/custom', {
+  key: keys.customReports,
+  related: [keys.reportRuns],
+  restorable: false,
+});
+
+export const customReportQueries = {
+  ...reports.queries,
+  /** What custom reports can be built of. */
+  sources: () =>
+    queryOptions({
+      queryKey: [...keys.reports, 'sources'] as const,
+      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/reports/sources', { signal })),
+    }),
+  /** The first rows while one builds. */
+  preview: (query: ReportQuery) =>
+    queryOptions({
+      queryKey: [...keys.reports, 'custom-preview', query] as const,
+      queryFn: ({ signal }) => recordOf(api.POST('/api/v1/reports/custom/preview', { body: { query }, signal })),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      retry: false,
+    }),
+};
+
+export const {
+  useCreate: useCreateCustomReport,
+  useUpdate: useUpdateCustomReport,
+  useDelete: useDeleteCustomReport,
+} = reports;
+
+/** Asks for the file of a custom report; it is made in the background. */
+export const useGenerateCustomReport = reports.step('generate');

@@ -1,0 +1,99 @@
+import type { CustomReportView, ReportFormat } from '@portal/contracts';
+import { customReportQueries, useDeleteCustomReport, useGenerateCustomReport, useSession } from '@portal/data-access';
+import { sentenceOfFailure, useActionToasts } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Dropdown } from 'antd';
+import { Ellipsis, Plus, Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { reportFormatLabels, reportToasts } from '../report-labels.js';
+import { ReportBuilder } from './report-builder.js';
+import '../reports.css';
+
+/** All of them: a person has few. */
+const MANY = { limit: 100 };
+
+/** The reports that the user built or shares, each to be changed and run; and the way to a new one. */
+export function CustomReports() {
+  const reports = useQuery(customReportQueries.list(MANY));
+  const sources = useQuery(customReportQueries.sources());
+  const { user } = useSession();
+  const [edited, setEdited] = useState<CustomReportView | 'new'>();
+  return (
+    <section aria-labelledby="custom-reports" className="custom-reports">
+      <div className="custom-reports__head">
+        <h2 id="custom-reports">Your own reports</h2>
+        <Button icon={<Plus size={16} aria-hidden="true" />} disabled={!sources.data} onClick={() => setEdited('new')}>
+          Build a report
+        </Button>
+      </div>
+      {reports.error && !reports.data ? (
+        <Alert type="error" showIcon title={sentenceOfFailure(reports.error, 'Your reports could not be listed.')} />
+      ) : null}
+      {reports.data?.data.length === 0 ? (
+        <p className="custom-reports__none">Choose columns, filters and groups yourself; what you save stands here.</p>
+      ) : null}
+      <ul className="report-catalogue" aria-label="Reports that were built">
+        {reports.data?.data.map((report) => (
+          <li key={report.id} className="custom-report">
+            <button type="button" className="report-card" onClick={() => setEdited(report)}>
+              <Table2 size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span className="report-card__title">{report.name}</span>
+              <span className="report-card__text">{aboutOf(report, user?.id, sources.data)}</span>
+            </button>
+            <CustomReportMenu report={report} />
+          </li>
+        ))}
+      </ul>
+      {edited && sources.data ? (
+        <ReportBuilder
+          sources={sources.data}
+          report={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** "Tasks, shared by Avery Cole" */
+function aboutOf(
+  { query, is_shared: isShared, owner_id: ownerId, owner_name: owner }: CustomReportView,
+  userId: string | undefined,
+  sources: readonly { name: string; label: string }[] | undefined,
+): string {
+  const of = sources?.find(({ name }) => name === query.source)?.label ?? '';
+  if (!isShared) return of;
+  return ownerId === userId ? `${of}, shared with all admins` : `${of}, shared by ${owner}`;
+}
+
+function CustomReportMenu({ report }: { report: CustomReportView }) {
+  const generate = useGenerateCustomReport();
+  const remove = useDeleteCustomReport();
+  const generated = useActionToasts(reportToasts.generated);
+  const removed = useActionToasts(reportToasts.removed);
+  const run = (format: ReportFormat): void => generate.mutate({ id: report.id, format }, generated);
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          ...(['csv', 'xlsx', 'pdf', 'json'] as const).map((format) => ({
+            key: format,
+            label: `Run as ${reportFormatLabels[format]}`,
+            onClick: () => run(format),
+          })),
+          { type: 'divider' as const },
+          { key: 'delete', danger: true, label: 'Delete', onClick: () => remove.mutate(report.id, removed) },
+        ],
+      }}
+    >
+      <Button
+        type="text"
+        size="small"
+        className="custom-report__more"
+        aria-label={`More for ${report.name}`}
+        icon={<Ellipsis size={16} aria-hidden="true" />}
+      />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ReportFilter, ReportOperator, ReportSourceColumn, ReportSourceView } from '@portal/contracts';
+import { reportQueryLimits } from '@portal/contracts';
+import { DayField, NumberField } from '@portal/ui-antd';
+import { Button, Input, Select } from 'antd';
+import { Plus, X } from 'lucide-react';
+import { choiceLabel, columnAt, operatorLabel, type FilterDraft } from './query-draft.js';
+
+interface FilterRowsProps {
+  source: ReportSourceView;
+  filters: FilterDraft[];
+  onChange: (filters: FilterDraft[]) => void;
+}
+
+/** The filters of a custom report, all of which a row has to pass. */
+export function FilterRows({ source, filters, onChange }: FilterRowsProps) {
+  const set = (index: number, filter: FilterDraft): void =>
+    onChange(filters.map((one, at) => (at === index ? filter : one)));
+  const first = source.columns[0];
+  return (
+    <fieldset className="report-filters">
+      <legend>Only where</legend>
+      {filters.map((filter, index) => (
+        <FilterRow
+          key={index}
+          position={index + 1}
+          source={source}
+          filter={filter}
+          onChange={(next) => set(index, next)}
+          onRemove={() => onChange(filters.filter((_, at) => at !== index))}
+        />
+      ))}
+      {first && filters.length < reportQueryLimits.filters ? (
+        <Button
+          size="small"
+          icon={<Plus size={14} aria-hidden="true" />}
+          onClick={() => onChange([...filters, newFilter(first)])}
+        >
+          Add a filter
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+const newFilter = (column: ReportSourceColumn): FilterDraft => {
+  const operator = column.operators[0] ?? 'is_set';
+  return { column: column.name, operator, value: emptyValue(operator) };
+};
+
+const emptyValue = (operator: ReportOperator): FilterDraft['value'] =>
+  operator === 'is_set' ? true : operator === 'in' ? [] : null;
+
+interface FilterRowProps {
+  position: number;
+  source: ReportSourceView;
+  filter: FilterDraft;
+  onChange: (filter: FilterDraft) => void;
+  onRemove: () => void;
+}
+
+function FilterRow({ position, source, filter, onChange, onRemove }: FilterRowProps) {
+  const column = columnAt(source, filter.column);
+  const name = `Filter ${position}`;
+  return (
+    <div className="report-filter" role="group" aria-label={name}>
+      <Select
+        aria-label={`${name}: column`}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={filter.column}
+        options={source.columns.map((one) => ({ value: one.name, label: one.label }))}
+        onChange={(to: string) => {
+          const next = columnAt(source, to);
+          if (next) onChange(newFilter(next));
+        }}
+      />
+      <Select
+        aria-label={`${name}: condition`}
+        value={filter.operator}
+        options={column?.operators.map((value) => ({ value, label: operatorLabel(value, column) })) ?? []}
+        onChange={(operator: ReportOperator) => onChange({ ...filter, operator, value: emptyValue(operator) })}
+      />
+      {column ? (
+        <FilterValue
+          label={`${name}: value`}
+          column={column}
+          filter={filter}
+          onChange={(value) => onChange({ ...filter, value })}
+        />
+      ) : null}
+      <Button
+        type="text"
+        aria-label={`Remove ${name.toLowerCase()}`}
+        icon={<X size={14} aria-hidden="true" />}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+interface FilterValueProps {
+  label: string;
+  column: ReportSourceColumn;
+  filter: FilterDraft;
+  onChange: (value: ReportFilter['value'] | null) => void;
+}
+
+function FilterValue({ label, column, filter: { operator, value }, onChange }: FilterValueProps) {
+  if (operator === 'is_set')
+    return (
+      <Select
+        aria-label={label}
+        value={value === true}
+        options={[
+          { value: true, label: 'yes' },
+          { value: false, label: 'no' },
+        ]}
+        onChange={onChange}
+      />
+    );
+  if (column.choices) {
+    const options = column.choices.map((one) => ({ value: one, label: choiceLabel(one) }));
+    return operator === 'in' ? (
+      <Select
+        mode="multiple"
+        aria-label={label}
+        value={value as string[] | null}
+        options={options}
+        onChange={onChange}
+      />
+    ) : (
+      <Select aria-label={label} value={value as string | null} options={options} onChange={onChange} />
+    );
+  }
+  switch (column.unit) {
+    case 'text':
+      return (
+        <Input aria-label={label} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
+      );
+    case 'day':
+    case 'instant':
+      return (
+        <DayField
+          aria-label={label}
+          id={label.replaceAll(/\W+/g, '-')}
+          value={value as string | null}
+          onChange={onChange}
+        />
+      );
+    default:
+      return <NumberField aria-label={label} value={value as number | null} onChange={onChange} />;
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  aggregateName,
+  type ReportFilter,
+  type ReportFunction,
+  type ReportOperator,
+  type ReportQuery,
+  type ReportSourceColumn,
+  type ReportSourceName,
+  type ReportSourceView,
+} from '@portal/contracts';
+
+/** A filter that is being written; one without a value narrows nothing yet. */
+export interface FilterDraft extends Omit<ReportFilter, 'value'> {
+  value: ReportFilter['value'] | null;
+}
+
+/** A custom report while it is built. */
+export interface QueryDraft extends Omit<ReportQuery, 'filters'> {
+  isGrouped: boolean;
+  filters: FilterDraft[];
+}
+
+export const operatorLabels: Readonly<Record<ReportOperator, string>> = {
+  is: 'is',
+  is_not: 'is not',
+  in: 'is one of',
+  contains: 'contains',
+  gte: 'at least',
+  lte: 'at most',
+  is_set: 'is filled in',
+};
+
+/** Days are not more or less. */
+export const operatorLabel = (operator: ReportOperator, { unit }: ReportSourceColumn): string => {
+  if (unit !== 'day' && unit !== 'instant') return operatorLabels[operator];
+  return operator === 'gte' ? 'on or after' : operator === 'lte' ? 'on or before' : operatorLabels[operator];
+};
+
+const functionLabels: Readonly<Record<Exclude<ReportFunction, 'count'>, string>> = {
+  sum: 'total',
+  avg: 'average',
+  min: 'least',
+  max: 'most',
+};
+
+export const columnAt = (source: ReportSourceView | undefined, name: string): ReportSourceColumn | undefined =>
+  source?.columns.find((column) => column.name === name);
+
+/** What can be counted and computed of a source. */
+export function aggregatesOf(source: ReportSourceView) {
+  const others = source.columns.flatMap(({ name: column, label, functions }) =>
+    functions
+      .filter((one): one is Exclude<ReportFunction, 'count'> => one !== 'count')
+      .map((one) => ({ aggregate: { function: one, column }, label: `${label}, ${functionLabels[one]}` })),
+  );
+  const all: { aggregate: ReportQuery['aggregates'][number]; label: string }[] = [
+    { aggregate: { function: 'count' }, label: 'Number of rows' },
+    ...others,
+  ];
+  return all.map((one) => ({ ...one, name: aggregateName(one.aggregate) }));
+}
+
+/** A report of a source before anything was chosen: its first columns. */
+export const emptyDraft = (source: ReportSourceView): QueryDraft => ({
+  source: source.name,
+  isGrouped: false,
+  columns: source.columns.slice(0, 5).map(({ name }) => name),
+  filters: [],
+  group_by: [],
+  aggregates: [{ function: 'count' }],
+  sort: [],
+});
+
+export const draftOf = (query: ReportQuery): QueryDraft => {
+  const isGrouped = query.group_by.length + query.aggregates.length > 0;
+  return { ...query, isGrouped, aggregates: isGrouped ? query.aggregates : [{ function: 'count' }] };
+};
+
+/** The names of the columns that the report shows. */
+export const namesOf = ({ isGrouped, columns, group_by: groups, aggregates }: QueryDraft): string[] =>
+  isGrouped ? [...groups.map(({ column }) => column), ...aggregates.map(aggregateName)] : columns;
+
+/** What is asked of the server: only the parts of the chosen kind, and no filter without a value. */
+export function queryOf(draft: QueryDraft): ReportQuery {
+  const { source, isGrouped, columns, group_by, aggregates, sort } = draft;
+  const shown = new Set(namesOf(draft));
+  return {
+    source,
+    columns: isGrouped ? [] : columns,
+    group_by: isGrouped ? group_by : [],
+    aggregates: isGrouped ? aggregates : [],
+    filters: draft.filters.filter((filter): filter is ReportFilter => isGiven(filter.value)),
+    sort: sort.filter(({ column }) => shown.has(column)),
+  };
+}
+
+const isGiven = (value: FilterDraft['value']): boolean =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+export const sourceAt = (sources: readonly ReportSourceView[], name: ReportSourceName): ReportSourceView | undefined =>
+  sources.find((source) => source.name === name);
+
+/** "in_progress" is "In progress". */
+export const choiceLabel = (value: string): string =>
+  (value.charAt(0).toUpperCase() + value.slice(1)).replaceAll('_', ' ');

@@ -1,0 +1,193 @@
+import {
+  createCustomReport,
+  reportFormats,
+  type CustomReportView,
+  type ReportFormat,
+  type ReportQuery,
+  type ReportSourceName,
+  type ReportSourceView,
+} from '@portal/contracts';
+import {
+  customReportQueries,
+  useCreateCustomReport,
+  useGenerateCustomReport,
+  useSession,
+  useUpdateCustomReport,
+} from '@portal/data-access';
+import { sentenceOfFailure, useActionToasts, useDebounced } from '@portal/ui';
+import { fieldErrorsOf } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Checkbox, Drawer, Form, Input, Segmented, Select, Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
+import { reportFormatLabels, reportToasts } from '../report-labels.js';
+import { ReportPreviewTable } from '../report-preview.js';
+import { FilterRows } from './filter-rows.js';
+import { draftOf, emptyDraft, queryOf, sourceAt, type QueryDraft } from './query-draft.js';
+import { ShapeFields } from './shape-fields.js';
+import '../reports.css';
+import './report-builder.css';
+
+interface ReportBuilderProps {
+  sources: readonly ReportSourceView[];
+  /** The one to be changed; a new one without it. */
+  report?: CustomReportView | undefined;
+  onClose: () => void;
+}
+
+/** Builds a report: of what, which columns or groups, which rows; with its first rows beside it (specification, section 7). */
+export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) {
+  const first = sources[0];
+  const [draft, setDraft] = useState<QueryDraft | undefined>(() =>
+    report ? draftOf(report.query) : first && emptyDraft(first),
+  );
+  const [name, setName] = useState(report?.name ?? '');
+  const [isShared, setShared] = useState(report?.is_shared ?? false);
+  const [format, setFormat] = useState<ReportFormat>('csv');
+  const { isAdmin, user } = useSession();
+  const mayUnshare = report === undefined || report.owner_id === user?.id;
+  const query = draft && queryOf(draft);
+  const save = useSave(report, onClose);
+  const source = draft && sourceAt(sources, draft.source);
+  const nameFault = name === '' ? undefined : faultOf(name);
+  const isReady = faultOf(name) === undefined && query !== undefined && isComplete(query);
+  const submit = (toFile?: ReportFormat): void => {
+    if (query) save.run({ name: name.trim(), query, is_shared: isShared }, toFile);
+  };
+  return (
+    <Drawer
+      open
+      size="min(1180px, 100vw)"
+      title={report ? `Change “${report.name}”` : 'Build a report'}
+      onClose={onClose}
+      rootClassName="run-report"
+      footer={
+        <div className="run-report__foot">
+          <Segmented
+            aria-label="Format"
+            value={format}
+            options={reportFormats.map((value) => ({ value, label: reportFormatLabels[value] }))}
+            onChange={setFormat}
+          />
+          <span className="report-builder__end">
+            <Button disabled={!isReady} loading={save.isPending} onClick={() => submit()}>
+              Save
+            </Button>
+            <Button type="primary" disabled={!isReady} loading={save.isPending} onClick={() => submit(format)}>
+              Save and run
+            </Button>
+          </span>
+        </div>
+      }
+    >
+      {draft && source && query ? (
+        <div className="report-builder">
+          <Form layout="vertical" component="div" className="report-builder__fields">
+            <Form.Item
+              label="Name"
+              htmlFor="report-name"
+              required
+              {...(nameFault === undefined ? {} : { validateStatus: 'error' as const, help: nameFault })}
+            >
+              <Input id="report-name" value={name} onChange={(event) => setName(event.target.value)} />
+            </Form.Item>
+            <Form.Item label="Report on" htmlFor="report-source">
+              <Select
+                id="report-source"
+                value={draft.source}
+                options={sources.map(({ name: value, label }) => ({ value, label }))}
+                onChange={(to: ReportSourceName) => {
+                  const next = sourceAt(sources, to);
+                  if (next) setDraft(emptyDraft(next));
+                }}
+              />
+            </Form.Item>
+            <ShapeFields source={source} draft={draft} onChange={setDraft} />
+            <FilterRows
+              source={source}
+              filters={draft.filters}
+              onChange={(filters) => setDraft({ ...draft, filters })}
+            />
+            {isAdmin ? (
+              <Checkbox checked={isShared} disabled={!mayUnshare} onChange={(event) => setShared(event.target.checked)}>
+                Share it with all admins
+              </Checkbox>
+            ) : null}
+          </Form>
+          <BuilderPreview query={query} />
+        </div>
+      ) : (
+        <Skeleton active title={false} />
+      )}
+    </Drawer>
+  );
+}
+
+/** What is wrong with a name, in words. */
+const faultOf = (name: string): string | undefined =>
+  createCustomReport.shape.name.safeParse(name).error?.issues[0]?.message;
+
+const isComplete = ({ columns, group_by: groups, aggregates }: ReportQuery): boolean =>
+  columns.length + groups.length + aggregates.length > 0;
+
+/** The first rows of what is built, a moment after the last change. */
+function BuilderPreview({ query }: { query: ReportQuery }) {
+  const text = JSON.stringify(query);
+  const asked = useDebounced(text);
+  const body = useMemo(() => JSON.parse(asked) as ReportQuery, [asked]);
+  const { data, error, isPending, isPlaceholderData } = useQuery({
+    ...customReportQueries.preview(body),
+    enabled: isComplete(body),
+  });
+  const [refused] = fieldErrorsOf(error);
+  const isOld = isPending || isPlaceholderData || asked !== text;
+  return (
+    <section aria-label="Preview" aria-busy={isOld} className="report-builder__preview">
+      <h3 className="run-report__title">Preview</h3>
+      {!isComplete(query) ? <p className="report-preview__none">Choose at least one column.</p> : null}
+      {error ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={refused?.message ?? sentenceOfFailure(error, 'The preview could not be read.')}
+        />
+      ) : null}
+      {isComplete(query) && !error && data ? <ReportPreviewTable preview={data} /> : null}
+      {isComplete(query) && !error && !data ? <Skeleton active title={false} /> : null}
+    </section>
+  );
+}
+
+interface Written {
+  name: string;
+  query: ReportQuery;
+  is_shared: boolean;
+}
+
+/** Saves the report, then asks for its file where that is wanted. What is refused is told; the form stays as it is. */
+function useSave(report: CustomReportView | undefined, onSaved: () => void) {
+  const create = useCreateCustomReport();
+  const update = useUpdateCustomReport();
+  const generate = useGenerateCustomReport();
+  const saved = useActionToasts(reportToasts.saved);
+  const generated = useActionToasts(reportToasts.generated);
+  // a new report whose run is refused is there: the next click changes it
+  const [known, setKnown] = useState(report);
+  const run = (input: Written, format?: ReportFormat): void => {
+    const options = {
+      ...saved,
+      onSuccess: (row: CustomReportView) => {
+        setKnown(row);
+        saved.onSuccess();
+        if (format === undefined) onSaved();
+        else generate.mutate({ id: row.id, format }, { ...generated, onSuccess: () => finish(generated.onSuccess) });
+      },
+    };
+    if (known) update.mutate({ id: known.id, version: known.version, ...input }, options);
+    else create.mutate(input, options);
+  };
+  const finish = (tell: () => void): void => {
+    tell();
+    onSaved();
+  };
+  return { run, isPending: create.isPending || update.isPending || generate.isPending };
+}

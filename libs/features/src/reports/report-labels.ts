@@ -1,0 +1,89 @@
+import {
+  messages,
+  type ReportFormat,
+  type ReportParams,
+  type ReportRunStatus,
+  type ReportUnit,
+  type ReportValue,
+} from '@portal/contracts';
+import { exactTimeText, formatDay, type TimeStyle } from '@portal/ui';
+import type { Tone } from '@portal/ui-antd';
+import { moneyText } from '../billing/money.js';
+
+export const reportStatusLabels: Record<ReportRunStatus, string> = {
+  queued: 'Queued',
+  running: 'Running',
+  succeeded: 'Ready',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+export const reportStatusTones: Record<ReportRunStatus, Tone> = {
+  queued: 'neutral',
+  running: 'info',
+  succeeded: 'success',
+  failed: 'danger',
+  cancelled: 'paused',
+};
+
+export const reportFormatLabels: Record<ReportFormat, string> = {
+  csv: 'CSV',
+  xlsx: 'Excel',
+  pdf: 'PDF',
+  json: 'JSON',
+};
+
+export const parameterLabels: Record<keyof ReportParams, string> = {
+  from: 'From',
+  to: 'To',
+  as_of: 'As of',
+  bucket: 'By',
+  project_id: 'Project',
+  customer_id: 'Customer',
+  company_id: 'Company',
+};
+
+/** The toasts of reports. */
+export const reportToasts = {
+  generated: { success: messages.success.reportGenerated, failure: messages.failure.reportGenerate },
+  cancelled: { short: 'Report cancelled', failure: 'Failed to cancel the report.' },
+  saved: { short: 'Report saved', failure: 'Failed to save the report.' },
+  removed: { short: 'Report deleted', failure: 'Failed to delete the report.' },
+} as const;
+
+/** "Mar 31, 2026": reports lie about, so that their days have a year. */
+const dayText = (day: string): string => formatDay(day, 'dateWithYear');
+
+/** A value of a report as people read it. */
+export function valueText(unit: ReportUnit, value: ReportValue, style: TimeStyle): string {
+  if (value === null) return '–';
+  switch (unit) {
+    case 'usd':
+      return moneyText(Number(value));
+    case 'percent':
+      return `${value} %`;
+    case 'count':
+    case 'days':
+    case 'hours':
+      return Number(value).toLocaleString('en-US');
+    case 'day':
+      return dayText(String(value));
+    case 'instant':
+      return exactTimeText(String(value), style);
+    default:
+      return String(value);
+  }
+}
+
+/** What a report was asked for, as far as it stands in words: "January 1 – March 31, 2026, by month". */
+export function paramsText({ from, to, as_of: asOf, bucket, ...narrowing }: ReportParams): string {
+  const parts = [
+    from !== undefined && to !== undefined ? `${dayText(from)} – ${dayText(to)}` : '',
+    asOf === undefined ? '' : `As of ${dayText(asOf)}`,
+    bucket === undefined ? '' : `by ${bucket}`,
+    narrowing.project_id === undefined ? '' : 'one project',
+    narrowing.customer_id === undefined ? '' : 'one customer',
+    narrowing.company_id === undefined ? '' : 'one company',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}

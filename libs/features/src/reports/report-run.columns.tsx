@@ -1,0 +1,90 @@
+import type { ReportRunView } from '@portal/contracts';
+import { RelativeTime, StatusTag, Meter, type ListColumn } from '@portal/ui-antd';
+import { formatFileSize } from '../comments/file-size.js';
+import { paramsText, reportFormatLabels, reportStatusLabels, reportStatusTones } from './report-labels.js';
+import { RunActions } from './run-actions.js';
+
+/** How far a run is, in percent; of one whose rows aren't counted yet, nothing. */
+const percentOf = ({ row_count: rows, row_total: total }: ReportRunView): number =>
+  total === null || total === 0 ? 0 : (rows * 100) / total;
+
+function Standing({ run }: { run: ReportRunView }) {
+  const { status, reason, title } = run;
+  return (
+    <span className="report-standing">
+      <StatusTag tone={reportStatusTones[status]}>{reportStatusLabels[status]}</StatusTag>
+      {status === 'running' ? <Meter percent={percentOf(run)} label={`Progress of ${title}`} /> : null}
+      {reason === null ? null : <small className="report-standing__reason">{reason}</small>}
+    </span>
+  );
+}
+
+const report: ListColumn<ReportRunView> = {
+  key: 'title',
+  title: 'Report',
+  cell: (run) => (
+    <span className="report-name">
+      <strong>{run.title}</strong>
+      <small>{paramsText(run.params)}</small>
+    </span>
+  ),
+  text: ({ title, params }) => [title, paramsText(params)].filter(Boolean).join(', '),
+  onCard: 'title',
+};
+
+const owner: ListColumn<ReportRunView> = {
+  key: 'owner_name',
+  title: 'By',
+  width: '150px',
+  text: ({ owner_name: name }) => name,
+  priority: 'low',
+};
+
+const others = (onRepeat: (run: ReportRunView) => void): readonly ListColumn<ReportRunView>[] => [
+  {
+    key: 'status',
+    title: 'Status',
+    width: '190px',
+    cell: (run) => <Standing run={run} />,
+    text: ({ status }) => reportStatusLabels[status],
+    priority: 'high',
+  },
+  {
+    key: 'format',
+    title: 'File',
+    width: '130px',
+    text: ({ format, file_size: size }) =>
+      size === null ? reportFormatLabels[format] : `${reportFormatLabels[format]}, ${formatFileSize(size)}`,
+    priority: 'low',
+  },
+  {
+    key: 'row_count',
+    title: 'Rows',
+    width: '88px',
+    align: 'end',
+    text: ({ row_count: rows }) => rows.toLocaleString('en-US'),
+    priority: 'low',
+  },
+  {
+    key: 'created_at',
+    title: 'When',
+    sortable: true,
+    width: '132px',
+    cell: ({ created_at: at }) => <RelativeTime at={at} />,
+    text: ({ created_at: at }) => at,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    width: '240px',
+    align: 'end',
+    cell: (run) => <RunActions run={run} onRepeat={() => onRepeat(run)} />,
+    text: () => '',
+  },
+];
+
+/** The columns of the history; who ran what stands there where several did. */
+export const reportRunColumns = (
+  hasOwners: boolean,
+  onRepeat: (run: ReportRunView) => void,
+): readonly ListColumn<ReportRunView>[] => [report, ...(hasOwners ? [owner] : []), ...others(onRepeat)];

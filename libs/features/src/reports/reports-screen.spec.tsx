@@ -1,0 +1,297 @@
+import type {
+  CustomReportView,
+  ReportDefinitionView,
+  ReportPreview,
+  ReportRunView,
+  ReportSourceView,
+} from '@portal/contracts';
+import { anAdmin, anId, aPage, aProblem, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { currentInstant, dayFromNow } from '@portal/testing/clock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { showScreen } from '../testing/show-screen.js';
+import { ReportsScreen } from './reports-screen.js';
+
+const admin = anAdmin();
+const { api } = startFakeApi(() => admin);
+const at = currentInstant().toISOString();
+
+const columns: ReportPreview['columns'] = [
+  { name: 'to', label: 'To', sentence: 'The last day', unit: 'day', is_summed: false },
+  { name: 'collected', label: 'Collected', sentence: 'Payments', unit: 'usd', is_summed: true },
+];
+const revenue: ReportDefinitionView = {
+  name: 'revenue_summary',
+  title: 'Revenue summary',
+  description: 'What came in.',
+  parameters: [
+    { name: 'from', default: '2026-01-01' },
+    { name: 'to', default: '2026-03-31' },
+    { name: 'bucket', default: 'month' },
+  ],
+  columns,
+  formats: ['csv', 'xlsx', 'pdf', 'json'],
+};
+const tasks: ReportSourceView = {
+  name: 'tasks',
+  label: 'Tasks',
+  columns: [
+    {
+      ...{ name: 'title', label: 'Task', sentence: 'Its title', unit: 'text', choices: null, functions: [] },
+      operators: ['is', 'contains', 'is_set'],
+    },
+    {
+      ...{
+        name: 'status',
+        label: 'Status',
+        sentence: 'Its state',
+        unit: 'text',
+        choices: ['todo', 'done'],
+        functions: [],
+      },
+      operators: ['is', 'is_not', 'in'],
+    },
+    {
+      ...{ name: 'weight', label: 'Weight', sentence: 'Its weight', unit: 'count', choices: null },
+      ...{ functions: ['sum', 'avg', 'min', 'max'], operators: ['is', 'gte', 'lte'] },
+    },
+  ],
+};
+const aRun = (given: Partial<ReportRunView> = {}): ReportRunView => ({
+  id: anId(),
+  definition: 'revenue_summary',
+  custom_report_id: null,
+  title: 'Revenue summary',
+  params: { from: '2026-01-01', to: '2026-03-31', bucket: 'month' },
+  format: 'csv',
+  status: 'queued',
+  row_count: 0,
+  row_total: null,
+  reason: null,
+  file_name: null,
+  file_size: null,
+  owner_id: admin.id,
+  owner_name: 'Avery Cole',
+  started_at: null,
+  finished_at: null,
+  expires_at: `${dayFromNow(90)}T00:00:00Z`,
+  created_at: at,
+  updated_at: at,
+  version: 1,
+  ...given,
+});
+
+let built: CustomReportView[];
+let runs: ReportRunView[];
+let asked: unknown[];
+
+beforeEach(() => {
+  built = [];
+  runs = [];
+  asked = [];
+  api.use(
+    http.get('*/api/v1/reports/available', () => HttpResponse.json({ data: [revenue] })),
+    http.get('*/api/v1/reports/sources', () => HttpResponse.json({ data: [tasks] })),
+    http.get('*/api/v1/reports/custom', () => HttpResponse.json(aPage(built))),
+    http.get('*/api/v1/reports/runs', () => HttpResponse.json(aPage(runs))),
+    http.post('*/api/v1/reports/preview', async ({ request }) => {
+      const { params } = (await request.json()) as { params: { from: string; to: string } };
+      if (params.to < params.from) {
+        const details = [{ path: 'params.to', message: 'The period ends before it begins' }];
+        return HttpResponse.json(aProblem({ code: 'invalid', status: 400, details }), { status: 400 });
+      }
+      const rows = [{ to: '2026-01-31', collected: 1234.5 }];
+      return HttpResponse.json({ data: { columns, rows, row_count: 3, totals: { collected: 2000 }, params } });
+    }),
+    http.post('*/api/v1/reports/generate', async ({ request }) => {
+      asked.push(await request.json());
+      runs = [aRun()];
+      return HttpResponse.json({ data: runs[0] }, { status: 201 });
+    }),
+    http.post('*/api/v1/reports/runs/:id/cancel', () => {
+      runs = runs.map((run) => ({ ...run, status: 'cancelled' }));
+      return HttpResponse.json({ data: runs[0] });
+    }),
+  );
+});
+
+const Reports = () => <ReportsScreen density="dense" />;
+const show = () => showScreen(Reports, '/admin/reports', '/admin/reports');
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /Revenue summary/ }));
+  return within(await screen.findByRole('dialog'));
+};
+
+describe('Reports', () => {
+  it('runs a report, says so, and shows it in the history', async () => {
+    show();
+    const sheet = await open();
+    expect(await sheet.findByText('$1,234.50')).toBeInTheDocument();
+    expect(sheet.getByText('$2,000.00')).toBeInTheDocument();
+    expect(sheet.getByText('The first 1 of 3 rows.')).toBeInTheDocument();
+    await userEvent.click(sheet.getByText('Excel'));
+    await userEvent.click(sheet.getByRole('button', { name: 'Run report' }));
+    expect(await screen.findByText('Report generated successfully.')).toBeInTheDocument();
+    expect(asked).toEqual([
+      {
+        definition: 'revenue_summary',
+        params: { from: '2026-01-01', to: '2026-03-31', bucket: 'month' },
+        format: 'xlsx',
+      },
+    ]);
+    expect(await screen.findByText('Queued')).toBeInTheDocument();
+  });
+
+  it('says at the field why a period is refused', async () => {
+    show();
+    const sheet = await open();
+    await userEvent.clear(sheet.getByLabelText('To'));
+    await userEvent.type(sheet.getByLabelText('To'), '2025-01-31');
+    expect(await sheet.findByText('The period ends before it begins')).toBeInTheDocument();
+    expect(sheet.getByRole('button', { name: 'Run report' })).toBeDisabled();
+  });
+
+  it('shows how far a run is, and stops it', async () => {
+    runs = [aRun({ status: 'running', row_count: 30, row_total: 120 })];
+    show();
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel Revenue summary' }));
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+  });
+
+  it('offers the file of a run, and to run it again with what it was asked for', async () => {
+    runs = [
+      aRun({
+        status: 'succeeded',
+        file_name: 'r.csv',
+        file_size: 2_048,
+        params: { from: '2025-01-01', to: '2025-01-31' },
+      }),
+    ];
+    show();
+    const link = await screen.findByRole('link', { name: 'Download Revenue summary' });
+    expect(link).toHaveAttribute('href', `/api/v1/reports/runs/${runs[0]?.id}/file`);
+    await userEvent.click(screen.getByRole('button', { name: 'Run again: Revenue summary' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(sheet.getByLabelText('From')).toHaveValue('2025-01-01'));
+  });
+
+  it('says why a run failed', async () => {
+    runs = [aRun({ status: 'failed', reason: 'Choose a shorter period' })];
+    show();
+    expect(await screen.findByText('Choose a shorter period')).toBeInTheDocument();
+  });
+});
+
+describe('a report that is built (specification, section 7)', () => {
+  const aReport = (given: Partial<CustomReportView> = {}): CustomReportView => ({
+    id: anId(),
+    name: 'Open work',
+    query: { source: 'tasks', columns: ['title'], filters: [], group_by: [], aggregates: [], sort: [] },
+    is_shared: false,
+    owner_id: admin.id,
+    owner_name: 'Avery Cole',
+    created_at: at,
+    updated_at: at,
+    version: 1,
+    ...given,
+  });
+  let previewed: unknown[];
+
+  beforeEach(() => {
+    previewed = [];
+    api.use(
+      http.post('*/api/v1/reports/custom/preview', async ({ request }) => {
+        previewed.push(((await request.json()) as { query: unknown }).query);
+        return HttpResponse.json({
+          data: { columns, rows: [{ to: '2026-01-31', collected: 12 }], row_count: 1, totals: {}, params: {} },
+        });
+      }),
+      http.post('*/api/v1/reports/custom', async ({ request }) => {
+        asked.push(await request.json());
+        built = [aReport()];
+        return HttpResponse.json({ data: built[0] }, { status: 201 });
+      }),
+      http.post('*/api/v1/reports/custom/:id/generate', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ data: aRun({ definition: 'custom', title: 'Open work' }) }, { status: 201 });
+      }),
+    );
+  });
+
+  it('shows its rows while it is built, is saved and run', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Build a report' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Build a report' });
+    expect(within(drawer).getByRole('button', { name: 'Save and run' })).toBeDisabled();
+    await user.type(within(drawer).getByLabelText('Name'), 'Open work');
+    await user.click(within(drawer).getByRole('button', { name: 'Add a filter' }));
+    await user.click(within(drawer).getByRole('combobox', { name: 'Filter 1: condition' }));
+    await user.click(await screen.findByTitle('contains'));
+    await user.type(within(drawer).getByRole('textbox', { name: 'Filter 1: value' }), 'cable');
+    const query = {
+      ...{ source: 'tasks', columns: ['title', 'status', 'weight'], group_by: [], aggregates: [], sort: [] },
+      filters: [{ column: 'title', operator: 'contains', value: 'cable' }],
+    };
+    await waitFor(() => expect(previewed.at(-1)).toEqual(query));
+    expect(await within(drawer).findByRole('columnheader', { name: 'Collected' })).toBeInTheDocument();
+    await user.click(within(drawer).getByRole('button', { name: 'Save and run' }));
+    await waitFor(() => expect(asked).toEqual([{ name: 'Open work', query, is_shared: false }, { format: 'csv' }]));
+    expect(await screen.findByRole('button', { name: /^Open work/ })).toBeInTheDocument();
+  });
+
+  it('is saved once, also when its run is refused first', async () => {
+    const user = userEvent.setup();
+    let changed = 0;
+    api.use(
+      http.post('*/api/v1/reports/custom/:id/generate', () =>
+        HttpResponse.json(aProblem({ code: 'report_run.too_many', status: 409 }), { status: 409 }),
+      ),
+      http.put('*/api/v1/reports/custom/:id', () => {
+        changed += 1;
+        return HttpResponse.json({ data: built[0] });
+      }),
+    );
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Build a report' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Build a report' });
+    await user.type(within(drawer).getByLabelText('Name'), 'Open work');
+    await user.click(within(drawer).getByRole('button', { name: 'Save and run' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(within(drawer).getByRole('button', { name: 'Save' })).toBeEnabled());
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(changed).toBe(1));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is run again from its history, as long as there is one', async () => {
+    const user = userEvent.setup();
+    const own = anId();
+    runs = [
+      aRun({ definition: 'custom', title: 'Open work', custom_report_id: own, status: 'failed', format: 'xlsx' }),
+      aRun({ definition: 'custom', title: 'Deleted', status: 'failed' }),
+    ];
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Run again: Open work' }));
+    await waitFor(() => expect(asked).toEqual([{ format: 'xlsx' }]));
+    expect(screen.queryByRole('button', { name: 'Run again: Deleted' })).not.toBeInTheDocument();
+  });
+
+  it('is made of groups and figures as well', async () => {
+    const user = userEvent.setup();
+    built = [aReport({ is_shared: true, owner_id: anId(), owner_name: 'Kim Park' })];
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Open work Tasks, shared by Kim Park' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Change “Open work”' });
+    expect(within(drawer).getByRole('checkbox', { name: 'Share it with all admins' })).toBeDisabled();
+    await user.click(within(drawer).getByText('Each group'));
+    await user.click(within(drawer).getByRole('combobox', { name: 'Groups' }));
+    await user.click(await screen.findByTitle('Status'));
+    await waitFor(() =>
+      expect(previewed.at(-1)).toMatchObject({
+        ...{ columns: [], group_by: [{ column: 'status' }], aggregates: [{ function: 'count' }] },
+      }),
+    );
+  });
+});

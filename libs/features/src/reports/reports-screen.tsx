@@ -1,0 +1,110 @@
+import {
+  listReportRuns,
+  reportFormats,
+  reportRunStatuses,
+  type ReportDefinitionView,
+  type ReportRunView,
+} from '@portal/contracts';
+import { reportQueries, reportRunQueries, useGenerateCustomReport, useSession } from '@portal/data-access';
+import { useChannel } from '@portal/realtime';
+import { useActionToasts } from '@portal/ui';
+import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { CustomReports } from './builder/custom-reports.js';
+import { ReportCatalogue } from './report-catalogue.js';
+import type { ReportPickers } from './report-fields.js';
+import { reportFormatLabels, reportStatusLabels, reportToasts } from './report-labels.js';
+import { reportRunColumns } from './report-run.columns.js';
+import { RunReport } from './run-report.js';
+
+/** A report that is being asked; of a repeat, with what the earlier run was asked for. */
+type Asked = { definition: ReportDefinitionView; run?: ReportRunView };
+
+const noPickers: ReportPickers = {};
+
+const shared: readonly ListFilter[] = [
+  {
+    key: 'status',
+    label: 'Status',
+    options: reportRunStatuses.map((value) => ({ value, label: reportStatusLabels[value] })),
+    multiple: true,
+  },
+  {
+    key: 'format',
+    label: 'File',
+    options: reportFormats.map((value) => ({ value, label: reportFormatLabels[value] })),
+    multiple: true,
+  },
+];
+
+interface ReportsScreenProps {
+  density: 'dense' | 'roomy';
+  pickers?: ReportPickers;
+}
+
+/** The reports that the user can run, and the history of what was run, live. */
+export function ReportsScreen({ density, pickers = noPickers }: ReportsScreenProps) {
+  useChannel('reports');
+  const { user } = useSession();
+  const [query, setQuery] = useListQuery(listReportRuns);
+  const result = useQuery(reportRunQueries.list(query));
+  const available = useQuery(reportQueries.available());
+  const [asked, setAsked] = useState<Asked>();
+  const { mutate: generate } = useGenerateCustomReport();
+  const toasts = useActionToasts(reportToasts.generated);
+  const definitions = available.data;
+  const columns = useMemo(
+    () =>
+      reportRunColumns(user?.role === 'admin', (run) => {
+        const definition = definitions?.find(({ name }) => name === run.definition);
+        if (definition) setAsked({ definition, run });
+        else if (run.custom_report_id !== null) generate({ id: run.custom_report_id, format: run.format }, toasts);
+      }),
+    [user?.role, definitions, generate, toasts],
+  );
+  const filters = useMemo(() => [filterByReport(definitions ?? []), ...shared], [definitions]);
+  return (
+    <>
+      <ListPage<ReportRunView, typeof query>
+        title="Reports"
+        noun={['report', 'reports']}
+        result={result}
+        columns={columns}
+        query={query}
+        onQueryChange={setQuery}
+        filters={filters}
+        hasSearch={false}
+        density={density}
+        lead={
+          <>
+            <ReportCatalogue available={available} onRun={(definition) => setAsked({ definition })} />
+            <CustomReports />
+          </>
+        }
+        empty={{ title: 'No reports yet', text: 'What you run stands here with its file, which is kept for 90 days.' }}
+        nameOf={({ title }) => title}
+      />
+      {asked ? (
+        <RunReport
+          key={asked.run?.id ?? asked.definition.name}
+          definition={asked.definition}
+          params={asked.run?.params}
+          format={asked.run?.format}
+          pickers={pickers}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const filterByReport = (definitions: readonly ReportDefinitionView[]): ListFilter => ({
+  key: 'definition',
+  label: 'Report',
+  options: [
+    ...definitions.map(({ name, title }) => ({ value: name, label: title })),
+    { value: 'custom', label: 'Your own reports' },
+  ],
+  multiple: true,
+});

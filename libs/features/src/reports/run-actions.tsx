@@ -1,0 +1,44 @@
+import { openReportRunStatuses, type ReportRunView } from '@portal/contracts';
+import { reportFileHref, useCancelReportRun } from '@portal/data-access';
+import { useActionToasts } from '@portal/ui';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { reportToasts } from './report-labels.js';
+
+/** What can be done about a run: its file downloaded, itself stopped or run again with the same parameters. */
+export function RunActions({ run, onRepeat }: { run: ReportRunView; onRepeat: () => void }) {
+  const { status, title } = run;
+  const cancel = useCancelReportRun();
+  const toasts = useActionToasts(reportToasts.cancelled);
+  if ((openReportRunStatuses as readonly string[]).includes(status))
+    return (
+      <Button
+        size="small"
+        loading={cancel.isPending}
+        aria-label={`Cancel ${title}`}
+        onClick={() => cancel.mutate({ id: run.id }, toasts)}
+      >
+        Cancel
+      </Button>
+    );
+  return (
+    <span className="report-actions">
+      {status === 'succeeded' ? (
+        <Button
+          size="small"
+          href={reportFileHref(run)}
+          download={run.file_name ?? ''}
+          aria-label={`Download ${title}`}
+          icon={<Download size={14} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          Download
+        </Button>
+      ) : null}
+      {run.definition === 'custom' && run.custom_report_id === null ? null : (
+        <Button size="small" type="text" aria-label={`Run again: ${title}`} onClick={onRepeat}>
+          Run again
+        </Button>
+      )}
+    </span>
+  );
+}

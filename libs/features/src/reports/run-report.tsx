@@ -1,0 +1,88 @@
+import type { ReportDefinitionView, ReportFormat, ReportParams } from '@portal/contracts';
+import { reportQueries, useGenerateReport } from '@portal/data-access';
+import { sentenceOfFailure, useActionToasts, useDebounced } from '@portal/ui';
+import { fieldErrorsOf } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Drawer, Segmented, Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
+import { ReportFields, type ReportPickers } from './report-fields.js';
+import { reportFormatLabels, reportToasts } from './report-labels.js';
+import { ReportPreviewTable } from './report-preview.js';
+import './reports.css';
+
+interface RunReportProps {
+  definition: ReportDefinitionView;
+  /** What an earlier run was asked for; the defaults without it. */
+  params?: ReportParams | undefined;
+  format?: ReportFormat | undefined;
+  pickers: ReportPickers;
+  onClose: () => void;
+}
+
+const defaultsOf = ({ parameters }: ReportDefinitionView): ReportParams =>
+  Object.fromEntries(parameters.flatMap(({ name, default: value }) => (value === null ? [] : [[name, value]])));
+
+const PATH = 'params.';
+
+/** Asks a report: its parameters with the first rows beside them, and the format of the file. */
+export function RunReport({ definition, params: before, format: formerly, pickers, onClose }: RunReportProps) {
+  const [params, setParams] = useState(before ?? defaultsOf(definition));
+  const [format, setFormat] = useState<ReportFormat>(formerly ?? 'csv');
+  const text = JSON.stringify(params);
+  const asked = useDebounced(text);
+  const body = useMemo(
+    () => ({ definition: definition.name, params: JSON.parse(asked) as ReportParams }),
+    [definition.name, asked],
+  );
+  const { data, error, isPending, isPlaceholderData } = useQuery(reportQueries.preview(body));
+  const generate = useGenerateReport();
+  const toasts = useActionToasts(reportToasts.generated);
+  const refused = fieldErrorsOf(error);
+  const errors = Object.fromEntries(
+    refused.map(({ path, message }) => [path.startsWith(PATH) ? path.slice(PATH.length) : path, message]),
+  );
+  const run = (): void =>
+    generate.mutate(
+      { definition: definition.name, params, format },
+      {
+        ...toasts,
+        onSuccess: () => {
+          toasts.onSuccess();
+          onClose();
+        },
+      },
+    );
+  return (
+    <Drawer
+      open
+      size="min(880px, 100vw)"
+      title={definition.title}
+      onClose={onClose}
+      rootClassName="run-report"
+      footer={
+        <div className="run-report__foot">
+          <Segmented
+            aria-label="Format"
+            value={format}
+            options={definition.formats.map((value) => ({ value, label: reportFormatLabels[value] }))}
+            onChange={setFormat}
+          />
+          <Button type="primary" loading={generate.isPending} disabled={refused.length > 0} onClick={run}>
+            Run report
+          </Button>
+        </div>
+      }
+    >
+      <p className="run-report__lead">{definition.description}</p>
+      <ReportFields definition={definition} params={params} onChange={setParams} errors={errors} pickers={pickers} />
+      <section aria-label="Preview" aria-busy={isPending || isPlaceholderData || asked !== text}>
+        <h3 className="run-report__title">Preview</h3>
+        {error && refused.length === 0 ? (
+          <Alert type="warning" showIcon title={sentenceOfFailure(error, 'The preview could not be read.')} />
+        ) : null}
+        {!error && data ? <ReportPreviewTable preview={data} /> : null}
+        {!error && !data ? <Skeleton active title={false} /> : null}
+      </section>
+    </Drawer>
+  );
+}
