@@ -54,13 +54,14 @@ describe('Recorded events on a real database', () => {
     await parcels.pack(...Array.from({ length: 300 }, (_, index) => `crate ${index}`));
     await context.db.service(EventSequencer).sequence();
     const relay = context.db.service(Relay);
-    await eventually(() => Promise.all([relay.relay(), relay.relay()]));
-    const [left] = await context.db.rows<{ left: string }>(
-      'select count(*) as left from domain_events where relayed_at is null',
-    );
-    const [events] = await context.db.rows<{ count: string }>('select count(*) from domain_events');
-    expect(Number(left?.left)).toBe(0);
+    const unrelayed = () => context.db.rows('select 1 from domain_events where relayed_at is null');
+    // A relay that Redis kept waiting too long fails beside one that still works: what either left is leased again.
+    await eventually(async () => {
+      await Promise.all([relay.relay(), relay.relay()]);
+      expect(await unrelayed()).toHaveLength(0);
+    });
+    const events = await context.db.rows('select 1 from domain_events');
     const counts = await context.db.service(Jobs).queue('events').getJobCounts('waiting');
-    expect(counts['waiting']).toBe(2 * Number(events?.count));
+    expect(counts['waiting']).toBe(2 * events.length);
   });
 });
