@@ -2,13 +2,13 @@ import { listConsultations } from '@portal/contracts';
 import { Can, consultationQueries } from '@portal/data-access';
 import { consultationFilters, useFirstAnswers, useLiveConsultations, useNewRecord } from '@portal/features';
 import { ListPage, ListPlace, useListQuery } from '@portal/ui-antd';
-import { ConsultationWizard } from '@portal/wizard';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
 import { consultationColumns } from './consultation.columns.js';
+import { BookConsultation } from './book-consultation.js';
 import { OwnMeetings, ownMeetingsQuery } from './own-meetings.js';
 
 /** The customer's requests; an admin sees everybody's (decisions 7.2). */
@@ -53,7 +53,7 @@ export function ConsultationListPage() {
         <ListPlace title={title} actions={newRequest} density="roomy" />
       )}
       {isMaking ? (
-        <ConsultationWizard title="My Consultations: Book Consultation - General consultation" onClose={stop} />
+        <BookConsultation title="My Consultations: Book Consultation - General consultation" onClose={stop} />
       ) : null}
     </>
   );

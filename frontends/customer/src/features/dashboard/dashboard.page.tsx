@@ -16,15 +16,14 @@ import {
 import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, FolderKanban, Handshake, LifeBuoy, MessagesSquare, ReceiptText, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from '../../addresses.js';
 import { screensAhead } from '../../screens.js';
+import { BookConsultation } from '../consultations/book-consultation.js';
 import { CurrentProjects, currentProjectsQuery } from './current-projects.js';
 import { NextMeeting, nextMeetingQuery } from './next-meeting.js';
 import { StartHere } from './start-here.js';
 import { WaitingForYou, waitingQueries } from './waiting-for-you.js';
-
-const ConsultationWizard = lazy(() => import('@portal/wizard').then((file) => ({ default: file.ConsultationWizard })));
 
 const openRequestsQuery = consultationQueries.list({
   status: [...openConsultationStatuses],
@@ -100,12 +99,7 @@ function Parts({ user }: { user: UserView }) {
       </PageSection>
       {isNew ? numbers : null}
       {isOpen ? (
-        <Suspense fallback={null}>
-          <ConsultationWizard
-            title="Dashboard: Book Consultation - General consultation"
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <BookConsultation title="Dashboard: Book Consultation - General consultation" onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

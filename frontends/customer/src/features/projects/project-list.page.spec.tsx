@@ -38,7 +38,7 @@ describe('My Projects', () => {
     show();
     await screen.findByRole('heading', { name: 'No projects yet' });
     await userEvent.click(screen.getAllByRole('button', { name: 'Book Consultation' }).at(-1) as HTMLElement);
-    expect(screen.getByText('The wizard')).toBeInTheDocument();
+    expect(await screen.findByText('The wizard')).toBeInTheDocument();
   });
 
   it('offers Try Again when the projects cannot be loaded', async () => {

@@ -2,13 +2,13 @@ import { listProjects, messages } from '@portal/contracts';
 import { Can, projectQueries } from '@portal/data-access';
 import { optionsOf, ProjectCards, projectStatusLabels, useLiveRows } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
-import { ConsultationWizard } from '@portal/wizard';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
+import { BookConsultation } from '../consultations/book-consultation.js';
 import { projectColumns } from './project.columns.js';
 
 const filters = [{ key: 'status', label: 'Status', options: optionsOf(projectStatusLabels), multiple: true }] as const;
@@ -52,7 +52,7 @@ export function ProjectListPage() {
         )}
       />
       {isOpen ? (
-        <ConsultationWizard
+        <BookConsultation
           title="My Projects: Book Consultation - General consultation"
           onClose={() => setOpen(false)}
         />
