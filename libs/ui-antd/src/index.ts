@@ -10,7 +10,7 @@ export { Facts } from './detail/facts.js';
 export { FoldedSection } from './detail/folded-section.js';
 export { ListAndDetail } from './detail/list-and-detail.js';
 export { downloadItem } from './detail/download-item.js';
-export { MailLink } from './detail/mail-link.js';
+export { EmailText, MailLink } from './detail/mail-link.js';
 export { MoreMenu } from './detail/more-menu.js';
 export { useMenuButton } from './detail/use-menu-button.js';
 export { RecordSteps } from './detail/record-steps.js';

@@ -30,7 +30,7 @@ export function TaskToolbar({ choices, query, isBoard = false, onQueryChange, on
           onClear={() => onQueryChange(noFilters)}
         />
         {onNew ? (
-          <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={onNew}>
+          <Button className="icon-on-phones" type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={onNew}>
             New task
           </Button>
         ) : null}

@@ -1,13 +1,21 @@
 import { Fragment } from 'react';
 
-/** An e-mail address to write to; where it is too long for its line, it breaks behind its signs. */
-export const MailLink = ({ email }: { email: string }) => (
+interface EmailProps {
+  email: string;
+}
+
+/** An e-mail address as text; where it is too long for its line, it breaks behind its signs. */
+export const EmailText = ({ email }: EmailProps) =>
+  email.split(/(?<=[@.])/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
+
+/** An e-mail address to write to. */
+export const MailLink = ({ email }: EmailProps) => (
   <a href={`mailto:${email}`} aria-label={email}>
-    {email.split(/(?<=[@.])/).map((part, at) => (
-      <Fragment key={at}>
-        {at > 0 ? <wbr /> : null}
-        {part}
-      </Fragment>
-    ))}
+    <EmailText email={email} />
   </a>
 );

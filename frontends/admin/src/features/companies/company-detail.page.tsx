@@ -6,6 +6,7 @@ import {
   DetailFailed,
   DetailPage,
   DetailSection,
+  EmailText,
   DetailSkeleton,
   ExactTime,
   fieldEdits,
@@ -126,7 +127,7 @@ const CompanyProperties = ({ company, edit }: CompanyPropertiesProps) => (
       {company.phone}
     </TextProperty>
     <TextProperty label="Billing e-mail" isOptional none="The customer’s own" edit={edit('billing_email')}>
-      {company.billing_email}
+      {company.billing_email ? <EmailText email={company.billing_email} /> : null}
     </TextProperty>
     <TextProperty label="Days to pay" type="number" edit={edit('payment_terms_days')}>
       {company.payment_terms_days}
