@@ -1,6 +1,7 @@
 import { ActivityTimeline, ProjectToTry } from '@portal/features';
 import { Page } from '@portal/ui-antd';
 import { activityAddress } from './activity-address.js';
+import './diagnostics.css';
 
 /** The activity of a project in which every entry leads to its record (diagnostics). */
 export const ActivityLinksDemoPage = () => (
