@@ -148,6 +148,44 @@ describe('what a workflow tells of a record', () => {
     },
   );
 
+  it('stands in the digest of who sees it by then: of a primary contact the company’s tickets, of a plain contact not', async () => {
+    const { owner, viewer: primary, editor: plain } = people;
+    const flag = ({ id }: User, flags: string) =>
+      context.db.rows(`update users set contact_flags = '${flags}' where id = ? returning id`, [id]);
+    await context.db.rows(
+      `insert into notification_preferences (user_id, category, email) select id, category, 'daily' from users
+       cross join unnest(array['tickets', 'projects']) as category where id = any(?::uuid[])
+       on conflict (user_id, category) do update set email = 'daily' returning user_id`,
+      [`{${owner.id},${primary.id},${plain.id}}`],
+    );
+    await flag(plain, '{primary}');
+    await tell('ticket', records.ticket ?? '', [owner, primary, plain]);
+    await flag(plain, '{}');
+    await tell('project', here.project.id, [owner, primary, plain]);
+
+    const [ticket] = await context.db.rows<{ number: string }>('select number from tickets where id = ?', [
+      records.ticket,
+    ]);
+    const digests: Record<string, { tickets: boolean; project: boolean }> = {};
+    for (const { id } of await context.db.rows<{ id: string }>(
+      `update notifications set due_at = now() where channel = 'email' and carried_by is null and merge_key = 'daily' returning id`,
+    )) {
+      const claim = await context.db.service(NotificationOutbox).claimForSending(id);
+      const mail = claim.kind === 'claimed' ? await context.db.service(NotificationMails).write(claim.mail) : undefined;
+      if (!mail) continue;
+      expect(mail.subject).toMatch(/^Your day/);
+      digests[mail.to] = {
+        tickets: mail.text.includes(ticket?.number ?? '') || mail.text.includes(records.ticket ?? ''),
+        project: mail.text.includes(here.project.name),
+      };
+    }
+    expect(digests).toEqual({
+      [owner.email]: { tickets: true, project: true },
+      [primary.email]: { tickets: true, project: true },
+      [plain.email]: { tickets: false, project: true },
+    });
+  });
+
   it('of a record that is gone reaches no customer', async () => {
     const { admin, owner, stranger } = people;
     const { ticket } = await context.db.given(aTicket({ requester: owner, title: 'A secret' }));
