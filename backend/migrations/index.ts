@@ -62,6 +62,8 @@ import { Migration0230Search } from './0230-search.js';
 import { Migration0240Reports } from './0240-reports.js';
 import { Migration0250Audit } from './0250-audit.js';
 import { Migration0260CustomReports } from './0260-custom-reports.js';
+import { Migration0270StepTries } from './0270-step-tries.js';
+import { Migration0271MailBeforeOff } from './0271-mail-before-off.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -127,4 +129,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration0240Reports,
   Migration0250Audit,
   Migration0260CustomReports,
+  Migration0270StepTries,
+  Migration0271MailBeforeOff,
 ];

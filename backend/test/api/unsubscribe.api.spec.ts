@@ -28,6 +28,17 @@ describe('unsubscribing by the link of a mail (RFC 8058, decisions 6.17)', () =>
     expect(await choiceOf(token, before.preferences)).toEqual(before);
   });
 
+  it('once or twice, remembers what held before, for the page to take it back', async () => {
+    const token = tokenFor('meetings', 'mentions', 'projects');
+    await choiceOf(token, [{ category: 'meetings', email: 'hourly' }]);
+    await oneClick(token).expect(200);
+    await oneClick(token).expect(200);
+    const { preferences, before } = await choiceOf(token);
+    expect(preferences.map(({ email }) => email)).toEqual(['off', 'off', 'off']);
+    expect(before.map(({ email }) => email)).toEqual(['hourly', 'at_once', 'daily']);
+    expect((await choiceOf(token, before)).preferences).toEqual(before);
+  });
+
   it('needs a link that was signed here, and changes nothing else', async () => {
     const token = tokenFor('billing');
     const forged = token.replace('billing', 'tickets');

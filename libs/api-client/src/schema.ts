@@ -5743,6 +5743,13 @@ export interface components {
                 /** @enum {string} */
                 email: "at_once" | "hourly" | "daily" | "off";
             }[];
+            /** @description The same as it was before mail was switched off */
+            before: {
+                /** @enum {string} */
+                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+                /** @enum {string} */
+                email: "at_once" | "hourly" | "daily" | "off";
+            }[];
         };
         MailSuppression: {
             /** Format: uuid */
@@ -7787,6 +7794,8 @@ export interface components {
                  */
                 note: string;
             }[];
+            /** @description What the ids in the steps name */
+            references: components["schemas"]["WorkflowReference"][];
         };
         WorkflowDuration: {
             /** Amount */
@@ -7845,6 +7854,12 @@ export interface components {
             label: string;
             /** @description Its page in the console */
             link: string;
+        };
+        WorkflowReference: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+            link: string | null;
         };
         WorkflowRun: {
             /** Format: uuid */
@@ -7933,6 +7948,8 @@ export interface components {
             }[];
             /** @description What the event or the webhook carried */
             payload: unknown;
+            /** @description What the ids in steps and payload name */
+            references: components["schemas"]["WorkflowReference"][];
         };
         WorkflowSecrets: {
             /** @description whsec_…; null where it has no incoming webhook */
@@ -8011,7 +8028,10 @@ export interface components {
             title: string;
             /** @enum {string} */
             status: "running" | "waiting" | "succeeded" | "failed" | "skipped" | "cancelled";
+            /** @description How often it was tried so far */
             tries: number;
+            /** @description Those before the last one, which the other fields tell of */
+            earlier_tries: components["schemas"]["WorkflowStepTry"][];
             /** @description The step with its texts filled in */
             input: unknown;
             /** @description What came of it: ids of what it made, who was told, an answer */
@@ -8023,7 +8043,14 @@ export interface components {
             /** Format: date-time */
             started_at: string;
             finished_at: string | null;
+            /** @description Of the last try */
             duration_ms: number | null;
+        };
+        WorkflowStepTry: {
+            /** Format: date-time */
+            started_at: string;
+            duration_ms: number;
+            error: string | null;
         };
         WorkflowTestResult: {
             days: number;
@@ -27146,6 +27173,12 @@ export interface operations {
                      *             "category": "security",
                      *             "email": "at_once"
                      *           }
+                     *         ],
+                     *         "before": [
+                     *           {
+                     *             "category": "security",
+                     *             "email": "at_once"
+                     *           }
                      *         ]
                      *       }
                      *     }
@@ -41592,6 +41625,13 @@ export interface operations {
                      *             "input": null,
                      *             "note": "Tells Dana Reyes"
                      *           }
+                     *         ],
+                     *         "references": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "label": "text",
+                     *             "link": null
+                     *           }
                      *         ]
                      *       }
                      *     }
@@ -42000,6 +42040,9 @@ export interface operations {
                      *             "title": "Strategy Consultation",
                      *             "status": "running",
                      *             "tries": 1,
+                     *             "earlier_tries": [
+                     *               null
+                     *             ],
                      *             "input": null,
                      *             "output": null,
                      *             "error": null,
@@ -42016,7 +42059,14 @@ export interface operations {
                      *             "title": "Strategy Consultation"
                      *           }
                      *         ],
-                     *         "payload": null
+                     *         "payload": null,
+                     *         "references": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "label": "text",
+                     *             "link": null
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -42159,6 +42209,9 @@ export interface operations {
                      *             "title": "Strategy Consultation",
                      *             "status": "running",
                      *             "tries": 1,
+                     *             "earlier_tries": [
+                     *               null
+                     *             ],
                      *             "input": null,
                      *             "output": null,
                      *             "error": null,
@@ -42175,7 +42228,14 @@ export interface operations {
                      *             "title": "Strategy Consultation"
                      *           }
                      *         ],
-                     *         "payload": null
+                     *         "payload": null,
+                     *         "references": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "label": "text",
+                     *             "link": null
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -42345,6 +42405,9 @@ export interface operations {
                      *             "title": "Strategy Consultation",
                      *             "status": "running",
                      *             "tries": 1,
+                     *             "earlier_tries": [
+                     *               null
+                     *             ],
                      *             "input": null,
                      *             "output": null,
                      *             "error": null,
@@ -42361,7 +42424,14 @@ export interface operations {
                      *             "title": "Strategy Consultation"
                      *           }
                      *         ],
-                     *         "payload": null
+                     *         "payload": null,
+                     *         "references": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "label": "text",
+                     *             "link": null
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -42513,6 +42583,9 @@ export interface operations {
                      *             "title": "Strategy Consultation",
                      *             "status": "running",
                      *             "tries": 1,
+                     *             "earlier_tries": [
+                     *               null
+                     *             ],
                      *             "input": null,
                      *             "output": null,
                      *             "error": null,
@@ -42529,7 +42602,14 @@ export interface operations {
                      *             "title": "Strategy Consultation"
                      *           }
                      *         ],
-                     *         "payload": null
+                     *         "payload": null,
+                     *         "references": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "label": "text",
+                     *             "link": null
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -42699,6 +42779,9 @@ export interface operations {
                      *             "title": "Strategy Consultation",
                      *             "status": "running",
                      *             "tries": 1,
+                     *             "earlier_tries": [
+                     *               null
+                     *             ],
                      *             "input": null,
                      *             "output": null,
                      *             "error": null,
@@ -42715,7 +42798,14 @@ export interface operations {
                      *             "title": "Strategy Consultation"
                      *           }
                      *         ],
-                     *         "payload": null
+                     *         "payload": null,
+                     *         "references": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "label": "text",
+                     *             "link": null
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -43932,6 +44022,13 @@ export interface operations {
                      *             "input": null,
                      *             "note": "Tells Dana Reyes"
                      *           }
+                     *         ],
+                     *         "references": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "label": "text",
+                     *             "link": null
+                     *           }
                      *         ]
                      *       }
                      *     }
@@ -44269,6 +44366,9 @@ export interface operations {
                      *             "title": "Strategy Consultation",
                      *             "status": "running",
                      *             "tries": 1,
+                     *             "earlier_tries": [
+                     *               null
+                     *             ],
                      *             "input": null,
                      *             "output": null,
                      *             "error": null,
@@ -44285,7 +44385,14 @@ export interface operations {
                      *             "title": "Strategy Consultation"
                      *           }
                      *         ],
-                     *         "payload": null
+                     *         "payload": null,
+                     *         "references": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "label": "text",
+                     *             "link": null
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */

@@ -625,6 +625,7 @@ export interface Milestones {
 export interface NotificationPreferences {
   category: string;
   email: string;
+  email_before: string | null;
   push: string | null;
   updated_at: Generated<string>;
   user_id: string;
@@ -1022,6 +1023,7 @@ export interface WorkflowSteps {
   action_type: string;
   delivery_id: string | null;
   due_at: string | null;
+  earlier_tries: Generated<Json>;
   error: string | null;
   finished_at: string | null;
   id: string;

@@ -15,7 +15,8 @@ beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => api.close());
 beforeEach(() => {
   sent.length = 0;
-  choice = { address: 'd***@neusebakery.example', preferences: [{ category: 'projects', email: 'daily' }] };
+  const before = [{ category: 'projects', email: 'daily' }] as const;
+  choice = { address: 'd***@neusebakery.example', preferences: [...before], before: [...before] };
   api.use(
     http.post('*/api/v1/notifications/mail-choice', async ({ request }) => {
       const body = (await request.json()) as ChangeMailChoice;
@@ -47,6 +48,14 @@ describe('the page behind the unsubscribe link of a mail (decisions 6.17)', () =
     await userEvent.click(screen.getByRole('button', { name: 'Undo, send it again' }));
     await screen.findByRole('heading', { name: 'Unsubscribe?' });
     await waitFor(() => expect(sent.at(-1)?.preferences).toEqual([{ category: 'projects', email: 'daily' }]));
+  });
+
+  it('takes back what a mail program’s own button switched off', async () => {
+    choice = { ...choice, preferences: [{ category: 'projects', email: 'off' }] };
+    open('good');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo, send it again' }));
+    await screen.findByRole('heading', { name: 'Unsubscribe?' });
+    expect(sent.at(-1)?.preferences).toEqual([{ category: 'projects', email: 'daily' }]);
   });
 
   it('says that a link is not valid', async () => {

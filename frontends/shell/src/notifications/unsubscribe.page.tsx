@@ -11,13 +11,10 @@ import { categoryNames } from './category-names.js';
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const { mutate, error, isPending } = useMailChoice();
-  /** What held before this page changed it, and what holds now. */
-  const [before, setBefore] = useState<MailChoice>();
-  const [now, setNow] = useState<MailChoice>();
-  const choice = now ?? before;
-  const load = useCallback(() => mutate({ token }, { onSuccess: setBefore }), [mutate, token]);
+  const [choice, setChoice] = useState<MailChoice>();
+  const load = useCallback(() => mutate({ token }, { onSuccess: setChoice }), [mutate, token]);
   useEffect(load, [load]);
-  const choose = (preferences: MailChoice['preferences']) => mutate({ token, preferences }, { onSuccess: setNow });
+  const choose = (preferences: MailChoice['preferences']) => mutate({ token, preferences }, { onSuccess: setChoice });
   return (
     <div className={styles.page}>
       <PageTitle>Unsubscribe</PageTitle>
@@ -29,7 +26,7 @@ export function UnsubscribePage() {
             choice={choice}
             isBusy={isPending}
             onOff={() => choose(choice.preferences.map(({ category }) => ({ category, email: 'off' })))}
-            onBack={() => choose(restored(choice, before))}
+            onBack={() => choose(choice.before)}
           />
         ) : error ? (
           <Refused error={error} onRetry={load} />
@@ -45,13 +42,6 @@ export function UnsubscribePage() {
     </div>
   );
 }
-
-/** The choices that held before; at once where the mail program had switched them off already. */
-const restored = (now: MailChoice, before: MailChoice | undefined): MailChoice['preferences'] =>
-  now.preferences.map(({ category }) => {
-    const email = before?.preferences.find((one) => one.category === category)?.email;
-    return { category, email: email === undefined || email === 'off' ? 'at_once' : email };
-  });
 
 interface ChoiceProps {
   choice: MailChoice;

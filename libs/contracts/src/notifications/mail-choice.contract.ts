@@ -16,11 +16,14 @@ export const changeMailChoice = z
   .meta({ id: 'ChangeMailChoice' });
 export type ChangeMailChoice = z.infer<typeof changeMailChoice>;
 
-/** When mail of the link's categories comes now. */
+const choice = z.object({ category: notificationCategory, email: mailTiming });
+
+/** When mail of the link's categories comes now, and what an undo goes back to. */
 export const mailChoice = z
   .object({
     address: z.string().meta({ description: 'Whose mail it is, as p***@example.com' }),
-    preferences: z.array(z.object({ category: notificationCategory, email: mailTiming })),
+    preferences: z.array(choice),
+    before: z.array(choice).meta({ description: 'The same as it was before mail was switched off' }),
   })
   .meta({ id: 'MailChoice' });
 export type MailChoice = z.infer<typeof mailChoice>;

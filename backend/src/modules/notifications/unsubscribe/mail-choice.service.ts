@@ -1,9 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type Actor, type ChangeMailChoice, type MailChoice } from '@portal/contracts';
+import {
+  DomainError,
+  type Actor,
+  type ChangeMailChoice,
+  type MailChoice,
+  type MailTiming,
+  type NotificationCategory,
+} from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { maskEmail } from '../../auth/index.js';
-import { preferencesOf } from '../preferences/preferences.js';
+import { defaultPreferences, preferencesOf } from '../preferences/preferences.js';
 import { storeChoices } from '../preferences/store-choices.js';
 import { UnsubscribeLinks, type UnsubscribeScope } from './unsubscribe-link.js';
 
@@ -46,8 +53,19 @@ export class MailChoiceService {
 
 async function choiceOf(em: EntityManager, { userId, categories }: UnsubscribeScope, email: string): Promise<MailChoice> {
   const choices = (await preferencesOf(em, [userId])).get(userId);
+  const former = await em.execute<{ category: NotificationCategory; email_before: MailTiming }[]>(
+    'select category, email_before from notification_preferences where user_id = ? and email_before is not null',
+    [userId],
+  );
+  const before = new Map(former.map((row) => [row.category, row.email_before]));
+  const now = (category: NotificationCategory): MailTiming => choices?.email[category] ?? 'off';
+  const wasOn = (category: NotificationCategory): MailTiming => before.get(category) ?? defaultPreferences.email[category];
   return {
     address: maskEmail(email),
-    preferences: categories.map((category) => ({ category, email: choices?.email[category] ?? 'off' })),
+    preferences: categories.map((category) => ({ category, email: now(category) })),
+    before: categories.map((category) => {
+      const email = now(category);
+      return { category, email: email === 'off' ? wasOn(category) : email };
+    }),
   };
 }
