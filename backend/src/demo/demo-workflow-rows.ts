@@ -15,6 +15,8 @@ interface Scene {
 }
 
 const MINUTE = 60_000;
+/** How long a try of a step takes that fails. */
+const TRY = 900;
 
 /** Makes workflows with the history of their runs. */
 export async function loadWorkflows(em: EntityManager, { people, now }: Scene): Promise<void> {
@@ -128,10 +130,11 @@ async function loadStep(
   { run, step, action, position, at, dueAt, deliveryId }: Told,
 ): Promise<Date> {
   const over = new Date(at.getTime() + step.minutes * MINUTE);
+  const earlier = earlierTries(step, at);
   await em.execute(
-    `insert into workflow_steps (id, run_id, position, action_type, status, tries, input, output, error, delivery_id, due_at,
-       started_at, finished_at)
-     values (?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?)`,
+    `insert into workflow_steps (id, run_id, position, action_type, status, tries, earlier_tries, input, output, error,
+       delivery_id, due_at, started_at, finished_at)
+     values (?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?)`,
     [
       uuidv7(),
       run.id,
@@ -139,15 +142,23 @@ async function loadStep(
       action.type,
       step.status,
       step.tries ?? 1,
+      JSON.stringify(earlier),
       JSON.stringify(action),
       JSON.stringify(step.output ?? {}),
       step.error ?? null,
       deliveryId,
       step.status === 'waiting' ? dueAt : null,
-      at,
+      earlier.length > 0 ? new Date(over.getTime() - TRY) : at,
       step.status === 'waiting' ? null : over,
     ],
     'run',
   );
   return over;
 }
+
+/** The tries before the last one: the second came after half a minute, the third after five. */
+const earlierTries = ({ tries = 1, error }: DemoStep, at: Date) =>
+  [0, 0.5 * MINUTE + TRY].slice(0, tries - 1).map((after) => {
+    const started = at.getTime() + after;
+    return { started_at: new Date(started), finished_at: new Date(started + TRY), error };
+  });

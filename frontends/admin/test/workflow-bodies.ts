@@ -69,6 +69,7 @@ export const aWorkflowRun = (own: Partial<WorkflowRunView> = {}): WorkflowRunVie
       title: 'Notify',
       status: 'succeeded',
       tries: 1,
+      earlier_tries: [],
       input: { title: 'Urgent: S-0012' },
       output: { told: 2 },
       error: null,
@@ -85,6 +86,10 @@ export const aWorkflowRun = (own: Partial<WorkflowRunView> = {}): WorkflowRunVie
       title: 'Call a webhook',
       status: 'failed',
       tries: 3,
+      earlier_tries: [
+        { started_at: hoursAgo(1), duration_ms: 900, error: 'The address answered with status 502' },
+        { started_at: hoursAgo(1), duration_ms: 10_000, error: 'The address did not answer within 10 seconds' },
+      ],
       input: { url: 'https://hooks.example/tickets' },
       output: null,
       error: 'The address answered with status 500',
@@ -101,5 +106,6 @@ export const aWorkflowRun = (own: Partial<WorkflowRunView> = {}): WorkflowRunVie
     { type: 'stop', title: 'Stop' },
   ],
   payload: { priority: 'urgent' },
+  references: [],
   ...own,
 });

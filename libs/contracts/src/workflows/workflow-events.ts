@@ -23,7 +23,7 @@ export const workflowEventName = z.enum(workflowEventNames).meta({ id: 'Workflow
 export const isWorkflowEvent = (name: EventName): name is WorkflowEventName => name in workflowEvents;
 
 /** Facts about who caused the event and when, which every trigger offers. */
-const surroundings: readonly WorkflowField[] = [
+export const surroundingFields: readonly WorkflowField[] = [
   {
     path: 'actor.kind',
     label: 'Caused by',
@@ -62,7 +62,7 @@ export function fieldsFor(kind: keyof typeof workflowRecords | null, event?: Wor
       can_change: !/\.(hours|days)_from_now$/.test(field.path) && (field.can_change || isMoved(field, status, event)),
     })),
     ...(carried ? toldApart(fieldsOf(z.object(carried.fields), 'event'), record) : []),
-    ...surroundings,
+    ...surroundingFields,
   ];
 }
 

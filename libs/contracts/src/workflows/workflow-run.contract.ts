@@ -48,6 +48,17 @@ export const workflowRunSummary = z
   .meta({ id: 'WorkflowRun' });
 export type WorkflowRunSummary = z.infer<typeof workflowRunSummary>;
 
+/** Whom or what an id names, with its page in the console where it has one. */
+export const workflowReference = z
+  .object({ id, label: z.string(), link: z.string().nullable() })
+  .meta({ id: 'WorkflowReference' });
+export type WorkflowReference = z.infer<typeof workflowReference>;
+
+/** A try of a step that failed before its last one. */
+const earlierTry = z
+  .object({ started_at: instant, duration_ms: z.int(), error: z.string().nullable() })
+  .meta({ id: 'WorkflowStepTry' });
+
 export const workflowStepView = z
   .object({
     id,
@@ -55,7 +66,8 @@ export const workflowStepView = z
     action_type: z.enum(workflowActionTypes),
     title: z.string(),
     status: z.enum(workflowStepStatuses),
-    tries: z.int(),
+    tries: z.int().meta({ description: 'How often it was tried so far' }),
+    earlier_tries: z.array(earlierTry).meta({ description: 'Those before the last one, which the other fields tell of' }),
     input: z.unknown().meta({ description: 'The step with its texts filled in' }),
     output: z.unknown().meta({ description: 'What came of it: ids of what it made, who was told, an answer' }),
     error: z.string().nullable(),
@@ -63,7 +75,7 @@ export const workflowStepView = z
     due_at: instant.nullable(),
     started_at: instant,
     finished_at: instant.nullable(),
-    duration_ms: z.int().nullable(),
+    duration_ms: z.int().nullable().meta({ description: 'Of the last try' }),
   })
   .meta({ id: 'WorkflowStep' });
 export type WorkflowStepView = z.infer<typeof workflowStepView>;
@@ -75,6 +87,7 @@ export const workflowRunView = workflowRunSummary
       .array(z.object({ type: z.enum(workflowActionTypes), title: z.string() }))
       .meta({ description: 'All steps of its version' }),
     payload: z.unknown().meta({ description: 'What the event or the webhook carried' }),
+    references: z.array(workflowReference).meta({ description: 'What the ids in steps and payload name' }),
   })
   .meta({ id: 'WorkflowRunDetail' });
 export type WorkflowRunView = z.infer<typeof workflowRunView>;

@@ -3,7 +3,7 @@ import { id, instant } from '../core/primitives.js';
 import { workflowActionTypes } from './workflow-actions.js';
 import { workflowEventName } from './workflow-events.js';
 import { workflowLimits } from './workflow-limits.js';
-import { workflowRecordRef } from './workflow-run.contract.js';
+import { workflowRecordRef, workflowReference } from './workflow-run.contract.js';
 import { workflowDefinition } from './workflow.contract.js';
 
 const days = z.int().min(1).max(workflowLimits.testDays).default(workflowLimits.testDays);
@@ -81,6 +81,7 @@ export const workflowDryRun = z
           .meta({ examples: ['Tells Dana Reyes', 'Waits until the ticket is answered, at most 30 minutes'] }),
       }),
     ),
+    references: z.array(workflowReference).meta({ description: 'What the ids in the steps name' }),
   })
   .meta({ id: 'WorkflowDryRun' });
 export type WorkflowDryRun = z.infer<typeof workflowDryRun>;

@@ -1,5 +1,6 @@
 import {
   fieldLabel,
+  surroundingFields,
   type Condition,
   type ConditionGroup,
   type ConditionOperator,
@@ -94,20 +95,39 @@ const phrases: Readonly<Record<ConditionOperator, string>> = {
   changed_to: 'and did not change to',
 };
 
+const isId = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-/.test(value);
+
+/** A value in words: a choice such as `in_progress` without its signs, a text as it is. */
 const shown = (value: unknown): string => {
-  if (value === undefined || value === null || value === '') return 'empty';
-  if (Array.isArray(value)) return value.map(shown).join(', ');
-  return typeof value === 'string' ? value.replaceAll('_', ' ') : JSON.stringify(value);
+  if (!isGiven(value)) return 'empty';
+  if (Array.isArray(value)) return value.every(isId) ? 'the chosen ones' : value.map(shown).join(', ');
+  if (isId(value)) return 'the chosen one';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return /^[a-z]+(_[a-z]+)*$/.test(value) ? value.replaceAll('_', ' ') : value;
 };
 
-/** "Priority is medium, not urgent" */
+/** The same of what a field holds, as far as it isn't what was chosen. */
+const shownActual = (actual: unknown, expected: unknown): string =>
+  isId(actual) && actual !== expected ? 'another one' : shown(actual);
+
+/** What the builder calls the field. */
+const labelOf = (path: string): string =>
+  surroundingFields.find((field) => field.path === path)?.label ?? fieldLabel(path.split('.').slice(1).join(' '));
+
+/** "Priority is medium, not urgent"; of what is true or false: "Not within business hours" */
 export function describeFailing({ condition, isUnwanted }: Failing, facts: Facts, moment: Moment): FailedCondition {
   const { field, operator, value } = condition;
   const actual = valueAt(facts, field, moment.now, moment.calendarDays);
-  const label = fieldLabel(field.split('.').slice(1).join(' '));
-  const sentence = `${label} is ${shown(actual)}, ${isUnwanted ? 'which must not be so' : wanted(condition)}`;
+  const label = labelOf(field);
+  const sentence =
+    typeof actual === 'boolean' && operator.startsWith('is') && typeof value === 'boolean'
+      ? flagText(label, actual)
+      : `${label} is ${shownActual(actual, value)}, ${isUnwanted ? 'which must not be so' : wanted(condition)}`;
   return { field, operator, expected: value ?? true, actual: actual ?? null, sentence };
 }
+
+const flagText = (label: string, isSo: boolean): string =>
+  isSo ? label : `Not ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
 function wanted({ operator, value }: Condition): string {
   if (operator === 'is_set') return `which must be ${value === false ? 'empty' : 'filled in'}`;

@@ -18,7 +18,10 @@ export interface StepRow {
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** Writes a step of a run, or over it at its next try. Its tries grow by one. */
+/** The try that a row tells of, as the next one keeps it. */
+const thisTry = `jsonb_build_object('started_at', s.started_at, 'finished_at', s.finished_at, 'error', s.error)`;
+
+/** Writes a step of a run, or over it at its next try, which keeps the failed one. Its tries grow by one. */
 export async function writeStep(em: EntityManager, step: StepRow): Promise<number> {
   const isOver = step.status !== 'waiting' && step.status !== 'running';
   const rows = await em.execute<{ tries: number }[]>(
@@ -26,7 +29,8 @@ export async function writeStep(em: EntityManager, step: StepRow): Promise<numbe
        due_at, started_at, finished_at)
      values (?, ?, ?, ?, ?, 1, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?)
      on conflict (run_id, position) do update set status = excluded.status, tries = s.tries + 1,
-       input = coalesce(excluded.input, s.input), output = excluded.output, error = excluded.error,
+       earlier_tries = case when s.status = 'failed' then s.earlier_tries || ${thisTry} else s.earlier_tries end,
+       started_at = excluded.started_at, input = coalesce(excluded.input, s.input), output = excluded.output, error = excluded.error,
        delivery_id = excluded.delivery_id, due_at = excluded.due_at, finished_at = excluded.finished_at
      returning tries`,
     [
@@ -61,11 +65,12 @@ export const endStep = (
     'run',
   );
 
-/** The tries of a failed step begin anew. */
+/** The tries of a failed step begin anew; those so far are kept. */
 export const resetStep = (em: EntityManager, runId: string, position: number): Promise<unknown> =>
   em.execute(
-    `update workflow_steps set tries = 0, status = 'running', error = null, finished_at = null
+    `update workflow_steps as s set tries = 0, status = 'running', error = null, started_at = ?, finished_at = null,
+       earlier_tries = s.earlier_tries || ${thisTry}
      where run_id = ? and position = ?`,
-    [runId, position],
+    [new Date().toISOString(), runId, position],
     'run',
   );

@@ -51,17 +51,33 @@ export function toRunSummary(row: WorkflowRunRow): WorkflowRunSummary {
   };
 }
 
+interface Try {
+  started_at: string;
+  finished_at: string | null;
+  error: string | null;
+}
+
+const took = (started: string, finished: string): number => Math.max(0, Date.parse(finished) - Date.parse(started));
+
+const toEarlierTry = ({ started_at, finished_at, error }: Try): WorkflowStepView['earlier_tries'][number] => ({
+  started_at: instantOf(started_at),
+  duration_ms: took(started_at, finished_at ?? started_at),
+  error,
+});
+
 /** A step as the API shows it. */
 export function toStepView(row: WorkflowStepRow): WorkflowStepView {
   const type = row.action_type as WorkflowActionType;
   const [started, finished] = [instantOf(row.started_at), at(row.finished_at)];
+  const earlier = (row.earlier_tries as unknown as Try[]).map(toEarlierTry);
   return {
     id: row.id,
     position: row.position,
     action_type: type,
     title: actionTitles[type],
     status: row.status as WorkflowStepStatus,
-    tries: row.tries,
+    tries: Math.max(row.tries, earlier.length + Math.min(row.tries, 1)),
+    earlier_tries: earlier,
     input: row.input,
     output: row.output,
     error: row.error,
@@ -69,7 +85,7 @@ export function toStepView(row: WorkflowStepRow): WorkflowStepView {
     due_at: at(row.due_at),
     started_at: started,
     finished_at: finished,
-    duration_ms: finished === null ? null : Math.max(0, Date.parse(finished) - Date.parse(started)),
+    duration_ms: finished === null ? null : took(started, finished),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
+import { findReferences } from './references.js';
 import { titlesOf, toRunSummary, toStepView } from './workflow-run.view.js';
 import { filterRuns, findDefinitionOfRun, selectRuns, selectSteps } from './workflow-runs.queries.js';
 
@@ -36,11 +37,14 @@ export class WorkflowRunsReader {
     const definition = await findDefinitionOfRun(em, id);
     if (!run || !definition) throw new DomainError('not_found');
     const steps = await selectSteps(em, id).execute();
+    const { payload } = definition;
+    const named = steps.flatMap(({ input, output }) => [input, output]);
     return {
       ...toRunSummary(run),
       steps: steps.map(toStepView),
       actions: titlesOf(definition.actions),
-      payload: definition.payload,
+      payload,
+      references: await findReferences(em, [...named, payload]),
     };
   }
 }

@@ -16,6 +16,7 @@ import { StepTaker } from '../engine/step-taker.js';
 import { recordIdOf } from '../records/event-records.js';
 import { refOf, WorkflowRecords } from '../records/workflow-records.js';
 import { WorkflowRun } from '../runs/workflow-run.entity.js';
+import { findReferences } from '../runs/references.js';
 import { recordOfStart } from '../triggers/workflow-trigger.entity.js';
 import { findPastEvent } from './past-events.js';
 import { PastTest } from './past-test.js';
@@ -72,6 +73,10 @@ export class DryRun {
       matched: failing === null,
       failed_condition: failing && describeFailing(failing, facts, moment),
       steps,
+      references: await findReferences(
+        this.em,
+        steps.map(({ input }) => input),
+      ),
     };
   }
 

@@ -1,8 +1,9 @@
-import { fieldsFor, workflowEventName, type ConditionGroup } from '@portal/contracts';
+import { workflowEventName, type ConditionGroup } from '@portal/contracts';
 import type { FormContext } from '../forms/field-groups.js';
 import { fieldSpecs } from '../forms/field-spec.js';
 import { OptionalConditions } from '../forms/optional-conditions.js';
 import { StepField } from '../forms/step-field.js';
+import { knownFields } from '../words/condition-words.js';
 import type { ActionDraft, DraftStep } from './draft.js';
 import { problemsBelow, type Problems } from './draft-problems.js';
 
@@ -16,7 +17,7 @@ interface StepFormProps {
 /** The fields that conditions over an event that is waited for may use. */
 function contextOfEvent({ kind, fields }: FormContext, event: unknown): FormContext {
   const name = workflowEventName.safeParse(event).data;
-  return { kind, fields: name ? new Map(fieldsFor(kind, name).map((field) => [field.path, field])) : fields };
+  return { kind, fields: name ? knownFields(kind, name) : fields };
 }
 
 /** The form of a step, made from its schema, and the conditions under which it is taken. */

@@ -205,6 +205,7 @@ describe('The builder of workflows', () => {
                 note: 'Ends',
               },
             ],
+            references: [],
           },
         }),
       ),

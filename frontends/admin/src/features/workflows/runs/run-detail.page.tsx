@@ -23,6 +23,7 @@ import { RunActions } from './run-actions.js';
 import { runDuration, startedBy } from './run.columns.js';
 import { RunSteps } from './run-steps.js';
 import { StepData } from './step-data.js';
+import { referencesOf } from './step-words.js';
 import './runs.css';
 
 const back = { to: `${addresses.workflows}?view=runs`, label: 'Runs' };
@@ -73,7 +74,10 @@ function OpenRun({ run }: { run: WorkflowRunView }) {
         </DetailSection>
         {run.payload ? (
           <FoldedSection title="What it began with">
-            <StepData value={run.payload} />
+            <StepData
+              value={run.payload}
+              about={{ kind: record?.kind ?? null, type: null, references: referencesOf(run.references) }}
+            />
           </FoldedSection>
         ) : null}
       </DetailColumns>

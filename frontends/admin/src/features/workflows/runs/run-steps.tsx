@@ -7,6 +7,7 @@ import { addresses } from '../../../addresses.js';
 import { stepStatusLabels } from '../words/workflow-labels.js';
 import { durationOf } from './run.columns.js';
 import { StepData } from './step-data.js';
+import { referencesOf, type StepAbout } from './step-words.js';
 
 const marks: Readonly<Record<WorkflowStepView['status'], LucideIcon>> = {
   running: LoaderCircle,
@@ -18,14 +19,15 @@ const marks: Readonly<Record<WorkflowStepView['status'], LucideIcon>> = {
 };
 
 /** The steps of a run's version in their order: those that were reached with all about them, the others by name. */
-export function RunSteps({ run: { id, steps, actions } }: { run: WorkflowRunView }) {
+export function RunSteps({ run: { id, steps, actions, record, references } }: { run: WorkflowRunView }) {
+  const about = { kind: record?.kind ?? null, type: null, references: referencesOf(references) };
   const reached = new Map(steps.map((step) => [step.position, step]));
   return (
     <ol className="run-steps">
       {actions.map(({ title }, position) => {
         const step = reached.get(position);
         return step ? (
-          <ReachedStep key={position} step={step} runId={id} />
+          <ReachedStep key={position} step={step} runId={id} about={about} />
         ) : (
           <ComingStep key={position} title={title} position={position} />
         );
@@ -34,7 +36,14 @@ export function RunSteps({ run: { id, steps, actions } }: { run: WorkflowRunView
   );
 }
 
-function ReachedStep({ step, runId }: { step: WorkflowStepView; runId: string }) {
+interface ReachedStepProps {
+  step: WorkflowStepView;
+  runId: string;
+  /** What came of it is no field of its form. */
+  about: StepAbout;
+}
+
+function ReachedStep({ step, runId, about }: ReachedStepProps) {
   const { status, position, title, tries, error, duration_ms: duration, due_at: due, delivery_id: delivery } = step;
   const Mark = marks[status];
   return (
@@ -60,8 +69,9 @@ function ReachedStep({ step, runId }: { step: WorkflowStepView; runId: string })
               Goes on by itself at <ExactTime at={due} />
             </p>
           ) : null}
-          <StepData value={step.input} title="In" />
-          <StepData value={step.output} title="Out" />
+          <EarlierTries tries={step.earlier_tries} />
+          <StepData value={step.input} title="In" about={{ ...about, type: step.action_type }} />
+          <StepData value={step.output} title="Out" about={about} />
           {delivery ? (
             <Link to={`${addresses.workflows}?view=webhooks&run_id=${runId}&delivery=${delivery}`}>
               The webhook that it called
@@ -70,6 +80,24 @@ function ReachedStep({ step, runId }: { step: WorkflowStepView; runId: string })
         </div>
       </details>
     </li>
+  );
+}
+
+/** The tries before the last one: when, how long and why each failed. */
+function EarlierTries({ tries }: { tries: WorkflowStepView['earlier_tries'] }) {
+  if (tries.length === 0) return null;
+  return (
+    <section aria-label="Earlier tries" className="step-data">
+      <h4 className="step-data__title">Earlier tries</h4>
+      <ol className="run-step__tries">
+        {tries.map(({ started_at: at, duration_ms: duration, error }, index) => (
+          <li key={index}>
+            <ExactTime at={at} />: failed in {durationOf(duration)}
+            {error ? `. ${error}` : ''}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { stepFieldLabel, stepWords } from './step-words.js';
+import { aboutNothing, stepFieldLabel, stepWords } from './step-words.js';
 
 it.each([
   ['for', { unit: 'days', amount: 5 }, '5 days'],
@@ -8,9 +8,23 @@ it.each([
   ['event', 'ticket.rated', 'a ticket is rated'],
   ['status', 'in_progress', 'in progress'],
   ['title', 'in_progress', null],
+  ['to', 'on_hold', 'on hold'],
+  ['from', 'Some text, as it is', null],
   ['amount', 5, null],
 ])('a step’s %s %j is said as the builder says it: %s', (field, value, words) => {
   expect(stepWords(field, value)).toBe(words);
+});
+
+it('a field that is set is called as in the builder, and a choice for it too', () => {
+  const about = { ...aboutNothing, kind: 'ticket', type: 'set_field' } as const;
+  expect([
+    stepWords('field', 'due_at', about),
+    stepWords('field', 'priority', about),
+    stepWords('value', 'very_high', about, { field: 'priority' }),
+    stepWords('value', 'very_high', about, { field: 'title' }),
+    stepFieldLabel('body', 'notify'),
+    stepFieldLabel('body', 'add_comment'),
+  ]).toEqual(['Due at', 'Priority', 'very high', null, 'Message', 'Comment']);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { workflowRecords, type WorkflowDryRun } from '@portal/contracts';
+import { workflowRecords, type WorkflowDryRun, type WorkflowRecordKind } from '@portal/contracts';
 import { useDryRunWorkflow } from '@portal/data-access';
 import { sentenceOfFailure } from '@portal/ui';
 import { firstReasonOf, FormFailure, StatusTag, type Tone } from '@portal/ui-antd';
@@ -8,6 +8,7 @@ import { definitionOf, type WorkflowDraft } from '../builder/draft.js';
 import type { FormContext } from '../forms/field-groups.js';
 import { FieldRow } from '../forms/field-row.js';
 import { StepData } from '../runs/step-data.js';
+import { referencesOf } from '../runs/step-words.js';
 import { workflowToasts } from '../workflow-toasts.js';
 import { RecordPicker } from './record-picker.js';
 
@@ -80,12 +81,18 @@ export function DryRun({ draft, context, tried, onTry }: DryRunProps) {
         Try it
       </Button>
       <FormFailure text={failure ?? undefined} />
-      {dryRun.data ? <DryRunResult result={dryRun.data} /> : null}
+      {dryRun.data ? <DryRunResult result={dryRun.data} kind={kind} /> : null}
     </section>
   );
 }
 
-function DryRunResult({ result: { matched, failed_condition: failed, steps } }: { result: WorkflowDryRun }) {
+interface DryRunResultProps {
+  result: WorkflowDryRun;
+  kind: WorkflowRecordKind | null;
+}
+
+function DryRunResult({ result: { matched, failed_condition: failed, steps, references }, kind }: DryRunResultProps) {
+  const names = referencesOf(references);
   return (
     <div role="status" className="test-result">
       <p className="test-result__sum">
@@ -103,7 +110,7 @@ function DryRunResult({ result: { matched, failed_condition: failed, steps } }: 
               <StatusTag tone={outcomes[step.would].tone}>{outcomes[step.would].label}</StatusTag>
             </div>
             {step.note ? <p className="dry-step__note">{step.note}</p> : null}
-            <StepData value={step.input} />
+            <StepData value={step.input} about={{ kind, type: step.action_type, references: names }} />
           </li>
         ))}
       </ol>

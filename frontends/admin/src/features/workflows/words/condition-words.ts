@@ -1,13 +1,25 @@
 import {
   fieldLabel,
+  fieldsFor,
   type Condition,
   type ConditionGroup,
   type ConditionOperator,
+  type WorkflowEventName,
   type WorkflowField,
   type WorkflowFieldType,
+  type WorkflowRecordKind,
 } from '@portal/contracts';
 
 export type KnownFields = ReadonlyMap<string, WorkflowField>;
+
+/** The fields that conditions and texts may use, by their paths. */
+export const knownFields = (kind: WorkflowRecordKind | null, event?: WorkflowEventName): KnownFields =>
+  new Map(fieldsFor(kind, event).map((field) => [field.path, field]));
+
+/** What an id names; undefined where that isn't known. */
+export type NameOfId = (id: string) => string | undefined;
+
+const unnamed: NameOfId = () => undefined;
 
 const times: ReadonlySet<WorkflowFieldType> = new Set(['instant', 'day']);
 
@@ -43,11 +55,11 @@ const eventFields: Readonly<Record<string, string>> = {
 export const fieldText = (path: string, fields: KnownFields): string =>
   eventFields[path] ?? fields.get(path)?.label ?? fieldLabel(path.split('.').at(-1) ?? path);
 
-function valueText(value: unknown, field: WorkflowField | undefined): string {
-  if (Array.isArray(value)) return value.map((one) => valueText(one, field)).join(', ');
+function valueText(value: unknown, field: WorkflowField | undefined, nameOf: NameOfId): string {
+  if (Array.isArray(value)) return value.map((one) => valueText(one, field, nameOf)).join(', ');
   if (value === undefined || value === '') return '…';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (field?.type === 'id') return 'the chosen one';
+  if (field?.type === 'id') return (typeof value === 'string' ? nameOf(value) : undefined) ?? 'the chosen one';
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
   return field?.type === 'choice' ? choiceText(text).toLowerCase() : text;
 }
@@ -55,7 +67,11 @@ function valueText(value: unknown, field: WorkflowField | undefined): string {
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** One comparison as a sentence: "Priority is urgent", "Not within business hours". */
-export function conditionText({ field: path, operator, value }: Condition, fields: KnownFields): string {
+export function conditionText(
+  { field: path, operator, value }: Condition,
+  fields: KnownFields,
+  nameOf: NameOfId = unnamed,
+): string {
   const field = fields.get(path);
   const label = path === '' ? 'A field' : fieldText(path, fields);
   if (field?.type === 'boolean' && typeof value === 'boolean') {
@@ -63,7 +79,7 @@ export function conditionText({ field: path, operator, value }: Condition, field
     return holds ? label : `Not ${lowerFirst(label)}`;
   }
   if (operator === 'is_set') return `${label} ${value === false ? 'is not set' : 'is set'}`;
-  return `${label} ${operatorText(operator, field?.type)} ${valueText(value, field)}`;
+  return `${label} ${operatorText(operator, field?.type)} ${valueText(value, field, nameOf)}`;
 }
 
 export const matchTexts = {
@@ -75,9 +91,9 @@ export const matchTexts = {
 export const isGroup = (one: Condition | ConditionGroup): one is ConditionGroup => 'match' in one;
 
 /** A tree of conditions in one line: "Priority is urgent and not within business hours". */
-export function groupText(group: ConditionGroup, fields: KnownFields): string {
+export function groupText(group: ConditionGroup, fields: KnownFields, nameOf: NameOfId = unnamed): string {
   const parts = group.conditions.map((one) =>
-    isGroup(one) ? `(${groupText(one, fields)})` : conditionText(one, fields),
+    isGroup(one) ? `(${lowerFirst(groupText(one, fields, nameOf))})` : conditionText(one, fields, nameOf),
   );
   if (parts.length === 0) return 'Always';
   const line = parts

@@ -1,11 +1,10 @@
 import {
-  fieldsFor,
   workflowEvents,
   workflowRecords,
-  type WorkflowField,
   type WorkflowRecordKind,
   type WorkflowStart,
 } from '@portal/contracts';
+import { knownFields, type KnownFields } from './condition-words.js';
 import { eventSentence } from './event-words.js';
 import { scheduleSentence } from './schedule-words.js';
 
@@ -34,7 +33,5 @@ export function triggerText(start: WorkflowStart): string {
 }
 
 /** The fields that conditions and texts of a workflow may use, by their paths. */
-export const fieldsOfStart = (start: WorkflowStart): ReadonlyMap<string, WorkflowField> =>
-  new Map(
-    fieldsFor(recordOf(start), start.type === 'event' ? start.event : undefined).map((field) => [field.path, field]),
-  );
+export const fieldsOfStart = (start: WorkflowStart): KnownFields =>
+  knownFields(recordOf(start), start.type === 'event' ? start.event : undefined);
