@@ -1,6 +1,8 @@
 export { AntdProvider } from './antd-provider.js';
 export { ScreenContext } from './screen-context.js';
 export { Badge } from './badge.js';
+export { Chart, type ChartProps } from './charts/chart.js';
+export type { ChartPoint, ChartSeries } from './charts/chart-model.js';
 export { Deferred } from './detail/deferred.js';
 export { DetailColumns } from './detail/detail-columns.js';
 export { DetailMissing } from './detail/detail-missing.js';

@@ -1,10 +1,10 @@
 import type { DealsAnalytics } from '@portal/contracts';
 import { dealStatusLabels, dealTypeLabels, everyLabels, moneyText } from '@portal/features';
-import { PageSection } from '@portal/ui-antd';
+import { monthText } from '@portal/ui';
+import { Chart, PageSection, type ChartPoint } from '@portal/ui-antd';
 import { addresses } from '../../addresses.js';
-import { MoneyBars } from './money-bars.js';
-import { MonthFigures } from './month-figures.js';
 import { daysOfMonth } from './days-of-month.js';
+import { MoneyChart } from './money-chart.js';
 import './revenue.css';
 
 interface OfDeals {
@@ -32,8 +32,8 @@ interface Group {
   monthly_amount: number;
 }
 
-/** A bar for each group that has deals in it. */
-const barsOf = <Of extends Group>(
+/** Each group that has deals in it. */
+const amountsOf = <Of extends Group>(
   groups: readonly Of[] | undefined,
   bar: (group: Of) => { key: string; label: string; to: string; words?: string },
 ) =>
@@ -45,10 +45,12 @@ const barsOf = <Of extends Group>(
     });
 
 const ByStatus = ({ deals }: OfDeals) => (
-  <MoneyBars
+  <MoneyChart
     title="Monthly amount by status"
+    unit="US dollars a month"
+    dimension="Status"
     empty="No deals yet."
-    bars={barsOf(deals?.by_status, ({ current_status: key }) => ({
+    amounts={amountsOf(deals?.by_status, ({ current_status: key }) => ({
       key,
       label: dealStatusLabels[key],
       to: `${addresses.deals}?current_status=${key}`,
@@ -57,10 +59,12 @@ const ByStatus = ({ deals }: OfDeals) => (
 );
 
 const ByType = ({ deals }: OfDeals) => (
-  <MoneyBars
+  <MoneyChart
     title="Active deals by type"
+    unit="US dollars a month"
+    dimension="Type"
     empty="No deal is active."
-    bars={barsOf(deals?.by_type, ({ deal_type: key }) => ({
+    amounts={amountsOf(deals?.by_type, ({ deal_type: key }) => ({
       key,
       label: dealTypeLabels[key],
       to: `${active}&deal_type=${key}`,
@@ -70,10 +74,12 @@ const ByType = ({ deals }: OfDeals) => (
 );
 
 const ByInterval = ({ deals }: OfDeals) => (
-  <MoneyBars
+  <MoneyChart
     title="Recurring deals by interval"
+    unit="US dollars a month"
+    dimension="Interval"
     empty="No recurring deal is active."
-    bars={barsOf(deals?.by_interval, ({ interval: key }) => ({
+    amounts={amountsOf(deals?.by_interval, ({ interval: key }) => ({
       key,
       label: everyLabels[key],
       to: `${active}&deal_type=recurring&interval=${key}`,
@@ -82,10 +88,12 @@ const ByInterval = ({ deals }: OfDeals) => (
 );
 
 const ByCode = ({ deals }: OfDeals) => (
-  <MoneyBars
+  <MoneyChart
     title="Monthly discount by promo code"
+    unit="US dollars a month"
+    dimension="Promo code"
     empty="No deal has redeemed a code."
-    bars={deals?.promo_codes.map(({ code, deals: count, monthly_discount: amount }) => ({
+    amounts={deals?.promo_codes.map(({ code, deals: count, monthly_discount: amount }) => ({
       key: code,
       label: `${code} (${dealsText(count)})`,
       amount,
@@ -96,26 +104,34 @@ const ByCode = ({ deals }: OfDeals) => (
 );
 
 const DealMonths = ({ deals }: OfDeals) => (
-  <section className="money-bars" aria-label="Deals by month">
-    <h2 className="money-bars__title">Accepted and ended</h2>
-    {deals ? (
-      <MonthFigures
-        label="Deals by month in figures"
-        titles={['Accepted', 'Ended']}
-        months={deals.months.map(({ month, started, ended }) => ({
-          month,
-          figures: [count(started, 'accepted', month), count(ended, 'ended', month)],
-        }))}
-      />
-    ) : (
-      <span className="skeleton-bar skeleton-bar--tall" />
-    )}
-  </section>
+  <div className="revenue__deal-months">
+    <Chart
+      title="Accepted and ended"
+      unit="Deals a month"
+      dimension="Month"
+      series={[
+        { key: 'accepted', label: 'Accepted', tone: 'primary' },
+        { key: 'ended', label: 'Ended', tone: 'accent' },
+      ]}
+      points={deals?.months.map(pointOf)}
+      tableBeside
+      newestFirst
+    />
+  </div>
 );
 
-function count(amount: number, what: 'accepted' | 'ended', month: string) {
+function pointOf({ month, started: accepted, ended }: DealsAnalytics['months'][number]): ChartPoint {
   const [first, last] = daysOfMonth(month);
-  return { amount, words: String(amount), to: `${addresses.deals}?${what}_from=${first}&${what}_to=${last}` };
+  return {
+    key: month,
+    label: monthText(month),
+    axisLabel: monthText(month, 'short'),
+    values: { accepted, ended },
+    links: {
+      accepted: `${addresses.deals}?accepted_from=${first}&accepted_to=${last}`,
+      ended: `${addresses.deals}?ended_from=${first}&ended_to=${last}`,
+    },
+  };
 }
 
 const dealsText = (count: number): string => (count === 1 ? '1 deal' : `${count} deals`);

@@ -1,14 +1,13 @@
 import { overdueGroups, receivedPaymentStatuses, type RevenueSummary } from '@portal/contracts';
 import { revenueQueries } from '@portal/data-access';
 import { overdueLabels, shortMoneyText, useFirstAnswers, useLiveBilling, useLiveDeals } from '@portal/features';
-import { ErrorState, Skeleton } from '@portal/ui';
+import { ErrorState } from '@portal/ui';
 import { ListHead, Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
 import { BillingViews } from './billing-views.js';
 import { DealNumbers } from './deal-numbers.js';
-import { MoneyBars } from './money-bars.js';
-import { RevenueChart } from './revenue-chart.js';
+import { MoneyChart } from './money-chart.js';
 import { RevenueMonths } from './revenue-months.js';
 import { RevenuePeriod, useRevenuePeriod } from './revenue-period.js';
 import './revenue.css';
@@ -52,10 +51,7 @@ const PlaceOfNumbers = () => (
   <>
     <Totals summary={undefined} />
     <PageSection title="By month">
-      <div className="revenue__months" aria-busy="true">
-        <span className="skeleton-bar revenue__chart-place" />
-        <Skeleton rows={6} height={22} />
-      </div>
+      <RevenueMonths months={undefined} />
     </PageSection>
     <Overdue summary={undefined} />
     <DealNumbers deals={undefined} />
@@ -102,22 +98,17 @@ interface MonthsProps extends OfSummary {
 
 const Months = ({ summary, period, onPeriod }: MonthsProps) => (
   <PageSection title="By month" extra={<RevenuePeriod value={period} onChange={onPeriod} />}>
-    {summary ? (
-      <div className="revenue__months">
-        <RevenueChart key={summary.months.length} months={summary.months} />
-        <RevenueMonths months={summary.months} />
-      </div>
-    ) : (
-      <span className="skeleton-bar skeleton-bar--tall" />
-    )}
+    <RevenueMonths months={summary?.months} />
   </PageSection>
 );
 
 const Overdue = ({ summary }: OfSummary) => (
-  <MoneyBars
+  <MoneyChart
     title="Overdue"
+    unit="US dollars"
+    dimension="Days overdue"
     empty="Nothing is overdue."
-    bars={
+    amounts={
       summary &&
       overdueGroups
         .filter((group) => summary.overdue[group] > 0)

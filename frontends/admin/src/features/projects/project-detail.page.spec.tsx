@@ -53,9 +53,9 @@ describe('A project in the console', () => {
     answer('analytics/weight-analytics', aWeightAnalytics({ forecast_date: '2026-04-03' }));
     show('?tab=weights');
     expect(await screen.findByText('3 days after the target date')).toBeInTheDocument();
-    const milestones = screen.getByRole('table', { name: 'By milestone' });
-    expect(within(milestones).getByRole('row', { name: 'Switches installed 5 of 17' })).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: /weight 8 finished in 8 weeks/ })).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'Switches installed: done 5, open 12' })).toBeInTheDocument();
+    const weeks = within(screen.getByRole('group', { name: /^Weight finished each week/ }));
+    expect(weeks.getByRole('img', { name: /: weight finished 8$/ })).toBeInTheDocument();
   });
 
   it('says why there is no forecast, and when there is nothing to weigh', async () => {

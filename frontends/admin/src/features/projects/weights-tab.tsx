@@ -4,7 +4,7 @@ import { DayText, daysBetween, taskStatusLabels } from '@portal/features';
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Figures } from './figures.js';
-import { ShareBars } from './share-bars.js';
+import { WeightChart } from './weight-chart.js';
 import { TaskFlow } from './task-flow.js';
 import { VelocityChart } from './velocity-chart.js';
 import './weights.css';
@@ -30,10 +30,10 @@ export function WeightsTab({ project }: { project: ProjectView }) {
       </p>
       <VelocityChart weeks={data.velocity} />
       <div className="weights__shares">
-        <ShareBars title="By milestone" shares={data.by_milestone} />
-        <ShareBars title="By status" shares={data.by_status.map(inOurWords)} showDone={false} />
-        <ShareBars title="By assignee" shares={data.by_assignee} />
-        <ShareBars title="By priority" shares={data.by_priority} />
+        <WeightChart title="By milestone" shares={data.by_milestone} />
+        <WeightChart title="By status" shares={data.by_status.map(inOurWords)} showDone={false} />
+        <WeightChart title="By assignee" shares={data.by_assignee} />
+        <WeightChart title="By priority" shares={data.by_priority} />
       </div>
       <TaskFlow projectId={project.id} />
     </div>

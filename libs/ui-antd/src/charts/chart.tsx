@@ -1,0 +1,163 @@
+import { EmptyState, ErrorBoundary, ErrorState, readRemembered, remember } from '@portal/ui';
+import { Button } from 'antd';
+import { ChartColumn, Table2 } from 'lucide-react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { isDrawn, plotHeight, withTones, type ChartLayout, type ChartPoint, type ChartSeries } from './chart-model.js';
+import { ChartTable } from './chart-table.js';
+import './chart.css';
+
+/** Recharts is fetched by the first screen with a chart on it. */
+const Plot = lazy(() => import('./plot.js').then((file) => ({ default: file.Plot })));
+
+const REMEMBERED = 'charts';
+
+export interface ChartProps {
+  title: string;
+  /** What the axis counts: "US dollars a month". */
+  unit: string;
+  /** What the points are, as the table heads them: "Month". */
+  dimension: string;
+  /** Absent while they are read. */
+  points: readonly ChartPoint[] | undefined;
+  series: readonly ChartSeries[];
+  layout?: ChartLayout;
+  /** Without words of its own a value is a number. */
+  valueText?: (value: number) => string;
+  axisText?: (value: number) => string;
+  /** What to say where there is no point. */
+  empty?: string;
+  error?: Error | null | undefined;
+  onRetry?: () => void;
+  /** The table stands always beside the chart instead of behind it. */
+  tableBeside?: boolean;
+  /** Points are in the order of time: the table has the newest first. */
+  newestFirst?: boolean;
+  /** The title is a heading already. */
+  hideTitle?: boolean;
+  extra?: ReactNode;
+}
+
+const numberText = (value: number): string => value.toLocaleString('en-US');
+const shortNumber = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/**
+ * Figures as a chart, with axes, grid and unit. The values of a point show under the pointer and at the focus, which the
+ * arrow keys move; the same figures are a table, which the user can choose for all charts of this browser.
+ */
+export function Chart(props: ChartProps) {
+  const { title, unit, points, series, error, hideTitle = false, tableBeside = false } = props;
+  const heading = useId();
+  const [isTable, setTable] = useState(() => !tableBeside && readRemembered(REMEMBERED) === 'table');
+  const choose = (to: boolean): void => {
+    remember(REMEMBERED, to ? 'table' : 'chart');
+    setTable(to);
+  };
+  const hasFigures = points !== undefined && points.length > 0 && !(error && !points);
+  return (
+    <figure className="chart" aria-labelledby={heading}>
+      <figcaption className="chart__head">
+        <span id={heading} className={hideTitle ? 'visually-hidden' : 'chart__title'}>
+          {title}
+        </span>
+        <span className="chart__unit">{unit}</span>
+        {props.extra}
+        {hasFigures && !tableBeside ? (
+          <Button
+            type="text"
+            size="small"
+            className="chart__toggle"
+            icon={isTable ? <ChartColumn size={14} aria-hidden="true" /> : <Table2 size={14} aria-hidden="true" />}
+            onClick={() => choose(!isTable)}
+          >
+            {isTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        ) : null}
+      </figcaption>
+      {hasFigures ? (
+        <div className={tableBeside ? 'chart__both' : undefined}>
+          {isTable ? null : (
+            <div className="chart__drawn">
+              <Legend series={series} />
+              <Drawn {...props} points={points} />
+            </div>
+          )}
+          {isTable || tableBeside ? <FiguresTable {...props} points={points} /> : null}
+        </div>
+      ) : (
+        <NoFigures {...props} />
+      )}
+    </figure>
+  );
+}
+
+type WithPoints = ChartProps & { points: readonly ChartPoint[] };
+
+const FiguresTable = ({
+  title,
+  dimension,
+  points,
+  series,
+  valueText = numberText,
+  newestFirst = false,
+}: WithPoints) => (
+  <ChartTable
+    title={title}
+    dimension={dimension}
+    points={points}
+    series={series}
+    valueText={valueText}
+    newestFirst={newestFirst}
+  />
+);
+
+/** The drawing; where its code doesn't arrive, the figures as a table. */
+const Drawn = (props: WithPoints) => {
+  const { title, unit, points, series, layout = 'columns', valueText = numberText } = props;
+  return (
+    <ErrorBoundary fallback={() => <FiguresTable {...props} />}>
+      <Suspense fallback={<Place layout={layout} count={points.length} />}>
+        <Plot
+          // another number of points is another chart: the focus begins anew
+          key={points.length}
+          title={title}
+          unit={unit}
+          points={points}
+          series={withTones(series)}
+          layout={layout}
+          valueText={valueText}
+          axisText={props.axisText ?? ((value) => shortNumber.format(value))}
+        />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};
+
+function NoFigures({ points, layout = 'columns', error, onRetry, empty = 'Nothing to show yet.' }: ChartProps) {
+  if (error && !points)
+    return <ErrorState title="The chart could not be loaded" text={error.message} {...(onRetry ? { onRetry } : {})} />;
+  if (!points) return <Place layout={layout} count={3} />;
+  return <EmptyState title={empty} picture={null} />;
+}
+
+/** As high as the drawing will be, so that nothing moves when it comes. */
+const Place = ({ layout, count }: { layout: ChartLayout; count: number }) => (
+  <div role="status" className="chart__place" style={{ height: plotHeight(layout, count) }}>
+    <span className="visually-hidden">Loading the chart</span>
+    <span aria-hidden="true" className="skeleton-bar" />
+  </div>
+);
+
+/** What each colour is; of one series the title says it. */
+function Legend({ series }: { series: readonly ChartSeries[] }) {
+  const drawn = withTones(series).filter(isDrawn);
+  if (drawn.length < 2) return null;
+  return (
+    <ul className="chart__legend">
+      {drawn.map(({ key, label, tone, kind = 'bar' }) => (
+        <li key={key} className={`chart__key chart__key--${kind} chart-tone--${tone}`}>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

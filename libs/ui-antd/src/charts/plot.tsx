@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import { Area, Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { useWidth } from '../list/use-width.js';
+import {
+  isDrawn,
+  plotHeight,
+  type ChartLayout,
+  type ChartPoint,
+  type ChartSeries,
+  type ChartTexts,
+  type ChartTone,
+} from './chart-model.js';
+import { ActiveBand, PointLayer } from './point-layer.js';
+import { paint } from './paint.js';
+import { ValueBox } from './value-box.js';
+
+/** The width before it is measured, in CSS pixels. */
+const USUAL_WIDTH = 640;
+const VALUES_AXIS = 52;
+/** Bars move by this much when figures change, in milliseconds; not at all where the user wants less motion. */
+const MOTION = 180;
+
+interface PlotProps extends ChartTexts {
+  title: string;
+  unit: string;
+  points: readonly ChartPoint[];
+  series: readonly (ChartSeries & { tone: ChartTone })[];
+  layout: ChartLayout;
+}
+
+const labelText = { fill: 'var(--color-muted)', fontSize: 12 } as const;
+
+/**
+ * Axes, grid and series by Recharts. Its own keyboard layer is off: that is one element of role application which says
+ * nothing until an arrow is pressed; `PointLayer` makes each point an element with a name.
+ */
+export function Plot({ title, unit, points, series, layout, valueText, axisText }: PlotProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame) ?? USUAL_WIDTH;
+  const [active, setActive] = useState<number>();
+  const drawn = series.filter(isDrawn);
+  const rows = layout === 'rows';
+  const names = rows ? Math.min(200, Math.round(width * 0.36)) : VALUES_AXIS;
+  const height = plotHeight(layout, points.length);
+  const shown = active === undefined ? undefined : points[active];
+  const values = {
+    type: 'number' as const,
+    tickFormatter: axisText,
+    niceTicks: 'snap125' as const,
+    tick: labelText,
+    tickLine: false,
+    axisLine: false,
+    allowDecimals: points.some((point) => Object.values(point.values).some((value) => !Number.isInteger(value ?? 0))),
+  };
+  const categories = {
+    type: 'category' as const,
+    dataKey: 'axisLabel',
+    scale: 'band' as const,
+    tickLine: false,
+    axisLine: { stroke: 'var(--color-control-border)' },
+  };
+  return (
+    <div ref={frame} className="chart__plot" role="group" aria-label={`${title}, ${unit}`} style={{ height }}>
+      <ComposedChart
+        width={width}
+        height={height}
+        layout={rows ? 'vertical' : 'horizontal'}
+        data={points.map((point) => ({ ...point.values, axisLabel: point.key }))}
+        margin={{ top: rows ? 0 : 10, right: rows ? 16 : 4, bottom: 0, left: 0 }}
+        accessibilityLayer={false}
+        stackOffset="sign"
+        barGap={2}
+        barCategoryGap="20%"
+        maxBarSize={rows ? 18 : 24}
+      >
+        <CartesianGrid horizontal={!rows} vertical={rows} stroke="var(--color-line)" />
+        {rows ? (
+          <>
+            <XAxis {...values} height={26} interval="preserveStartEnd" minTickGap={16} />
+            <YAxis {...categories} width={names} interval={0} tick={nameTick(points, names)} />
+          </>
+        ) : (
+          <>
+            <XAxis
+              {...categories}
+              height={26}
+              interval="equidistantPreserveStart"
+              minTickGap={6}
+              tick={labelText}
+              tickFormatter={(key: string) => nameOf(points, key)}
+            />
+            <YAxis {...values} width={names} />
+          </>
+        )}
+        <ActiveBand count={points.length} index={active} rows={rows} />
+        {rows ? (
+          <ReferenceLine x={0} stroke="var(--color-control-border)" />
+        ) : (
+          <ReferenceLine y={0} stroke="var(--color-control-border)" />
+        )}
+        {drawn.map(({ key, kind = 'bar', stack, tone }) => {
+          const shared = {
+            dataKey: key,
+            isAnimationActive: 'auto' as const,
+            animationDuration: MOTION,
+            ...(stack === undefined ? {} : { stackId: stack }),
+          };
+          if (kind === 'line') return <Line key={key} {...shared} {...paint(tone, 'line')} type="linear" dot={false} />;
+          if (kind === 'area') return <Area key={key} {...shared} {...paint(tone, 'area')} type="linear" />;
+          return <Bar key={key} {...shared} {...paint(tone, stack === undefined ? 'bar' : 'stacked')} />;
+        })}
+        <PointLayer points={points} series={series} rows={rows} valueText={valueText} onActive={setActive} />
+      </ComposedChart>
+      {shown && active !== undefined ? (
+        <ValueBox
+          point={shown}
+          series={series}
+          valueText={valueText}
+          place={{ index: active, count: points.length, width, height, start: names, rows }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function nameOf(points: readonly ChartPoint[], key: string): string {
+  const point = points.find((one) => one.key === key);
+  return point?.axisLabel ?? point?.label ?? key;
+}
+
+interface TickProps {
+  x: number | string;
+  y: number | string;
+  payload: { value: string };
+}
+
+/** A name to the left of its bar; the end of a long one gives way. About 6.6 px a letter at 12 px. */
+const nameTick = (points: readonly ChartPoint[], width: number) =>
+  function NameTick({ x, y, payload }: TickProps) {
+    const name = nameOf(points, payload.value);
+    const most = Math.max(4, Math.floor((width - 12) / 6.6));
+    return (
+      <text x={x} y={y} dx={-8} dy={4} textAnchor="end" aria-hidden="true" {...labelText}>
+        {name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name}
+      </text>
+    );
+  };
