@@ -18,6 +18,8 @@ const others: Readonly<Record<string, string>> = {
     'deal-detail.page.spec: asks only, and the action joins repeats',
   'frontends/admin/src/features/workflows/builder/workflow-form.tsx':
     'workflow-builder.spec: a double click creates one workflow',
+  'frontends/admin/src/features/reports/monthly-report-detail.page.tsx':
+    'monthly-reports.spec: a double click saves once',
   'frontends/marketing/src/features/diagnostics/test-promocode.page.tsx': 'asks only, and the action joins repeats',
   'frontends/shell/src/search/search.page.tsx': 'asks only, and never sends',
   'frontends/shell/src/auth/email-form.tsx': 'sign-in.spec',

@@ -24,6 +24,7 @@ import { demoCompanies, type DemoPerson, demoPeople } from './demo-people.js';
 import { loadErrorReports } from './demo-error-reports.js';
 import { loadMails } from './demo-mail-rows.js';
 import { loadMeetings } from './demo-meeting-rows.js';
+import { loadMonthlyReports } from './demo-monthly-reports.js';
 import { loadNotifications } from './demo-notification-rows.js';
 import { loadProjects } from './demo-project-rows.js';
 import { loadReports } from './demo-reports.js';
@@ -83,6 +84,7 @@ export class DemoData {
       await loadMails(em, { people, now, incoming: this.incoming, files: this.mailFiles });
       await loadCannedReplies(em);
       await loadReports(em, { people, now });
+      await loadMonthlyReports(em, { companies, people, now });
       await loadErrorReports(em);
       await loadWorkflows(em, { people, now });
       await forgetEvents(em);

@@ -76,6 +76,7 @@ beforeAll(async () => {
       aTask({ project, weight: 2, status: 'cancelled', daysAgo: 20 }),
       aTask({ project, weight: 13, daysAgo: 2, isDeleted: true }),
     );
+    await app.db.rows(`update tickets set spent_minutes = 50 + weight where project_id = ? returning id`, [project.id]);
   }
 });
 
@@ -122,6 +123,8 @@ describe('receivables ageing: the sum of each column is that of the bills, one b
     expect(one.totals).toEqual((await by('stranger').preview({ definition: 'receivables_ageing' })).totals);
   });
 });
+
+type TaskRow = { created_at: string; completed_at: string | null; due_date: string | null; spent_minutes: number };
 
 describe('revenue summary', () => {
   it('has each figure on its day', async () => {
@@ -214,8 +217,8 @@ it.each(['admin', 'customer'] as const)('task throughput: task by task, for %s',
     definition: 'task_throughput',
     params: { ...PERIOD, bucket: 'week' },
   });
-  const tasks = await app.db.rows<{ created_at: string; completed_at: string | null; due_date: string | null }>(
-    `select t.created_at, t.completed_at, t.due_date::text from tickets as t join projects as p on p.id = t.project_id
+  const tasks = await app.db.rows<TaskRow>(
+    `select t.created_at, t.completed_at, t.due_date::text, t.spent_minutes from tickets as t join projects as p on p.id = t.project_id
      where t.kind = 'task' and t.deleted_at is null and (? = 'admin' or p.customer_id = ?)`,
     [caller, cast.customer.id],
   );
@@ -223,6 +226,10 @@ it.each(['admin', 'customer'] as const)('task throughput: task by task, for %s',
     created: tasks.length,
     completed: tasks.filter((task) => task.completed_at).length,
     reopened: 0,
+    hours: expect.closeTo(
+      sum(rows, (row) => Number(row['hours']) * 100),
+      5,
+    ) as number,
   });
   for (const row of rows) {
     const within = (at: string | null): boolean =>
@@ -233,6 +240,7 @@ it.each(['admin', 'customer'] as const)('task throughput: task by task, for %s',
     expect(row).toMatchObject({
       created: tasks.filter((task) => within(task.created_at)).length,
       completed: done.length,
+      hours: Math.round(done.reduce((minutes, one) => minutes + one.spent_minutes, 0) / 6) / 10,
       cycle_mean:
         done.length === 0 ? null : Math.round((hours.reduce((all, one) => all + one, 0) / done.length) * 10) / 10,
       on_time: done.length === 0 ? null : Math.round((onTime.length * 1_000) / done.length) / 10,

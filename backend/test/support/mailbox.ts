@@ -18,6 +18,8 @@ export interface ReceivedMail {
   headers: ParsedMail['headers'];
   /** Its calendar files, in order: parts for the mail program, and attachments. */
   calendars: ReceivedCalendar[];
+  /** Its other files. */
+  files: { filename: string | undefined; contentType: string; content: Buffer }[];
 }
 
 interface ReceivedCalendar {
@@ -104,6 +106,8 @@ const headerOf = (mail: ParsedMail, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+const CALENDAR = /^(text\/calendar|application\/ics)$/;
+
 const toReceived = (mail: ParsedMail, envelope: Pick<ReceivedMail, 'to' | 'returnPath'>): ReceivedMail => ({
   ...envelope,
   reference: headerOf(mail, 'x-mail-reference'),
@@ -112,8 +116,11 @@ const toReceived = (mail: ParsedMail, envelope: Pick<ReceivedMail, 'to' | 'retur
   html: mail.html || '',
   messageId: mail.messageId ?? '',
   headers: mail.headers,
+  files: mail.attachments
+    .filter(({ contentType }) => !CALENDAR.test(contentType))
+    .map(({ contentType, filename, content }) => ({ filename, contentType, content })),
   calendars: mail.attachments
-    .filter(({ contentType }) => /^(text\/calendar|application\/ics)$/.test(contentType))
+    .filter(({ contentType }) => CALENDAR.test(contentType))
     .map(({ contentType, filename, content, headers }) => ({
       contentType,
       method: paramsOf(headers.get('content-type'))['method'],

@@ -173,6 +173,16 @@ export const routes: RouteObject[] = [
     lazy: screen(() => import('./features/reports/reports.page.js').then((file) => file.ReportsPage)),
   },
   {
+    path: '/admin/reports/monthly',
+    lazy: screen(() => import('./features/reports/monthly-reports.page.js').then((file) => file.MonthlyReportsPage)),
+  },
+  {
+    path: '/admin/reports/monthly/:id',
+    lazy: screen(() =>
+      import('./features/reports/monthly-report-detail.page.js').then((file) => file.MonthlyReportDetailPage),
+    ),
+  },
+  {
     path: '/admin/audit/:id?',
     lazy: screen(() => import('./features/audit/audit-list.page.js').then((file) => file.AuditListPage)),
   },

@@ -81,6 +81,16 @@ export const routes: RouteObject[] = [
     lazy: screen(() => import('./features/reports/reports.page.js').then((file) => file.ReportsPage)),
   },
   {
+    path: '/customer/reports/monthly',
+    lazy: screen(() => import('./features/reports/monthly-reports.page.js').then((file) => file.MonthlyReportsPage)),
+  },
+  {
+    path: '/customer/reports/monthly/:id',
+    lazy: screen(() =>
+      import('./features/reports/monthly-report-detail.page.js').then((file) => file.MonthlyReportDetailPage),
+    ),
+  },
+  {
     path: '/customer/profile',
     lazy: screen(() => import('./features/profile/profile.page.js').then((file) => file.ProfilePage)),
   },

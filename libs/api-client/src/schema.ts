@@ -2832,6 +2832,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/monthly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List monthly service reports: for admins all, for primary contacts those sent to their company
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["MonthlyReports_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/monthly/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a monthly service report
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["MonthlyReports_get"];
+        /**
+         * Change the sentences of a draft; `status` sends it by mail, or puts it aside
+         * @description Who may call it: admins.
+         */
+        put: operations["MonthlyReports_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/monthly/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a monthly service report as PDF
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["MonthlyReports_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports/preview": {
         parameters: {
             query?: never;
@@ -4180,7 +4244,7 @@ export interface components {
             after: unknown;
         };
         /** @enum {string} */
-        AuditEntity: "attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "deal" | "deal_document" | "error_group" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow";
+        AuditEntity: "attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "deal" | "deal_document" | "error_group" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow";
         AuditEntry: {
             /** Format: uuid */
             id: string;
@@ -5838,6 +5902,118 @@ export interface components {
             /** @description From urgent to low, without those that had no ticket */
             policies: components["schemas"]["PolicyAttainment"][];
         };
+        MonthlyReport: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            company_id: string;
+            company_name: string;
+            month: string;
+            /** @enum {string} */
+            status: "draft" | "sent" | "skipped";
+            sent_at: string | null;
+            sent_by: string | null;
+            sent_by_name: string | null;
+            /** @description The primary contacts of the company, who get it; empty for customers */
+            recipients: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                email: string;
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+            texts: components["schemas"]["MonthlyReportTexts"];
+            figures: components["schemas"]["MonthlyReportFigures"];
+        };
+        MonthlyReportFigures: {
+            /**
+             * Format: date
+             * @description The day on which open items and projects were counted
+             */
+            counted_on: string;
+            tasks: {
+                created: number;
+                completed: number;
+                reopened: number;
+                /** @description Time noted on the tasks that were completed */
+                hours: number;
+                /** @description Percent of the completed ones with a due date */
+                on_time: number | null;
+            };
+            /** @description Completed in the month, the first 12 */
+            milestones: {
+                title: string;
+                project: string;
+                /** Format: date */
+                completed_on: string;
+            }[];
+            milestone_count: number;
+            support: {
+                opened: number;
+                response_kept: number;
+                response_missed: number;
+                resolution_kept: number;
+                resolution_missed: number;
+            };
+            /** @description Held in the month, the first 12 */
+            meetings: {
+                subject: string;
+                /** Format: date */
+                held_on: string;
+            }[];
+            meeting_count: number;
+            projects: {
+                number: string;
+                name: string;
+                status: string;
+                health: string;
+                progress: number;
+                open_tasks: number;
+                next_date: string | null;
+                next_milestone: string | null;
+            }[];
+            open: {
+                tickets: number;
+                tickets_late: number;
+                tasks: number;
+                tasks_late: number;
+                /** @description Milestones that wait for approval */
+                approvals: number;
+            };
+            bills: {
+                invoiced: number;
+                credited: number;
+                collected: number;
+                refunded: number;
+                /** @description Open balances at the end of the month */
+                owed: number;
+                /** @description Of these, past due at the end of the month */
+                overdue: number;
+            };
+            /** @description The last six months, oldest first, ending with that of the report */
+            months: {
+                month: string;
+                created: number;
+                completed: number;
+                promises_kept: number;
+                promises_missed: number;
+                invoiced: number;
+                collected: number;
+            }[];
+        };
+        MonthlyReportTexts: {
+            summary: string;
+            work: string;
+            support: string;
+            meetings: string;
+            projects: string;
+            open: string;
+            bills: string;
+        };
         Notification: {
             /** Format: uuid */
             id: string;
@@ -6350,6 +6526,20 @@ export interface components {
             /** @description How many files follow */
             files?: number;
         };
+        ReportChart: {
+            /** @description The column whose values are the points */
+            category: string;
+            /** @description The columns that are drawn */
+            series: string[];
+            /** @description Whether the series are parts of a whole */
+            is_stacked: boolean;
+            /** @description At most 60, each with its category */
+            points: {
+                [key: string]: string | number | null;
+            }[];
+            /** @description Of the whole report */
+            point_count: number;
+        };
         ReportColumn: {
             name: string;
             label: string;
@@ -6422,6 +6612,8 @@ export interface components {
             totals: {
                 [key: string]: number;
             };
+            /** @description null: the rows have no series, or are more than 500 */
+            chart: components["schemas"]["ReportChart"] | null;
             /** @description What was sent, with its defaults */
             params: components["schemas"]["ReportParams"];
         };
@@ -7109,6 +7301,20 @@ export interface components {
             status?: "planned" | "in_progress" | "awaiting_approval" | "completed" | "cancelled";
             /** @description Admins only */
             approval_required?: boolean;
+            version?: number;
+        };
+        UpdateMonthlyReport: {
+            texts?: {
+                summary?: string;
+                work?: string;
+                support?: string;
+                meetings?: string;
+                projects?: string;
+                open?: string;
+                bills?: string;
+            };
+            /** @enum {string} */
+            status?: "draft" | "sent" | "skipped";
             version?: number;
         };
         UpdateNotification: {
@@ -9267,8 +9473,8 @@ export interface operations {
                 limit?: number;
                 sortBy?: "created_at";
                 sortOrder?: "asc" | "desc";
-                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, deal, deal_document, error_group, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
-                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "deal" | "deal_document" | "error_group" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
+                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, deal, deal_document, error_group, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, monthly_report, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
+                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "deal" | "deal_document" | "error_group" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
                 /** @description One or several, separated by commas: created, updated, deleted, restored, purged */
                 action?: ("created" | "updated" | "deleted" | "restored" | "purged")[];
                 /** @description Changes of this record and of those that belong to it */
@@ -9619,8 +9825,8 @@ export interface operations {
     Audit_export: {
         parameters: {
             query?: {
-                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, deal, deal_document, error_group, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
-                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "deal" | "deal_document" | "error_group" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
+                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, deal, deal_document, error_group, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, monthly_report, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
+                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "deal" | "deal_document" | "error_group" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
                 /** @description One or several, separated by commas: created, updated, deleted, restored, purged */
                 action?: ("created" | "updated" | "deleted" | "restored" | "purged")[];
                 /** @description Changes of this record and of those that belong to it */
@@ -32832,6 +33038,17 @@ export interface operations {
                      *         ],
                      *         "row_count": 1,
                      *         "totals": {},
+                     *         "chart": {
+                     *           "category": "text",
+                     *           "series": [
+                     *             null
+                     *           ],
+                     *           "is_stacked": true,
+                     *           "points": [
+                     *             null
+                     *           ],
+                     *           "point_count": 1
+                     *         },
                      *         "params": {
                      *           "from": "2026-11-21",
                      *           "to": "2026-11-21",
@@ -33116,6 +33333,705 @@ export interface operations {
             };
         };
     };
+    MonthlyReports_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sortOrder?: "asc" | "desc";
+                /** @description One or several, separated by commas: draft, sent, skipped */
+                status?: ("draft" | "sent" | "skipped")[];
+                company_id?: string;
+                month?: string;
+                sortBy?: "month" | "sent_at" | "created_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_name": "Harbor Supply Co.",
+                     *           "month": "text",
+                     *           "status": "draft",
+                     *           "sent_at": "2026-11-21T14:00:00.000Z",
+                     *           "sent_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "sent_by_name": null,
+                     *           "recipients": [
+                     *             {
+                     *               "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *               "name": "Dana Whitfield",
+                     *               "email": "dana@example.com"
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1,
+                     *           "texts": {
+                     *             "summary": "text",
+                     *             "work": "text",
+                     *             "support": "text",
+                     *             "meetings": "text",
+                     *             "projects": "text",
+                     *             "open": "text",
+                     *             "bills": "text"
+                     *           },
+                     *           "figures": {
+                     *             "counted_on": "2026-11-21",
+                     *             "tasks": {
+                     *               "created": null,
+                     *               "completed": null,
+                     *               "reopened": null,
+                     *               "hours": null,
+                     *               "on_time": null
+                     *             },
+                     *             "milestones": [
+                     *               null
+                     *             ],
+                     *             "milestone_count": 1,
+                     *             "support": {
+                     *               "opened": null,
+                     *               "response_kept": null,
+                     *               "response_missed": null,
+                     *               "resolution_kept": null,
+                     *               "resolution_missed": null
+                     *             },
+                     *             "meetings": [
+                     *               null
+                     *             ],
+                     *             "meeting_count": 1,
+                     *             "projects": [
+                     *               null
+                     *             ],
+                     *             "open": {
+                     *               "tickets": null,
+                     *               "tickets_late": null,
+                     *               "tasks": null,
+                     *               "tasks_late": null,
+                     *               "approvals": null
+                     *             },
+                     *             "bills": {
+                     *               "invoiced": null,
+                     *               "credited": null,
+                     *               "collected": null,
+                     *               "refunded": null,
+                     *               "owed": null,
+                     *               "overdue": null
+                     *             },
+                     *             "months": [
+                     *               null
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MonthlyReport"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    MonthlyReports_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_name": "Harbor Supply Co.",
+                     *         "month": "text",
+                     *         "status": "draft",
+                     *         "sent_at": "2026-11-21T14:00:00.000Z",
+                     *         "sent_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "sent_by_name": null,
+                     *         "recipients": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "name": "Dana Whitfield",
+                     *             "email": "dana@example.com"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "texts": {
+                     *           "summary": "text",
+                     *           "work": "text",
+                     *           "support": "text",
+                     *           "meetings": "text",
+                     *           "projects": "text",
+                     *           "open": "text",
+                     *           "bills": "text"
+                     *         },
+                     *         "figures": {
+                     *           "counted_on": "2026-11-21",
+                     *           "tasks": {
+                     *             "created": 1,
+                     *             "completed": 1,
+                     *             "reopened": 1,
+                     *             "hours": 1,
+                     *             "on_time": null
+                     *           },
+                     *           "milestones": [
+                     *             {
+                     *               "title": null,
+                     *               "project": null,
+                     *               "completed_on": null
+                     *             }
+                     *           ],
+                     *           "milestone_count": 1,
+                     *           "support": {
+                     *             "opened": 1,
+                     *             "response_kept": 1,
+                     *             "response_missed": 1,
+                     *             "resolution_kept": 1,
+                     *             "resolution_missed": 1
+                     *           },
+                     *           "meetings": [
+                     *             {
+                     *               "subject": null,
+                     *               "held_on": null
+                     *             }
+                     *           ],
+                     *           "meeting_count": 1,
+                     *           "projects": [
+                     *             {
+                     *               "number": null,
+                     *               "name": null,
+                     *               "status": null,
+                     *               "health": null,
+                     *               "progress": null,
+                     *               "open_tasks": null,
+                     *               "next_date": null,
+                     *               "next_milestone": null
+                     *             }
+                     *           ],
+                     *           "open": {
+                     *             "tickets": 1,
+                     *             "tickets_late": 1,
+                     *             "tasks": 1,
+                     *             "tasks_late": 1,
+                     *             "approvals": 1
+                     *           },
+                     *           "bills": {
+                     *             "invoiced": 1,
+                     *             "credited": 1,
+                     *             "collected": 1,
+                     *             "refunded": 1,
+                     *             "owed": 1,
+                     *             "overdue": 1
+                     *           },
+                     *           "months": [
+                     *             {
+                     *               "month": null,
+                     *               "created": null,
+                     *               "completed": null,
+                     *               "promises_kept": null,
+                     *               "promises_missed": null,
+                     *               "invoiced": null,
+                     *               "collected": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MonthlyReport"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    MonthlyReports_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "texts": {
+                 *         "summary": "A good month: the new office is online."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMonthlyReport"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "company_name": "Harbor Supply Co.",
+                     *         "month": "text",
+                     *         "status": "draft",
+                     *         "sent_at": "2026-11-21T14:00:00.000Z",
+                     *         "sent_by": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "sent_by_name": null,
+                     *         "recipients": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "name": "Dana Whitfield",
+                     *             "email": "dana@example.com"
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1,
+                     *         "texts": {
+                     *           "summary": "text",
+                     *           "work": "text",
+                     *           "support": "text",
+                     *           "meetings": "text",
+                     *           "projects": "text",
+                     *           "open": "text",
+                     *           "bills": "text"
+                     *         },
+                     *         "figures": {
+                     *           "counted_on": "2026-11-21",
+                     *           "tasks": {
+                     *             "created": 1,
+                     *             "completed": 1,
+                     *             "reopened": 1,
+                     *             "hours": 1,
+                     *             "on_time": null
+                     *           },
+                     *           "milestones": [
+                     *             {
+                     *               "title": null,
+                     *               "project": null,
+                     *               "completed_on": null
+                     *             }
+                     *           ],
+                     *           "milestone_count": 1,
+                     *           "support": {
+                     *             "opened": 1,
+                     *             "response_kept": 1,
+                     *             "response_missed": 1,
+                     *             "resolution_kept": 1,
+                     *             "resolution_missed": 1
+                     *           },
+                     *           "meetings": [
+                     *             {
+                     *               "subject": null,
+                     *               "held_on": null
+                     *             }
+                     *           ],
+                     *           "meeting_count": 1,
+                     *           "projects": [
+                     *             {
+                     *               "number": null,
+                     *               "name": null,
+                     *               "status": null,
+                     *               "health": null,
+                     *               "progress": null,
+                     *               "open_tasks": null,
+                     *               "next_date": null,
+                     *               "next_milestone": null
+                     *             }
+                     *           ],
+                     *           "open": {
+                     *             "tickets": 1,
+                     *             "tickets_late": 1,
+                     *             "tasks": 1,
+                     *             "tasks_late": 1,
+                     *             "approvals": 1
+                     *           },
+                     *           "bills": {
+                     *             "invoiced": 1,
+                     *             "credited": 1,
+                     *             "collected": 1,
+                     *             "refunded": 1,
+                     *             "owed": 1,
+                     *             "overdue": 1
+                     *           },
+                     *           "months": [
+                     *             {
+                     *               "month": null,
+                     *               "created": null,
+                     *               "completed": null,
+                     *               "promises_kept": null,
+                     *               "promises_missed": null,
+                     *               "invoiced": null,
+                     *               "collected": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MonthlyReport"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, stale_version, illegal_transition, monthly_report.already_sent, monthly_report.no_recipient */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    MonthlyReports_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, always as a download */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Reports_preview: {
         parameters: {
             query?: never;
@@ -33167,6 +34083,17 @@ export interface operations {
                      *         ],
                      *         "row_count": 1,
                      *         "totals": {},
+                     *         "chart": {
+                     *           "category": "text",
+                     *           "series": [
+                     *             null
+                     *           ],
+                     *           "is_stacked": true,
+                     *           "points": [
+                     *             null
+                     *           ],
+                     *           "point_count": 1
+                     *         },
                      *         "params": {
                      *           "from": "2026-11-21",
                      *           "to": "2026-11-21",

@@ -145,6 +145,8 @@ export * from './users/user.events.js';
 export * from './users/user.policy.js';
 export * from './users/user.transitions.js';
 export * from './reports/custom-report.contract.js';
+export * from './reports/monthly-report.contract.js';
+export * from './reports/monthly-report.transitions.js';
 export * from './reports/report.contract.js';
 export * from './reports/report.errors.js';
 export * from './reports/report.events.js';

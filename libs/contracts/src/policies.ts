@@ -24,7 +24,7 @@ import { savedViewPolicy } from './saved-views/saved-view.policy.js';
 import { searchPolicy } from './search/search.policy.js';
 import { cannedReplyPolicy } from './canned-replies/canned-reply.policy.js';
 import { auditPolicy } from './audit/audit.policy.js';
-import { customReportPolicy, reportPolicy } from './reports/report.policy.js';
+import { customReportPolicy, monthlyReportPolicy, reportPolicy } from './reports/report.policy.js';
 
 /** Every permission of the product. A route without one of these is refused at start. */
 export const policies = {
@@ -58,6 +58,7 @@ export const policies = {
   ...reportPolicy,
   ...auditPolicy,
   ...customReportPolicy,
+  ...monthlyReportPolicy,
 } as const;
 
 export type Permission = keyof typeof policies;

@@ -74,6 +74,7 @@ export * from './search/search.queries.js';
 export * from './support/ticket.queries.js';
 export * from './canned-replies/canned-reply.queries.js';
 export * from './reports/custom-report.queries.js';
+export * from './reports/monthly-report.queries.js';
 export * from './reports/report.queries.js';
 export * from './workflows/webhook-delivery.queries.js';
 export * from './workflows/workflow-run.queries.js';

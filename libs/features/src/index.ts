@@ -16,6 +16,13 @@ export { useSaveConsultation } from './consultations/use-save-consultation.js';
 export { LinkList, PlaceOfLinks } from './link-list.js';
 export { SearchedSelect, useTypedSearch, type PickerProps } from './searched-select.js';
 export { UpdatingNote } from './live/updating-note.js';
+export { MonthlyReportBody } from './reports/monthly/monthly-report-body.js';
+export {
+  monthlyReportStatusLabels,
+  monthlyReportStatusTones,
+  monthlyReportToasts,
+} from './reports/monthly/monthly-report-labels.js';
+export { MonthlyReportsList } from './reports/monthly/monthly-reports-list.js';
 export { ReportsScreen } from './reports/reports-screen.js';
 export type { ReportPickers } from './reports/report-fields.js';
 export { useLiveRows } from './live/use-live-rows.js';

@@ -622,6 +622,21 @@ export interface Milestones {
   version: number;
 }
 
+export interface MonthlyReports {
+  company_id: string;
+  created_at: string;
+  deleted_at: string | null;
+  figures: Json;
+  id: string;
+  month: string;
+  sent_at: string | null;
+  sent_by: string | null;
+  status: string;
+  texts: Json;
+  updated_at: string;
+  version: number;
+}
+
 export interface NotificationPreferences {
   category: string;
   email: string;
@@ -1111,6 +1126,7 @@ export interface DB {
   mail_reports: MailReports;
   mail_suppressions: MailSuppressions;
   milestones: Milestones;
+  monthly_reports: MonthlyReports;
   notification_preferences: NotificationPreferences;
   notification_quiet_hours: NotificationQuietHours;
   notification_template_versions: NotificationTemplateVersions;

@@ -22,6 +22,14 @@ export type PdfFact = readonly [name: string, value: string | null];
 export type PdfText =
   { type: 'facts'; facts: readonly PdfFact[] } | { type: 'heading' | 'paragraph' | 'small'; text: string };
 
+/** Columns side by side for each point, the last series in the strong colour; values stand above them in words. */
+export interface PdfBars {
+  type: 'bars';
+  title: string;
+  series: readonly string[];
+  points: readonly { label: string; values: readonly number[]; words: readonly string[] }[];
+}
+
 /** A block of the page, drawn from top to bottom; `together` blocks are kept on one page where they fit. */
 export type PdfBlock =
   | PdfText
@@ -29,6 +37,7 @@ export type PdfBlock =
   | { type: 'parties'; title: string; lines: readonly string[]; facts: readonly PdfFact[] }
   | { type: 'together'; blocks: readonly PdfText[] }
   | { type: 'table'; columns: readonly PdfColumn[]; rows: readonly (readonly string[])[] }
+  | PdfBars
   | { type: 'totals'; lines: readonly (readonly [string, string])[] };
 
 /**

@@ -46,6 +46,26 @@ describe('drawn PDFs', () => {
     expect(file).toContain('(Contract: Smith & <b>Sons</b>)');
   });
 
+  it('draws columns with their values, and says them to a screen reader as the figure’s alternative', async () => {
+    const bars = {
+      type: 'bars',
+      title: 'Tasks a month',
+      series: ['New', 'Completed'],
+      points: [
+        { label: 'Sep', values: [0, 2], words: ['0', '2'] },
+        { label: 'Oct', values: [3, 1], words: ['3', '1'] },
+      ],
+    } as const;
+    const file = await drawPdf(contentOf('Chart', bars));
+    const [page] = await textOfPdf(file);
+    for (const text of ['Tasks a month', 'New', 'Completed', 'Sep', 'Oct']) expect(page).toContain(text);
+    expect(file.toString('latin1')).toContain('/S /Figure');
+    expect(file.toString('latin1')).toContain('Oct: New 3, Completed 1.');
+    const many = Array.from({ length: 12 }, () => bars);
+    const pages = await textOfPdf(await drawPdf(contentOf('Charts', ...many)));
+    expect(pages.map((one) => one.split('Tasks a month').length - 1)).toEqual([5, 5, 2]);
+  });
+
   it('writes the titles of a table again on every page it needs', async () => {
     const rows = Array.from({ length: 100 }, (_, index) => [`Line ${index} ${'with words '.repeat(6)}`, '$1.00']);
     const pages = await textOfPdf(await drawPdf(contentOf('Long', { type: 'table', columns, rows })));

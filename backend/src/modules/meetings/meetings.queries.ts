@@ -13,7 +13,7 @@ export type MeetingFilters = Partial<
     ListMeetings,
     'consultation_id' | 'customer_id' | 'host_id' | 'status' | 'upcoming' | 'from' | 'to' | 'search' | 'deleted'
   >
->;
+> & { company_id?: string | undefined };
 
 const columns = picked([
   'm.id',
@@ -71,6 +71,7 @@ function filtered(query: Meetings, filters: MeetingFilters): Meetings {
   let narrow = query;
   if (filters.consultation_id) narrow = narrow.where('m.consultation_id', '=', filters.consultation_id);
   if (filters.customer_id) narrow = narrow.where('r.customer_id', '=', filters.customer_id);
+  if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
   if (filters.host_id) narrow = narrow.where('m.host_id', '=', filters.host_id);
   if (filters.status) narrow = narrow.where('m.status', 'in', oneOf(filters.status));
   if (filters.upcoming !== undefined)

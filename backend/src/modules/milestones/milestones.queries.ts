@@ -3,14 +3,14 @@ import type { Actor, ListMilestones } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { projectVisibleTo } from '../projects/index.js';
+import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { oneOf, personName, picked } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type MilestoneFilters = Partial<
   Pick<ListMilestones, 'project_id' | 'status' | 'waiting_for_me' | 'search' | 'deleted'>
->;
+> & { company_id?: string | undefined };
 
 const columns = picked([
   'm.id',
@@ -43,6 +43,7 @@ const waitsFor = (actor: Actor) => sql<boolean>`(m.status = 'awaiting_approval' 
 function filtered(query: Milestones, actor: Actor, filters: MilestoneFilters): Milestones {
   let narrow = query;
   if (filters.project_id) narrow = narrow.where('m.project_id', '=', filters.project_id);
+  if (filters.company_id) narrow = narrow.where(isOfCompany(sql.ref('m.project_id'), filters.company_id));
   if (filters.status) narrow = narrow.where('m.status', 'in', oneOf(filters.status));
   if (filters.waiting_for_me !== undefined)
     narrow = narrow.where(filters.waiting_for_me ? waitsFor(actor) : sql<boolean>`not ${waitsFor(actor)}`);

@@ -27,6 +27,8 @@ import { MeetingMails } from './delivery/meeting-mails.js';
 import { MeetingNotifications } from './listeners/meeting-notifications.listener.js';
 import { MeetingNotifier } from './listeners/meeting-notifier.js';
 import { MilestoneNotifications } from './listeners/milestone-notifications.listener.js';
+import { MonthlyReportMails } from './delivery/monthly-report-mails.js';
+import { MonthlyReportNotifications } from './listeners/monthly-report-notifications.listener.js';
 import { NotificationMails } from './delivery/notification-mails.js';
 import { NotificationOutbox } from './delivery/notification-outbox.js';
 import { NotificationSchema } from './notification.entity.js';
@@ -101,6 +103,8 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     DealNotifier,
     DocumentNotifications,
     Delivery,
+    MonthlyReportMails,
+    MonthlyReportNotifications,
     MailChoiceService,
     MailProcessor,
     MailReportsListener,

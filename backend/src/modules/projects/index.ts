@@ -2,6 +2,7 @@ export {
   accessOf,
   assertOpen,
   findProjectAccess,
+  isOfCompany,
   projectVisibleTo,
   getProjectAccess,
   type AccessibleProject,

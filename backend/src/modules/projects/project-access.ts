@@ -27,6 +27,12 @@ export function projectVisibleTo(actor: Actor, projectId: Expression<unknown>): 
   return sql<boolean>`(${projectId} in (${projectIdsOf(actor.id)}) and ${isLive})`;
 }
 
+/** Whether the project with this id belongs to a customer of the company. */
+export const isOfCompany = (projectId: Expression<unknown>, companyId: string): RawBuilder<boolean> =>
+  sql<boolean>`${projectId} in (
+    select own.id from projects as own join users as owner on owner.id = own.customer_id
+    where owner.company_id = ${companyId}::uuid)`;
+
 /** The actor's access to the project of the row `p`: the owner's rights, a member's role, or null. */
 export function accessOf(actor: Actor): RawBuilder<ProjectAccess | null> {
   if (ownsAll(actor)) return sql<ProjectAccess>`'owner'`;

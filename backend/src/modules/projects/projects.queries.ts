@@ -13,7 +13,7 @@ export type ProjectFilters = Partial<
     ListProjects,
     'customer_id' | 'customerId' | 'project_id' | 'status' | 'health' | 'priority' | 'manager_id' | 'search' | 'deleted'
   >
->;
+> & { company_id?: string | undefined };
 
 const columns = picked([
   'p.id',
@@ -64,6 +64,7 @@ function filtered(query: Projects, filters: ProjectFilters): Projects {
   let narrow = query;
   for (const id of [filters.customer_id, filters.customerId])
     if (id !== undefined) narrow = narrow.where('p.customer_id', '=', id);
+  if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
   if (filters.project_id) narrow = narrow.where('p.id', '=', filters.project_id);
   if (filters.status) narrow = narrow.where('p.status', 'in', oneOf(filters.status));
   if (filters.health) narrow = narrow.where('p.health', 'in', filters.health);

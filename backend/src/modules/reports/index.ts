@@ -1,3 +1,10 @@
 export { CustomReport } from './custom/custom-report.entity.js';
+export { MonthlyReport } from './monthly/monthly-report.entity.js';
+export { monthlyPdf, monthlyPdfName } from './monthly/monthly-pdf.js';
+export { findMonthlyReport, toMonthlyReportView } from './monthly/monthly-reports.queries.js';
+export { MonthlyReportsService } from './monthly/monthly-reports.service.js';
+export { MonthlyReportsSweep } from './monthly/monthly-reports.sweep.js';
+export { makeMonthlyReport } from './monthly/make-monthly-report.js';
+export { monthBefore, monthName } from './monthly/months.js';
 export { ReportRun } from './runs/report-run.entity.js';
 export { ReportsModule } from './reports.module.js';

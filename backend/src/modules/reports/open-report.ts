@@ -1,12 +1,10 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, reportLimits, type ReportPreview, type ReportValue, type UserActor } from '@portal/contracts';
+import { DomainError, reportLimits, type ReportPreview, type UserActor } from '@portal/contracts';
 import { type Expression, sql } from 'kysely';
+import { drawReport } from './draw-report.js';
 import { valueOf, type RawValue } from './formats/values.js';
-import type { FilledParams, ReadableReport, ReportColumn } from './definitions/report-definition.js';
-
-/** A row as its reader sees it, by the names of its columns. */
-export type ReportRow = Record<string, ReportValue>;
+import type { FilledParams, ReadableReport, ReportColumn, ReportRow } from './definitions/report-definition.js';
 
 /** A report whose rows can be read once. */
 export interface OpenReport {
@@ -57,18 +55,35 @@ export async function openReport<Result>(
   }
 }
 
-/** The first rows of a report with the totals of all. @throws DomainError `report.too_slow` */
-export const previewOf = (em: EntityManager, reading: Omit<Reading, 'seconds'>): Promise<ReportPreview> =>
-  openReport(em, { ...reading, seconds: reportLimits.previewSeconds }, async (report) => ({
-    columns: [...report.columns],
-    rows: await firstRows(report),
-    row_count: report.rowCount,
-    totals: report.totals,
-    params: reading.params,
-  }));
+/** All rows of a report that is small by its nature, within the caller's transaction. */
+export async function readRows(
+  em: EntityManager,
+  definition: ReadableReport,
+  reader: UserActor,
+  params: FilledParams,
+): Promise<ReportRow[]> {
+  const query = sql<Record<string, RawValue>>`${definition.query(em, reader, params)}`;
+  const { rows } = await query.execute(em.getKysely<object>());
+  return rows.map((row) => rowOf(definition.columns(reader.role), row));
+}
 
-async function firstRows({ rows }: OpenReport): Promise<ReportRow[]> {
-  for await (const batch of rows) return batch.slice(0, reportLimits.previewRows);
+/** The first rows of a report with the totals of all, and its chart. @throws DomainError `report.too_slow` */
+export const previewOf = (em: EntityManager, reading: Omit<Reading, 'seconds'>): Promise<ReportPreview> =>
+  openReport(em, { ...reading, seconds: reportLimits.previewSeconds }, async (report) => {
+    const rows = await firstBatch(report);
+    const { chart } = reading.definition;
+    return {
+      columns: [...report.columns],
+      rows: rows.slice(0, reportLimits.previewRows),
+      row_count: report.rowCount,
+      totals: report.totals,
+      chart: chart && report.rowCount <= BATCH ? drawReport(chart, report.columns, rows) : null,
+      params: reading.params,
+    };
+  });
+
+async function firstBatch({ rows }: OpenReport): Promise<readonly ReportRow[]> {
+  for await (const batch of rows) return batch;
   return [];
 }
 

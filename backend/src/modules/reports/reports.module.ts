@@ -5,6 +5,11 @@ import { CustomReportsController } from './custom/custom-reports.controller.js';
 import { CustomReportsProjector } from './custom/custom-reports.projector.js';
 import { CustomReportsPurge } from './custom/custom-reports.purge.js';
 import { CustomReportsService } from './custom/custom-reports.service.js';
+import { MonthlyReportSchema } from './monthly/monthly-report.entity.js';
+import { MonthlyReportsController } from './monthly/monthly-reports.controller.js';
+import { MonthlyReportsProjector } from './monthly/monthly-reports.projector.js';
+import { MonthlyReportsService } from './monthly/monthly-reports.service.js';
+import { MonthlyReportsSweep } from './monthly/monthly-reports.sweep.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 import { ReportFiles } from './runs/report-files.js';
@@ -19,12 +24,15 @@ import { ReportRunsService } from './runs/report-runs.service.js';
 
 /** Reports: figures of other domains as tables and files. Reads what they export; no module imports it. */
 @Module({
-  imports: [MikroOrmModule.forFeature([ReportRunSchema, CustomReportSchema])],
-  controllers: [ReportsController, CustomReportsController, ReportRunsController],
+  imports: [MikroOrmModule.forFeature([ReportRunSchema, CustomReportSchema, MonthlyReportSchema])],
+  controllers: [ReportsController, CustomReportsController, MonthlyReportsController, ReportRunsController],
   providers: [
     CustomReportsProjector,
     CustomReportsPurge,
     CustomReportsService,
+    MonthlyReportsProjector,
+    MonthlyReportsService,
+    MonthlyReportsSweep,
     ReportFiles,
     ReportMaker,
     ReportRunOutbox,

@@ -4,7 +4,7 @@ import { startOfMonth } from '../../infrastructure/database/business-time.js';
 import { fixedStatement, fixedStatementFor, type Queries } from '../../infrastructure/database/fixed-statement.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { projectVisibleTo } from '../projects/index.js';
+import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { oneOf, personName, picked } from '../../infrastructure/database/read-kit.js';
 import { isOverdueTask } from './task-figures.js';
@@ -23,7 +23,7 @@ export type TaskFilters = Partial<
     | 'search'
     | 'deleted'
   >
->;
+> & { company_id?: string | undefined };
 
 const columns = picked([
   't.id',
@@ -62,6 +62,7 @@ const hasMilestone = sql<boolean>`exists (
 function narrowed(query: Tasks, filters: TaskFilters): Tasks {
   let narrow = query;
   if (filters.project_id) narrow = narrow.where('t.project_id', '=', filters.project_id);
+  if (filters.company_id) narrow = narrow.where(isOfCompany(sql.ref('t.project_id'), filters.company_id));
   if (filters.milestone_id) narrow = narrow.where('t.milestone_id', '=', filters.milestone_id).where(hasMilestone);
   if (filters.status) narrow = narrow.where('t.status', 'in', oneOf(filters.status));
   if (filters.priority) narrow = narrow.where('t.priority', 'in', filters.priority);

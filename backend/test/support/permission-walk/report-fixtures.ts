@@ -1,4 +1,6 @@
+import { aCompany } from '../../factories/company.factory.js';
 import { aCustomReport } from '../../factories/custom-report.factory.js';
+import { aMonthlyReport } from '../../factories/monthly-report.factory.js';
 import { aReportRun } from '../../factories/report-run.factory.js';
 import { makeRun } from '../report-calls.js';
 import type { Fixture, Fixtures } from './walk.js';
@@ -37,6 +39,23 @@ const runnable: Fixture = async (world, name) => {
   return built(world, name);
 };
 
+/** A monthly report that was sent to a company whose primary contact isn't the owner. */
+const monthly: Fixture = async ({ test }) => {
+  const { company } = await test.db.given(aCompany());
+  const { monthlyReport } = await test.db.given(aMonthlyReport(company, { status: 'sent' }));
+  const subject = { company_id: company.id, status: 'sent' as const };
+  return { params: { id: monthlyReport.id }, subject, visible: 'monthly_report.read' };
+};
+
+/** A draft, which its company doesn't see. */
+const monthlyDraft: Fixture = async ({ test }) => {
+  const { company } = await test.db.given(aCompany());
+  const { monthlyReport } = await test.db.given(aMonthlyReport(company));
+  const subject = { company_id: company.id, status: 'draft' as const };
+  const body = { texts: { summary: 'A good month.' } };
+  return { params: { id: monthlyReport.id }, body, subject, visible: 'monthly_report.read' };
+};
+
 /** Reports and their runs. */
 export const reportFixtures: Fixtures = {
   'GET /api/v1/reports/available': () => ({}),
@@ -46,6 +65,10 @@ export const reportFixtures: Fixtures = {
   'GET /api/v1/reports/runs/{id}': run,
   'POST /api/v1/reports/runs/{id}/cancel': run,
   'GET /api/v1/reports/runs/{id}/file': made,
+  'GET /api/v1/reports/monthly': () => ({}),
+  'GET /api/v1/reports/monthly/{id}': monthly,
+  'PUT /api/v1/reports/monthly/{id}': monthlyDraft,
+  'GET /api/v1/reports/monthly/{id}/pdf': monthly,
   'GET /api/v1/reports/sources': () => ({}),
   'GET /api/v1/reports/custom': () => ({}),
   'POST /api/v1/reports/custom': () => ({ body: { name: 'Mine', query: { source: 'tasks', columns: ['title'] } } }),

@@ -24,6 +24,7 @@ export const auditEntities = [
   'mail_suppression',
   'meeting',
   'milestone',
+  'monthly_report',
   'note',
   'notification_preference',
   'payment',

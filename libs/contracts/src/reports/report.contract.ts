@@ -38,6 +38,8 @@ export const reportLimits = {
   /** Reports of one person that are queued or being made. */
   openRuns: 5,
   previewRows: 20,
+  /** Points of the chart over a preview; further ones are in the table and the file only. */
+  chartPoints: 60,
   previewSeconds: 8,
   runSeconds: 120,
   pdfRows: 1_000,
@@ -108,6 +110,18 @@ export type PreviewReport = z.infer<typeof previewReport>;
 export const reportValue = z.union([z.string(), z.number(), z.null()]);
 export type ReportValue = z.infer<typeof reportValue>;
 
+/** The rows of a report as a chart; its texts and units are those of the columns. */
+export const reportChart = z
+  .object({
+    category: z.string().meta({ description: 'The column whose values are the points' }),
+    series: z.array(z.string()).meta({ description: 'The columns that are drawn' }),
+    is_stacked: z.boolean().meta({ description: 'Whether the series are parts of a whole' }),
+    points: z.array(z.record(z.string(), reportValue)).meta({ description: 'At most 60, each with its category' }),
+    point_count: z.int().meta({ description: 'Of the whole report' }),
+  })
+  .meta({ id: 'ReportChart' });
+export type ReportChart = z.infer<typeof reportChart>;
+
 /** The first rows of a report, with the totals of all. */
 export const reportPreview = z
   .object({
@@ -115,6 +129,7 @@ export const reportPreview = z
     rows: z.array(z.record(z.string(), reportValue)).meta({ description: 'At most 20, by the names of columns' }),
     row_count: z.int().meta({ description: 'Of the whole report' }),
     totals: z.record(z.string(), z.number()).meta({ description: 'Of the whole report' }),
+    chart: reportChart.nullable().meta({ description: 'null: the rows have no series, or are more than 500' }),
     params: reportParams.meta({ description: 'What was sent, with its defaults' }),
   })
   .meta({ id: 'ReportPreview' });

@@ -9,5 +9,10 @@ export const reportErrors = defineErrors({
   'report.too_large': [409, 'The file would be larger than {megabytes} MB. Choose a shorter period or fewer records'],
   'report_run.too_many': [409, '{count} of your reports are still being made. Wait for one, or cancel it'],
   'report_run.not_ready': [409, 'This report has no file: it is not finished, has failed or was cancelled'],
+  'monthly_report.no_recipient': [
+    409,
+    '{company} has no primary contact who could get this report. Name one with the company’s people first',
+  ],
+  'monthly_report.already_sent': [409, 'This report was sent on {day}; what its readers have stays as it is'],
   'report_run.expired': [410, 'Files of reports are kept for 90 days, and this one is gone. Run the report again'],
 });

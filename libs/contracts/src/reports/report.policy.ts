@@ -1,5 +1,6 @@
 import type { Actor } from '../core/actor.js';
 import { definePolicy } from '../core/policy.js';
+import type { MonthlyReportStatus } from './monthly-report.transitions.js';
 
 /** The part of a run that decides who sees it. */
 export interface OfReportRun {
@@ -43,4 +44,24 @@ export const customReportPolicy = definePolicy<OfCustomReport>()({
   'custom_report.update': seen,
   'custom_report.delete': seen,
   'custom_report.generate': seen,
+});
+
+/** The part of a monthly report that decides who sees it. */
+export interface OfMonthlyReport {
+  company_id: string;
+  status: MonthlyReportStatus;
+}
+
+/** It is about everything of the company, so that it is its primary contacts' (decisions, section 1), once it was sent. */
+const isOfOwnCompany = (actor: Actor, { company_id, status }: OfMonthlyReport): boolean =>
+  status === 'sent' &&
+  actor.kind === 'user' &&
+  actor.companyId === company_id &&
+  actor.contactFlags.includes('primary');
+
+export const monthlyReportPolicy = definePolicy<OfMonthlyReport>()({
+  'monthly_report.list': { roles: ['admin', 'customer'] },
+  'monthly_report.read': { roles: ['admin', 'customer'], when: isOfOwnCompany },
+  'monthly_report.download': { roles: ['admin', 'customer'], when: isOfOwnCompany },
+  'monthly_report.update': { roles: ['admin'] },
 });

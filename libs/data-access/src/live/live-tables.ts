@@ -25,6 +25,7 @@ import { savedViewQueries } from '../saved-views/saved-view.queries.js';
 import { workflowQueries } from '../workflows/workflow.queries.js';
 import { broadcastQueries } from '../notifications/broadcast.queries.js';
 import { customReportQueries } from '../reports/custom-report.queries.js';
+import { monthlyReportQueries } from '../reports/monthly-report.queries.js';
 import { reportRunQueries } from '../reports/report.queries.js';
 import { cannedReplyQueries } from '../canned-replies/canned-reply.queries.js';
 
@@ -90,6 +91,7 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   broadcasts: listed(broadcastQueries, keys.sentNotifications),
   report_runs: listed(reportRunQueries),
   custom_reports: listed(customReportQueries),
+  monthly_reports: listed(monthlyReportQueries),
   mail_suppressions: { lists: [keys.mailSuppressions] },
   // no row of its own: a hint that numbers, and the lists they are counted from, may have changed
   dashboard: { lists: dashboardFigures },
@@ -116,7 +118,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   support: [keys.supportTickets, keys.comments, keys.inboundMails, keys.cannedReplies, keys.closedDays],
   workflows: [keys.workflows, keys.workflowRuns, keys.webhookDeliveries],
   broadcasts: [keys.broadcasts, keys.sentNotifications, keys.mailSuppressions],
-  reports: [keys.reportRuns, keys.customReports],
+  reports: [keys.reportRuns, keys.customReports, keys.monthlyReports],
   dashboard: dashboardFigures,
 };
 

@@ -35,6 +35,7 @@ export const keys = {
   promoCodes: ['promo-codes'],
   reportRuns: ['report-runs'],
   customReports: ['custom-reports'],
+  monthlyReports: ['monthly-reports'],
   reports: ['reports'],
   audit: ['audit'],
   revenue: ['billing', 'revenue'],

@@ -1,5 +1,6 @@
 import type { ReportColumnView, ReportPreview } from '@portal/contracts';
 import { useTimeStyle } from '@portal/ui-antd';
+import { ReportChart } from './report-chart.js';
 import { valueText } from './report-labels.js';
 import './reports.css';
 
@@ -8,14 +9,15 @@ const FIGURES: ReadonlySet<ReportColumnView['unit']> = new Set(['usd', 'percent'
 const classOf = ({ unit }: ReportColumnView): string | undefined =>
   FIGURES.has(unit) ? 'report-table__figure' : undefined;
 
-/** The first rows of a report, with the totals of all of them. */
-export function ReportPreviewTable({ preview }: { preview: ReportPreview }) {
+/** The first rows of a report, with the totals of all of them, under the chart of its series. */
+export function ReportPreviewTable({ title, preview }: { title: string; preview: ReportPreview }) {
   const { columns, rows, row_count: count, totals } = preview;
   const style = useTimeStyle();
   if (count === 0) return <p className="report-preview__none">Nothing to report: no record fits.</p>;
   const hasTotals = Object.keys(totals).length > 0;
   return (
     <>
+      <ReportChart title={title} preview={preview} />
       <div className="report-preview__frame" role="region" aria-label="First rows" tabIndex={0}>
         <table className="report-table">
           <thead>

@@ -101,7 +101,9 @@ beforeEach(() => {
         return HttpResponse.json(aProblem({ code: 'invalid', status: 400, details }), { status: 400 });
       }
       const rows = [{ to: '2026-01-31', collected: 1234.5 }];
-      return HttpResponse.json({ data: { columns, rows, row_count: 3, totals: { collected: 2000 }, params } });
+      const points = [...rows, { to: '2026-02-01', collected: 765.5 }];
+      const chart = { category: 'to', series: ['collected'], is_stacked: false, points, point_count: 2 };
+      return HttpResponse.json({ data: { columns, rows, row_count: 3, totals: { collected: 2000 }, chart, params } });
     }),
     http.post('*/api/v1/reports/generate', async ({ request }) => {
       asked.push(await request.json());
@@ -115,7 +117,7 @@ beforeEach(() => {
   );
 });
 
-const Reports = () => <ReportsScreen density="dense" />;
+const Reports = () => <ReportsScreen density="dense" monthly="/admin/reports/monthly" />;
 const show = () => showScreen(Reports, '/admin/reports', '/admin/reports');
 const open = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Revenue summary/ }));
@@ -129,6 +131,7 @@ describe('Reports', () => {
     expect(await sheet.findByText('$1,234.50')).toBeInTheDocument();
     expect(sheet.getByText('$2,000.00')).toBeInTheDocument();
     expect(sheet.getByText('The first 1 of 3 rows.')).toBeInTheDocument();
+    expect(await sheet.findByRole('img', { name: 'February 2026: collected $765.50' })).toBeInTheDocument();
     await userEvent.click(sheet.getByText('Excel'));
     await userEvent.click(sheet.getByRole('button', { name: 'Run report' }));
     expect(await screen.findByText('Report generated successfully.')).toBeInTheDocument();

@@ -11,6 +11,7 @@ import { useActionToasts } from '@portal/ui';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { CustomReports } from './builder/custom-reports.js';
 import { ReportCatalogue } from './report-catalogue.js';
 import type { ReportPickers } from './report-fields.js';
@@ -41,10 +42,12 @@ const shared: readonly ListFilter[] = [
 interface ReportsScreenProps {
   density: 'dense' | 'roomy';
   pickers?: ReportPickers;
+  /** Where the monthly service reports are. */
+  monthly: string;
 }
 
 /** The reports that the user can run, and the history of what was run, live. */
-export function ReportsScreen({ density, pickers = noPickers }: ReportsScreenProps) {
+export function ReportsScreen({ density, pickers = noPickers, monthly }: ReportsScreenProps) {
   useChannel('reports');
   const { user } = useSession();
   const [query, setQuery] = useListQuery(listReportRuns);
@@ -75,6 +78,7 @@ export function ReportsScreen({ density, pickers = noPickers }: ReportsScreenPro
         onQueryChange={setQuery}
         filters={filters}
         hasSearch={false}
+        actions={<Link to={monthly}>Monthly service reports</Link>}
         density={density}
         lead={
           <>

@@ -80,7 +80,7 @@ export function RunReport({ definition, params: before, format: formerly, picker
         {error && refused.length === 0 ? (
           <Alert type="warning" showIcon title={sentenceOfFailure(error, 'The preview could not be read.')} />
         ) : null}
-        {!error && data ? <ReportPreviewTable preview={data} /> : null}
+        {!error && data ? <ReportPreviewTable title={definition.title} preview={data} /> : null}
         {!error && !data ? <Skeleton active title={false} /> : null}
       </section>
     </Drawer>

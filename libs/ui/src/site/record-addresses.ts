@@ -8,6 +8,7 @@ export function recordAddresses(area: 'customer' | 'admin') {
   const consultations = `/${area}/consultations`;
   const deals = area === 'admin' ? '/admin/deals' : '/customer/account';
   const billing = `/${area}/billing`;
+  const reports = `/${area}/reports`;
   return {
     projects,
     project: ({ id }: Named) => `${projects}/${id}`,
@@ -21,5 +22,8 @@ export function recordAddresses(area: 'customer' | 'admin') {
     ticket: ({ id }: Named) => `/${area}/support/${id}`,
     billing,
     invoice: ({ id }: Named) => `${billing}/${id}`,
+    reports,
+    monthlyReports: `${reports}/monthly`,
+    monthlyReport: ({ id }: Named) => `${reports}/monthly/${id}`,
   };
 }

@@ -1,7 +1,8 @@
+import { addBars, heightOfBars } from './draw-bars.js';
 import type { Letterhead, PdfBlock, PdfColumn, PdfFact, PdfText } from '../pdf-content.js';
 import { drawLogo } from './draw-logo.js';
 import type { PdfFont } from './pdf-fonts.js';
-import { PDF_MARGIN, pdfColors, pdfSizes } from './pdf-style.js';
+import { PDF_LOGO, PDF_MARGIN, pdfColors, pdfSizes } from './pdf-style.js';
 import {
   CELL_GAP,
   factCells,
@@ -16,8 +17,6 @@ import {
 
 type Document = PDFKit.PDFDocument;
 type Element = ReturnType<Document['struct']>;
-
-const LOGO = 34;
 
 /** Draws the blocks of a PDF from top to bottom. */
 export class PdfSheet {
@@ -49,6 +48,9 @@ export class PdfSheet {
         return this.paragraph(block.text, SMALL);
       case 'table':
         return this.table(block.columns, block.rows);
+      case 'bars':
+        this.keep(heightOfBars);
+        return addBars(this.document, this.root, block, { width: this.width, colors: this.letterhead.colors });
       case 'totals':
         return this.totals(block.lines);
       case 'together':
@@ -60,9 +62,9 @@ export class PdfSheet {
   /** The sender with logo, address and contact at the left, the kind and number of the document at the right. */
   private head(kind: string, number: string): void {
     const top = this.document.y;
-    const [x, width] = [PDF_MARGIN + LOGO + 10, this.width / 2];
+    const [x, width] = [PDF_MARGIN + PDF_LOGO + 10, this.width / 2];
     this.document.markContent('Artifact', { type: 'Layout' });
-    drawLogo(this.document, this.letterhead, PDF_MARGIN, top + 2, LOGO);
+    drawLogo(this.document, this.letterhead, PDF_MARGIN, top + 2, PDF_LOGO);
     this.document.endMarkedContent();
     this.tagged('P', () => {
       const { name, lines, colors } = this.letterhead;

@@ -2,12 +2,25 @@ import { receivedPaymentStatuses } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { oneOf } from '../../../infrastructure/database/read-kit.js';
 
+/** The customers whose money is meant, as a set for `in`; everybody's without one. */
+type Customers = RawBuilder<unknown> | null;
+
 /** What came in from one instant until before another, by the instant at which the money moved; cents. */
-export const collectedBetween = (begins: RawBuilder<unknown>, ends: RawBuilder<unknown>): RawBuilder<string> => sql`(
+export const collectedBetween = (
+  begins: RawBuilder<unknown>,
+  ends: RawBuilder<unknown>,
+  customers: Customers = null,
+): RawBuilder<string> => sql`(
   select coalesce(sum(amount_cents), 0) from deal_payments
-  where received_at >= ${begins} and received_at < ${ends} and status in ${oneOf(receivedPaymentStatuses)})`;
+  where received_at >= ${begins} and received_at < ${ends} and status in ${oneOf(receivedPaymentStatuses)}
+    and ${customers ? sql`customer_id in ${customers}` : sql`true`})`;
 
 /** What went back from one instant until before another; cents. */
-export const refundedBetween = (begins: RawBuilder<unknown>, ends: RawBuilder<unknown>): RawBuilder<string> => sql`(
+export const refundedBetween = (
+  begins: RawBuilder<unknown>,
+  ends: RawBuilder<unknown>,
+  customers: Customers = null,
+): RawBuilder<string> => sql`(
   select coalesce(-sum(amount_cents), 0) from ledger_entries
-  where kind = 'refund' and created_at >= ${begins} and created_at < ${ends})`;
+  where kind = 'refund' and created_at >= ${begins} and created_at < ${ends}
+    and ${customers ? sql`payment_id in (select id from deal_payments where customer_id in ${customers})` : sql`true`})`;

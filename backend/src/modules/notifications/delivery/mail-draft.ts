@@ -6,7 +6,7 @@ import type { OwnWordsTemplateName } from '../templates/template.js';
 /** A mail in the built-in words, and what its text is filled with where an admin wrote another. */
 export interface MailDraft {
   template: EditableName | OwnWordsTemplateName;
-  content: MailContent & Pick<Mail, 'calendar' | 'headers' | 'replyTo'>;
+  content: MailContent & Pick<Mail, 'attachments' | 'calendar' | 'headers' | 'replyTo'>;
   variables: TextVariables;
   /** Paragraphs that follow whatever the text says. */
   rest?: readonly string[];

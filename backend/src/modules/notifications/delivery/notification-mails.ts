@@ -13,6 +13,7 @@ import { isListMail } from './list-mails.js';
 import { isStillSeen, linesOf, type QueuedLine } from './mail-lines.js';
 import { MeetingMails } from './meeting-mails.js';
 import { MessageMails } from './message-mails.js';
+import { MonthlyReportMails } from './monthly-report-mails.js';
 import { TicketMails } from './ticket-mails.js';
 import type { MailDraft } from './mail-draft.js';
 import type { QueuedMail } from './notification-outbox.js';
@@ -72,6 +73,7 @@ export class NotificationMails {
     private readonly tickets: TicketMails,
     private readonly links: UnsubscribeLinks,
     private readonly messages: MessageMails,
+    private readonly monthlyReports: MonthlyReportMails,
     private readonly texts: MessageTexts,
   ) {}
 
@@ -81,7 +83,7 @@ export class NotificationMails {
     if (!draft) return undefined;
     const { template, variables, rest } = draft;
     const written = await this.texts.applyToMail(template, draft.content, variables, rest);
-    const { calendar, headers: ownHeaders, replyTo, ...content } = written;
+    const { calendar, headers: ownHeaders, replyTo, attachments, ...content } = written;
     const scope = await this.unsubscribeScope(this.em.fork(), mail);
     const headers = { ...ownHeaders, ...(scope ? this.links.headersFor(scope) : {}) };
     return {
@@ -92,6 +94,7 @@ export class NotificationMails {
       ...(calendar ? { calendar } : {}),
       headers,
       ...(replyTo ? { replyTo } : {}),
+      ...(attachments ? { attachments } : {}),
     };
   }
 
@@ -125,6 +128,7 @@ export class NotificationMails {
     if (isOfWorkflow(template) && !isTogether) return this.ofWorkflow(em, mail, template, person);
     if (!person) return undefined;
     if (template === 'message' && !isTogether) return this.messages.write(em, mail);
+    if (template === 'monthly_report' && !isTogether) return this.monthlyReports.write(em, mail, person);
     if (isAboutSecurity(template)) return this.aboutSecurity(mail, template, person);
     if (isAboutBilling(template) && !isTogether) return this.billing.write(em, mail, template, person);
     return this.aboutProjects(em, mail, person);

@@ -111,6 +111,9 @@ export const ticketTemplateNames = [
 ] as const;
 export type TicketTemplateName = (typeof ticketTemplateNames)[number];
 
+/** The mail with a monthly service report, which brings it as a PDF. */
+export type MonthlyReportTemplateName = 'monthly_report';
+
 /** Templates about mails that were received for support; a mail lists any number of them. */
 export type InboundMailTemplateName = 'mail_waiting';
 
@@ -132,5 +135,6 @@ export type TemplateName =
   | SecurityTemplateName
   | TicketTemplateName
   | InboundMailTemplateName
+  | MonthlyReportTemplateName
   | WorkflowTemplateName
   | MessageTemplateName;

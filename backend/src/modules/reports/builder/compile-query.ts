@@ -2,7 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { aggregateName, DomainError, type ReportQuery, type UserActor } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { dayOf } from '../../../infrastructure/database/business-time.js';
-import { columnOf, type ReadableReport, type ReportColumn } from '../definitions/report-definition.js';
+import {
+  columnOf,
+  type ReadableReport,
+  type ReportColumn,
+  type ReportDrawing,
+} from '../definitions/report-definition.js';
 import { inWords } from '../definitions/work-metrics.js';
 import { conditionOf } from './filter-condition.js';
 import { functionsOf, isFigure, isOfCalendar, type ReportSource, type SourceColumn } from './report-source.js';
@@ -64,7 +69,15 @@ export function compileQuery(reader: UserActor, query: ReportQuery): ReadableRep
     ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
     ${groups.length > 0 ? sql`group by ${sql.join(groups.map(({ key }) => key))}` : sql``}
     ${orderBy([...sorts, ...(isGrouped ? groups.map(({ order }) => sql`${order} nulls last`) : [sql`s.${sql.id(KEY)}`])])}`;
-  return { columns: () => shown.map(({ column }) => column), query: read };
+  return { columns: () => shown.map(({ column }) => column), chart: drawingOf(groups, shown), query: read };
+}
+
+/** The groups as points with their figures; of several groups only figures that can be added up. */
+function drawingOf(groups: readonly Shown[], shown: readonly Shown[]): ReportDrawing | undefined {
+  const [first, second] = groups;
+  if (!first) return undefined;
+  const figures = shown.filter((one) => !groups.includes(one) && (!second || one.column.is_summed));
+  return { category: first.column.name, series: figures.map(({ column }) => column.name) };
 }
 
 /** No name of a column has a blank. */

@@ -15,6 +15,7 @@ export const consultationFunnelReport: ReportDefinition = {
   titles: { admin: 'Consultation funnel' },
   description: 'What became of the consultation requests of each week or month, from the first answer to a deal.',
   parameters: ['from', 'to', 'bucket'],
+  chart: { category: 'from', series: ['received', 'met', 'converted'] },
   columns: () => [
     columnOf('from', recordMetrics.from),
     columnOf('to', recordMetrics.to),

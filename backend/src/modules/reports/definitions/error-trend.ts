@@ -12,6 +12,7 @@ export const errorTrendReport: ReportDefinition = {
   titles: { admin: 'Error trend' },
   description: 'Errors that browsers reported in each week or month, how grave they were, and how many were new.',
   parameters: ['from', 'to', 'bucket'],
+  chart: { category: 'from', series: ['critical', 'high', 'medium', 'low'], isStacked: true },
   columns: () => [
     columnOf('from', recordMetrics.from),
     columnOf('to', recordMetrics.to),

@@ -11,6 +11,7 @@ export const notificationDeliveryReport: ReportDefinition = {
   titles: { admin: 'Notification delivery' },
   description: 'What became of the notifications of each week or month: by app, mail and push.',
   parameters: ['from', 'to', 'bucket'],
+  chart: { category: 'from', series: ['delivered', 'held_back', 'failed'], isStacked: true },
   columns: () => [
     columnOf('from', recordMetrics.from),
     columnOf('to', recordMetrics.to),

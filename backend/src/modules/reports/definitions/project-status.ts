@@ -29,7 +29,7 @@ export const projectStatusReport: ReportDefinition = {
   name: 'project_status',
   titles: { admin: 'Project status', customer: 'My projects' },
   description: 'Every project with its state, its progress by weight, what is late and what comes next.',
-  parameters: ['project_id', 'customer_id'],
+  parameters: ['project_id', 'customer_id', 'company_id'],
   columns: (role) => [
     columnOf('number', recordMetrics.number),
     columnOf('project', m.project),
@@ -46,8 +46,8 @@ export const projectStatusReport: ReportDefinition = {
     columnOf('next_milestone', m.nextMilestone),
     columnOf('target_date', m.targetDate),
   ],
-  query: (em, reader, { project_id, customer_id }) => {
-    const seen = visibleProjects(em, reader, { project_id, customer_id }).select([
+  query: (em, reader, { project_id, customer_id, company_id }) => {
+    const seen = visibleProjects(em, reader, { project_id, customer_id, company_id }).select([
       'p.id',
       'p.number',
       'p.name',

@@ -17,6 +17,7 @@ export const promoPerformanceReport: ReportDefinition = {
   titles: { admin: 'Promo codes' },
   description: 'Every promo code with the deals that redeemed it in the period, and what they are worth now.',
   parameters: ['from', 'to'],
+  chart: { category: 'code', series: ['redeemed', 'accepted'] },
   columns: () => [
     columnOf('code', m.code),
     columnOf('discount', m.discount),

@@ -5,6 +5,7 @@ import type {
   ReportParameterName,
   ReportParams,
   ReportUnit,
+  ReportValue,
   Role,
   UserActor,
 } from '@portal/contracts';
@@ -20,12 +21,25 @@ export interface Metric {
 /** A column of a report; its name is the one that the query selects it by. */
 export type ReportColumn = ReportColumnView;
 
+/** A row as its reader sees it, by the names of its columns. */
+export type ReportRow = Record<string, ReportValue>;
+
 /** What decides the rows: every parameter of the report, its defaults filled in. */
 export type FilledParams = ReportParams;
+
+/** Rows drawn as a chart: those of the same category are one point, so that its series are columns with a total. */
+export interface ReportDrawing {
+  category: string;
+  series: readonly string[];
+  /** Whether the series are parts of a whole. */
+  isStacked?: boolean;
+}
 
 /** What can be read: columns, and one parameterised statement with its reader's rights in it. */
 export interface ReadableReport {
   columns: (role: Role) => readonly ReportColumn[];
+  /** How its rows are drawn; a report without one is read as a table only. */
+  chart?: ReportDrawing | undefined;
   /** Selects the columns by their names, in their order of rows. Sums of money are cents. */
   query: (em: EntityManager, reader: UserActor, params: FilledParams) => Expression<unknown>;
 }

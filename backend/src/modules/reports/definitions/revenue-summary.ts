@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { collectedBetween, refundedBetween } from '../../billing/index.js';
 import { closedAt, moneyMetrics as m } from './money-metrics.js';
 import { periodsOf } from './periods.js';
@@ -19,27 +19,39 @@ const columns = [
   summed('net_collected', m.netCollected),
 ];
 
+/** The customers whose money is meant; null where it is everybody's. */
+const customersOf = (companyId: string | undefined): RawBuilder<unknown> | null =>
+  companyId === undefined ? null : sql`(select id from users where company_id = ${companyId}::uuid)`;
+
 /** What was billed and what came in, by week or month: each figure on the day it happened, so that a past one stays. */
 export const revenueSummaryReport: ReportDefinition = {
   name: 'revenue_summary',
   titles: { admin: 'Revenue summary' },
   description: 'What was invoiced and credited, collected and refunded, by week or month.',
-  parameters: ['from', 'to', 'bucket'],
+  parameters: ['from', 'to', 'bucket', 'company_id'],
+  chart: { category: 'from', series: ['net_invoiced', 'net_collected'] },
   columns: () => columns,
-  query: (_em, _reader, params) => sql`
-    with ${periodsOf(params)},
-    voided as materialized (
-      select ${closedAt} as at, i.total_cents from invoices as i where i.status = 'void' and i.deleted_at is null)
-    select first as "from", last as "to", i.invoices, i.invoiced, c.credited, i.invoiced - c.credited as net_invoiced,
-      money.collected, money.refunded, money.collected - money.refunded as net_collected
-    from periods
-    cross join lateral (
-      select count(*)::int as invoices, coalesce(sum(total_cents), 0) as invoiced from invoices
-      where issue_date between first and last and status <> 'draft' and deleted_at is null) as i
-    cross join lateral (
-      select (select coalesce(sum(amount_cents), 0) from credit_notes where issued_at >= begins and issued_at < ends)
-        + (select coalesce(sum(total_cents), 0) from voided where at >= begins and at < ends) as credited) as c
-    cross join lateral (
-      select ${collectedBetween(begins, ends)} as collected, ${refundedBetween(begins, ends)} as refunded) as money
-    order by first`,
+  query: (_em, _reader, params) => {
+    const customers = customersOf(params.company_id);
+    const isMeant = customers ? sql`i.customer_id in ${customers}` : sql`true`;
+    return sql`
+      with ${periodsOf(params)},
+      voided as materialized (
+        select ${closedAt} as at, i.total_cents from invoices as i
+        where i.status = 'void' and i.deleted_at is null and ${isMeant})
+      select first as "from", last as "to", i.invoices, i.invoiced, c.credited, i.invoiced - c.credited as net_invoiced,
+        money.collected, money.refunded, money.collected - money.refunded as net_collected
+      from periods
+      cross join lateral (
+        select count(*)::int as invoices, coalesce(sum(i.total_cents), 0) as invoiced from invoices as i
+        where i.issue_date between first and last and i.status <> 'draft' and i.deleted_at is null and ${isMeant}) as i
+      cross join lateral (
+        select (select coalesce(sum(n.amount_cents), 0) from credit_notes as n join invoices as i on i.id = n.invoice_id
+            where n.issued_at >= begins and n.issued_at < ends and ${isMeant})
+          + (select coalesce(sum(total_cents), 0) from voided where at >= begins and at < ends) as credited) as c
+      cross join lateral (
+        select ${collectedBetween(begins, ends, customers)} as collected,
+          ${refundedBetween(begins, ends, customers)} as refunded) as money
+      order by first`;
+  },
 };

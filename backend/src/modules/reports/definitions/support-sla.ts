@@ -16,6 +16,7 @@ export const supportSlaReport: ReportDefinition = {
   titles: { admin: 'Support promises', customer: 'My support' },
   description: 'Tickets of each week or month by priority: whether answer and solution came as promised.',
   parameters: ['from', 'to', 'bucket', 'customer_id', 'company_id'],
+  chart: { category: 'from', series: ['response_kept', 'response_missed'], isStacked: true },
   columns: () => [
     columnOf('from', recordMetrics.from),
     columnOf('to', recordMetrics.to),

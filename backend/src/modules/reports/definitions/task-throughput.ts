@@ -12,23 +12,26 @@ export const taskThroughputReport: ReportDefinition = {
   name: 'task_throughput',
   titles: { admin: 'Task throughput', customer: 'Work done' },
   description: 'Tasks made, completed and taken up again, by week or month, and how long they took.',
-  parameters: ['from', 'to', 'bucket', 'project_id'],
+  parameters: ['from', 'to', 'bucket', 'project_id', 'company_id'],
+  chart: { category: 'from', series: ['created', 'completed'] },
   columns: () => [
     columnOf('from', recordMetrics.from),
     columnOf('to', recordMetrics.to),
     summed('created', m.created),
     summed('completed', m.completed),
     summed('reopened', m.reopened),
+    summed('hours', m.hoursOfCompleted),
     columnOf('cycle_mean', m.cycleMean),
     columnOf('cycle_p85', m.cycleP85),
     columnOf('on_time', m.onTime),
   ],
   query: (em, reader, params) => {
-    const seen = visibleTasks(em, reader, { project_id: params.project_id }).select([
+    const seen = visibleTasks(em, reader, { project_id: params.project_id, company_id: params.company_id }).select([
       't.id',
       't.created_at',
       sql<Date | null>`case when t.status = 'done' then t.completed_at end`.as('completed_at'),
       't.due_date',
+      't.spent_minutes',
     ]);
     return sql`
       with ${periodsOf(params)},
@@ -38,14 +41,15 @@ export const taskThroughputReport: ReportDefinition = {
         where e.name = 'task.status_changed' and e.payload ->> 'from' = 'done'
           and e.occurred_at >= (select min(begins) from periods) and e.occurred_at < (select max(ends) from periods))
       select first as "from", last as "to", made.tasks as created, done.tasks as completed, again.times as reopened,
-        done.cycle_mean, done.cycle_p85, done.on_time
+        done.hours, done.cycle_mean, done.cycle_p85, done.on_time
       from periods
       cross join lateral (
         select count(*)::int as tasks from t where t.created_at >= begins and t.created_at < ends) as made
       cross join lateral (
         select count(*)::int as times from reopened where occurred_at >= begins and occurred_at < ends) as again
       cross join lateral (
-        select count(*)::int as tasks, ${oneDecimal(sql`avg(${cycleHours})`)} as cycle_mean,
+        select count(*)::int as tasks, ${oneDecimal(sql`coalesce(sum(t.spent_minutes), 0) / 60.0`)} as hours,
+          ${oneDecimal(sql`avg(${cycleHours})`)} as cycle_mean,
           ${oneDecimal(sql`percentile_cont(0.85) within group (order by ${cycleHours})`)} as cycle_p85,
           ${percentOf(sql`count(*) filter (where ${isOnTime})`, sql`count(t.due_date)`)} as on_time
         from t where t.completed_at >= begins and t.completed_at < ends) as done

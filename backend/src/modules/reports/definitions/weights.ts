@@ -15,6 +15,7 @@ export const weightsReport: ReportDefinition = {
   titles: { admin: 'Weights', customer: 'Progress by milestone' },
   description: 'Where the weight of each project lies, milestone by milestone, and how much of it is done.',
   parameters: ['project_id', 'customer_id'],
+  chart: { category: 'number', series: ['completed', 'remaining'], isStacked: true },
   columns: () => [
     columnOf('number', recordMetrics.number),
     columnOf('project', m.project),

@@ -33,6 +33,7 @@ export const workMetrics = {
   targetDate: { label: 'Target date', sentence: 'The day by which the project is to be done', unit: 'day' },
   created: count('Created', 'Tasks that were made in the period'),
   completed: count('Completed', 'Tasks that were completed in the period and are done'),
+  hoursOfCompleted: hours('Hours', 'Time noted on the tasks that were completed in the period and are done'),
   reopened: count('Reopened', 'Times that a done task was taken up again'),
   cycleMean: hours('Cycle, mean', 'Hours from making to completion, on average'),
   cycleP85: hours('Cycle, 85 %', 'Hours within which 85 of 100 tasks were completed'),

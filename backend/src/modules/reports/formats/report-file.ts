@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { ReportFormat } from '@portal/contracts';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream, type CellValue, type ColumnDef } from 'hucre/xlsx';
-import type { ReportColumn } from '../definitions/report-definition.js';
-import type { OpenReport, ReportRow } from '../open-report.js';
+import type { ReportColumn, ReportRow } from '../definitions/report-definition.js';
+import type { OpenReport } from '../open-report.js';
 
 /** What a file says of itself beside its rows. */
 export interface ReportHead {

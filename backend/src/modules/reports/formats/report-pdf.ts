@@ -2,8 +2,8 @@ import { DomainError, reportLimits } from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
 import { letterheadOf, type PdfColumn, type PdfContent } from '../../../infrastructure/pdf/index.js';
 import { formatInstant } from '../../../infrastructure/wording/american-formats.js';
-import type { ReportColumn } from '../definitions/report-definition.js';
-import type { OpenReport, ReportRow } from '../open-report.js';
+import type { ReportColumn, ReportRow } from '../definitions/report-definition.js';
+import type { OpenReport } from '../open-report.js';
 import type { ReportHead } from './report-file.js';
 import { textOf } from './values.js';
 

@@ -35,6 +35,7 @@ export const entityLabels: Readonly<Record<AuditEntity, string>> = {
   report_run: 'Run of a report',
   saved_view: 'Saved view',
   custom_report: 'Custom report',
+  monthly_report: 'Monthly service report',
   schedule_entry: 'Entry of a billing schedule',
   session: 'Session',
   task: 'Task',

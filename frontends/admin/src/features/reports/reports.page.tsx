@@ -1,4 +1,5 @@
 import { ReportsScreen, type ReportPickers } from '@portal/features';
+import { addresses } from '../../addresses.js';
 import { CompanyPicker } from '../../people/company-picker.js';
 import { PersonPicker } from '../../people/person-picker.js';
 
@@ -8,4 +9,4 @@ const pickers: ReportPickers = {
 };
 
 /** Reports on everything, and the files that everybody made (decisions, section 6). */
-export const ReportsPage = () => <ReportsScreen density="dense" pickers={pickers} />;
+export const ReportsPage = () => <ReportsScreen monthly={addresses.monthlyReports} density="dense" pickers={pickers} />;

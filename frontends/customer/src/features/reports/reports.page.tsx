@@ -1,4 +1,5 @@
 import { ReportsScreen } from '@portal/features';
+import { addresses } from '../../addresses.js';
 
 /** The customer's reports on their own data, and the files they made (decisions, section 6). */
-export const ReportsPage = () => <ReportsScreen density="roomy" />;
+export const ReportsPage = () => <ReportsScreen monthly={addresses.monthlyReports} density="roomy" />;

@@ -151,7 +151,7 @@ function BuilderPreview({ query }: { query: ReportQuery }) {
           title={refused?.message ?? sentenceOfFailure(error, 'The preview could not be read.')}
         />
       ) : null}
-      {isComplete(query) && !error && data ? <ReportPreviewTable preview={data} /> : null}
+      {isComplete(query) && !error && data ? <ReportPreviewTable title="Preview" preview={data} /> : null}
       {isComplete(query) && !error && !data ? <Skeleton active title={false} /> : null}
     </section>
   );

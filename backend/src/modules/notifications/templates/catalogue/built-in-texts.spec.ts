@@ -10,6 +10,7 @@ import { examplesOf, kindOf } from '../../template-admin/template-text.js';
 import { invoiceMail, paymentMail } from '../billing-templates.js';
 import { templates } from '../consultation-templates.js';
 import { meetingMail, type MeetingNews } from '../meeting-templates.js';
+import { monthlyReportMail, monthlyReportVariables } from '../monthly-report-mail.js';
 import { digestMail, linesVariables, newsLines, newsMail } from '../project-mail.js';
 import {
   consultationTemplateNames,
@@ -176,6 +177,14 @@ describe('the built-in text that an admin begins with', () => {
       const data = { amount: '12.5', quote: 'Twice paid' };
       const refunded = paymentMail('payment_refunded', payment, invoice, data, { firstName: 'Dana', url: '/' });
       expectSame(bothWords('payment_refunded', refunded, paymentVariables(payment, invoice, data, 'Dana')));
+    }
+  });
+
+  it('the mail with a monthly report says what the code says', () => {
+    for (const summary of ['', 'A good month: 12 tasks.']) {
+      const reported = { month: 'October 2026', company: 'Neuse Bakery', summary };
+      const mail = monthlyReportMail(reported, { firstName: 'Dana', url: '/' });
+      expectSame(bothWords('monthly_report', mail, monthlyReportVariables(reported, 'Dana')));
     }
   });
 

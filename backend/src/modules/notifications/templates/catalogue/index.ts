@@ -5,6 +5,7 @@ import { dealTexts } from './deal-texts.js';
 import { meetingTexts } from './meeting-texts.js';
 import { projectTexts } from './project-texts.js';
 import type { EditableName, TemplateDefinition } from './template-definition.js';
+import { reportTexts } from './report-texts.js';
 import { ticketTexts } from './ticket-texts.js';
 
 export type { EditableName, TemplateDefinition, TemplateVariable } from './template-definition.js';
@@ -20,6 +21,7 @@ export const templateCatalogue: Readonly<Record<EditableName, TemplateDefinition
   ...billingTexts,
   ...ticketTexts,
   ...inboundMailTexts,
+  ...reportTexts,
 };
 
 const isEditable = (name: string): name is EditableName => Object.hasOwn(templateCatalogue, name);

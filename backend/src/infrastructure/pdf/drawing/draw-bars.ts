@@ -1,0 +1,114 @@
+import type { Letterhead, PdfBars } from '../pdf-content.js';
+import { PDF_MARGIN, pdfColors, pdfSizes } from './pdf-style.js';
+
+/** Points. */
+const TITLE = 18;
+const PLOT = 84;
+const LABELS = 16;
+const VALUE = 7;
+const GAP = 10;
+const MOST_WIDTH = 26;
+
+/** What a chart takes of the page, in points. */
+export const heightOfBars = TITLE + PLOT + LABELS + GAP;
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  colors: Letterhead['colors'];
+}
+
+/** "Tasks a month. Jan: New 3, Completed 2. Feb: …" */
+const barsInWords = ({ title, series, points }: PdfBars): string =>
+  [
+    `${title}.`,
+    ...points.map(
+      ({ label, words }) => `${label}: ${series.map((name, index) => `${name} ${words[index] ?? ''}`).join(', ')}.`,
+    ),
+  ].join(' ');
+
+type Element = ReturnType<PDFKit.PDFDocument['struct']>;
+
+/** Adds a chart below the last block, as a figure which a screen reader reads as its values. */
+export function addBars(
+  document: PDFKit.PDFDocument,
+  root: Element,
+  chart: PdfBars,
+  place: Omit<Place, 'x' | 'y'>,
+): void {
+  const y = document.y;
+  const element = document.struct('Figure', { alt: barsInWords(chart) }, [
+    () => {
+      drawBars(document, chart, { ...place, x: PDF_MARGIN, y });
+    },
+  ]);
+  root.add(element);
+  element.end();
+  document.y = y + heightOfBars;
+}
+
+/** Draws the title with what each colour is, the columns with their values above, and the labels below the axis. */
+function drawBars(document: PDFKit.PDFDocument, { title, series, points }: PdfBars, place: Place): void {
+  const { x, y, width, colors } = place;
+  const floor = y + TITLE + PLOT;
+  const most = Math.max(1, ...points.flatMap(({ values }) => values));
+  const band = width / Math.max(1, points.length);
+  const bar = Math.min(MOST_WIDTH, (band * 0.7) / Math.max(1, series.length));
+  // the last series is the one that matters; the others are outlines
+  const paint = (left: number, top: number, across: number, height: number, index: number): void => {
+    document.rect(left, top, across, height).lineWidth(0.75);
+    if (index === series.length - 1) document.fillColor(colors.strong).fill();
+    else document.strokeColor(colors.strong).stroke();
+  };
+  legend(document, title, series, place, paint);
+  for (const [index, { label, values, words }] of points.entries()) {
+    const left = x + index * band + (band - bar * series.length - 2 * (series.length - 1)) / 2;
+    for (const [at, value] of values.entries()) {
+      const height = value <= 0 ? 0 : Math.max(1.5, (value / most) * (PLOT - VALUE - 6));
+      const start = left + at * (bar + 2);
+      if (height > 0) paint(start, floor - height, bar, height, at);
+      text(document, words[at] ?? '', start - 8, floor - height - VALUE - 3, bar + 16, VALUE, colors.text);
+    }
+    text(document, label, x + index * band, floor + 3, band, pdfSizes.small, pdfColors.quiet);
+  }
+  document
+    .moveTo(x, floor)
+    .lineTo(x + width, floor)
+    .lineWidth(0.75)
+    .strokeColor(pdfColors.line)
+    .stroke();
+}
+
+type Paint = (left: number, top: number, across: number, height: number, index: number) => void;
+
+function legend(
+  document: PDFKit.PDFDocument,
+  title: string,
+  series: readonly string[],
+  { x, y, colors }: Place,
+  paint: Paint,
+): void {
+  document.font('text').fontSize(pdfSizes.small).fillColor(pdfColors.quiet);
+  document.text(title, x, y, { lineBreak: false });
+  let left = x + document.widthOfString(title) + 16;
+  for (const [index, name] of series.entries()) {
+    paint(left, y + 1.5, 6, 6, index);
+    document.font('text').fontSize(pdfSizes.small).fillColor(colors.text);
+    document.text(name, left + 10, y, { lineBreak: false });
+    left += 10 + document.widthOfString(name) + 12;
+  }
+}
+
+function text(
+  document: PDFKit.PDFDocument,
+  words: string,
+  x: number,
+  y: number,
+  width: number,
+  size: number,
+  color: string,
+): void {
+  document.font('text').fontSize(size).fillColor(color);
+  document.text(words, x, y, { width, align: 'center', lineBreak: false });
+}

@@ -1,0 +1,52 @@
+import type { ReportColumnView } from '@portal/contracts';
+import { drawReport } from './draw-report.js';
+
+const column = (name: string, unit: ReportColumnView['unit']): ReportColumnView => ({
+  name,
+  label: name,
+  sentence: name,
+  unit,
+  is_summed: unit !== 'text',
+});
+const columns = [column('from', 'day'), column('kept', 'count'), column('missed', 'count'), column('sum', 'usd')];
+const rows = [
+  { from: '2026-10-01', kept: 2, missed: 0, sum: 0.1 },
+  { from: '2026-10-01', kept: 1, missed: 1, sum: 0.2 },
+  { from: '2026-11-01', kept: null, missed: 4, sum: null },
+];
+
+describe('The chart of a report', () => {
+  it('has a point for each category, with the sums of its rows', () => {
+    expect(drawReport({ category: 'from', series: ['kept', 'missed'], isStacked: true }, columns, rows)).toEqual({
+      category: 'from',
+      series: ['kept', 'missed'],
+      is_stacked: true,
+      points: [
+        { from: '2026-10-01', kept: 3, missed: 1 },
+        { from: '2026-11-01', kept: null, missed: 4 },
+      ],
+      point_count: 2,
+    });
+  });
+
+  it('adds money to the cent, and draws only what its axis counts', () => {
+    const chart = drawReport({ category: 'from', series: ['sum', 'kept', 'from'] }, columns, rows);
+    expect(chart?.series).toEqual(['kept']);
+    expect(drawReport({ category: 'from', series: ['sum'] }, columns, rows)?.points[0]).toEqual({
+      from: '2026-10-01',
+      sum: 0.3,
+    });
+  });
+
+  it('is none without rows, without figures, and where the reader doesn’t have its columns', () => {
+    expect(drawReport({ category: 'from', series: ['kept'] }, columns, [])).toBeNull();
+    expect(drawReport({ category: 'from', series: ['from'] }, columns, rows)).toBeNull();
+    expect(drawReport({ category: 'owner', series: ['kept'] }, columns, rows)).toBeNull();
+  });
+
+  it('has at most 60 points and says of how many', () => {
+    const many = Array.from({ length: 70 }, (_, index) => ({ from: `day ${index}`, kept: 1 }));
+    const chart = drawReport({ category: 'from', series: ['kept'] }, columns, many);
+    expect([chart?.points.length, chart?.point_count]).toEqual([60, 70]);
+  });
+});

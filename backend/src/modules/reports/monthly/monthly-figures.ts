@@ -1,0 +1,140 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  monthlyReportLimits,
+  type MonthlyReportFigures,
+  type ReportParams,
+  type ReportValue,
+  type UserActor,
+} from '@portal/contracts';
+import { BUSINESS_ZONE, businessDay } from '../../../infrastructure/database/business-time.js';
+import { customerHealthReport } from '../definitions/customer-health.js';
+import { projectStatusReport } from '../definitions/project-status.js';
+import { receivablesAgeingReport } from '../definitions/receivables-ageing.js';
+import type { ReadableReport, ReportRow } from '../definitions/report-definition.js';
+import { revenueSummaryReport } from '../definitions/revenue-summary.js';
+import { supportSlaReport } from '../definitions/support-sla.js';
+import { taskThroughputReport } from '../definitions/task-throughput.js';
+import { readRows } from '../open-report.js';
+import { completedMilestones, countApprovals, heldMeetings } from './monthly-rows.js';
+import { firstDayOf, lastDayOf, monthBefore } from './months.js';
+
+/** A report on a company is made with the sight of the office, narrowed to the company. */
+const office: UserActor = {
+  kind: 'user',
+  id: '00000000-0000-0000-0000-000000000000',
+  role: 'admin',
+  companyId: null,
+  contactFlags: [],
+  sessionId: null,
+};
+
+/** States of projects that are still to be reported on, as the report of projects words them. */
+const UNDER_WAY: ReadonlySet<ReportValue> = new Set(['Planning', 'Active', 'On hold']);
+
+const { months: MONTHS, listed: LISTED } = monthlyReportLimits;
+
+/**
+ * The figures of a company's month: those of the reports, narrowed to the company, and nothing counted anew. Open items
+ * and projects are as they are now.
+ */
+export async function readMonthlyFigures(
+  em: EntityManager,
+  companyId: string,
+  month: string,
+): Promise<MonthlyReportFigures> {
+  const days = { company_id: companyId, from: firstDayOf(month), to: lastDayOf(month) };
+  const past: ReportParams = { ...days, from: firstDayOf(monthBefore(month, MONTHS - 1)), bucket: 'month' };
+  const read = (report: ReadableReport, params: ReportParams): Promise<ReportRow[]> =>
+    readRows(em, report, office, params);
+  const work = await read(taskThroughputReport, past);
+  const support = await read(supportSlaReport, past);
+  const money = await read(revenueSummaryReport, past);
+  const projects = await read(projectStatusReport, { company_id: companyId });
+  const [health] = await read(customerHealthReport, { company_id: companyId });
+  const owed = await read(receivablesAgeingReport, { company_id: companyId, as_of: days.to });
+  const milestones = await completedMilestones(em, office, days);
+  const meetings = await heldMeetings(em, office, days);
+  const tasks = work.at(-1) ?? {};
+  const bills = money.at(-1) ?? {};
+  const tickets = support.filter(({ from }) => String(from).startsWith(month));
+  return {
+    counted_on: await businessDay(em),
+    tasks: {
+      ...numbersOf(tasks, ['created', 'completed', 'reopened', 'hours']),
+      on_time: tasks['on_time'] === null || tasks['on_time'] === undefined ? null : Number(tasks['on_time']),
+    },
+    milestones: milestones.slice(0, LISTED).map(({ title, project, at }) => ({
+      title,
+      project,
+      completed_on: dayOf(at),
+    })),
+    milestone_count: milestones.length,
+    support: {
+      opened: sumOf(tickets, 'tickets'),
+      response_kept: sumOf(tickets, 'response_kept'),
+      response_missed: sumOf(tickets, 'response_missed'),
+      resolution_kept: sumOf(tickets, 'resolution_kept'),
+      resolution_missed: sumOf(tickets, 'resolution_missed'),
+    },
+    meetings: meetings.slice(0, LISTED).map(({ consultation_title: subject, starts_at }) => ({
+      subject,
+      held_on: dayOf(starts_at),
+    })),
+    meeting_count: meetings.length,
+    projects: projects.filter(({ status }) => UNDER_WAY.has(status ?? null)).map(projectOf),
+    open: {
+      tickets: Number(health?.['tickets'] ?? 0),
+      tickets_late: Number(health?.['breached'] ?? 0),
+      tasks: sumOf(projects, 'tasks') - sumOf(projects, 'done'),
+      tasks_late: sumOf(projects, 'overdue'),
+      approvals: await countApprovals(em, office, companyId),
+    },
+    bills: {
+      ...numbersOf(bills, ['invoiced', 'credited', 'collected', 'refunded']),
+      owed: sumOf(owed, 'balance'),
+      overdue: cents(sumOf(owed, 'balance') - sumOf(owed, 'not_due')),
+    },
+    months: work.map(({ from, created, completed }, index) => {
+      const of = String(from).slice(0, 7);
+      const promises = support.filter((row) => String(row['from']).startsWith(of));
+      return {
+        month: of,
+        created: Number(created),
+        completed: Number(completed),
+        promises_kept: sumOf(promises, 'response_kept') + sumOf(promises, 'resolution_kept'),
+        promises_missed: sumOf(promises, 'response_missed') + sumOf(promises, 'resolution_missed'),
+        invoiced: Number(money[index]?.['net_invoiced'] ?? 0),
+        collected: Number(money[index]?.['net_collected'] ?? 0),
+      };
+    }),
+  };
+}
+
+const projectOf = (row: ReportRow): MonthlyReportFigures['projects'][number] => ({
+  number: String(row['number']),
+  name: String(row['project']),
+  status: String(row['status']),
+  health: String(row['health']),
+  progress: Number(row['progress']),
+  open_tasks: Number(row['tasks']) - Number(row['done']),
+  next_date: textOrNull(row['next_date']),
+  next_milestone: textOrNull(row['next_milestone']),
+});
+
+const textOrNull = (value: ReportValue | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
+
+function numbersOf<Name extends string>(row: ReportRow, names: readonly Name[]): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, Number(row[name] ?? 0)])) as Record<Name, number>;
+}
+
+/** Money is added in cents. */
+const sumOf = (rows: readonly ReportRow[], name: string): number =>
+  cents(rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0));
+
+const cents = (amount: number): number => Math.round(amount * 100) / 100;
+
+const officeDays = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_ZONE });
+
+/** The day at the office of an instant. */
+const dayOf = (at: string | Date | null): string => officeDays.format(new Date(at ?? 0));

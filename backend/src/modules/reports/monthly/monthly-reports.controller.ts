@@ -1,0 +1,78 @@
+import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import {
+  byId,
+  listMonthlyReports,
+  monthlyReportView,
+  updateMonthlyReport,
+  type ById,
+  type ListMonthlyReports,
+  type MonthlyReportView,
+  type Page,
+  type UpdateMonthlyReport,
+  type UserActor,
+} from '@portal/contracts';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { fileContent, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { sendFile } from '../../../infrastructure/http/send-file.js';
+import { MonthlyReportsService } from './monthly-reports.service.js';
+
+/** Monthly service reports; the system makes them on the first of the month. */
+@Controller('reports/monthly')
+export class MonthlyReportsController {
+  constructor(private readonly reports: MonthlyReportsService) {}
+
+  @Get()
+  @Operation('List monthly service reports: for admins all, for primary contacts those sent to their company', {
+    permission: 'monthly_report.list',
+    returns: monthlyReportView,
+    list: true,
+  })
+  list(
+    @CurrentActor() actor: UserActor,
+    @Query({ schema: listMonthlyReports }) query: ListMonthlyReports,
+  ): Promise<Page<MonthlyReportView>> {
+    return this.reports.list(actor, query);
+  }
+
+  @Get(':id')
+  @Operation('Show a monthly service report', {
+    permission: 'monthly_report.read',
+    returns: monthlyReportView,
+    errors: ['not_found'],
+  })
+  get(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<MonthlyReportView> {
+    return this.reports.get(actor, id);
+  }
+
+  @Put(':id')
+  @Operation('Change the sentences of a draft; `status` sends it by mail, or puts it aside', {
+    permission: 'monthly_report.update',
+    returns: monthlyReportView,
+    errors: [
+      'not_found',
+      'stale_version',
+      'illegal_transition',
+      'monthly_report.already_sent',
+      'monthly_report.no_recipient',
+    ],
+    example: { texts: { summary: 'A good month: the new office is online.' } },
+  })
+  update(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateMonthlyReport }) input: UpdateMonthlyReport,
+  ): Promise<MonthlyReportView> {
+    return this.reports.update(actor, id, input);
+  }
+
+  @Get(':id/pdf')
+  @Operation('Download a monthly service report as PDF', {
+    permission: 'monthly_report.download',
+    returns: fileContent,
+    errors: ['not_found'],
+  })
+  async download(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById, @Res() reply: FastifyReply) {
+    await sendFile(reply, await this.reports.download(actor, id));
+  }
+}
