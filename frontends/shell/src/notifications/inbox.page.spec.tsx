@@ -86,6 +86,22 @@ describe('the inbox', () => {
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
+  it('archives and moves back by the buttons of an entry, each with a way back', async () => {
+    show();
+    const archive = await screen.findAllByRole('button', { name: /^Archive: / });
+    await userEvent.click(archive[0] as HTMLElement);
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(rows.every(({ archived_at }) => archived_at === null)).toBe(true);
+
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Archive: / }))[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('tab', { name: 'Archived' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Move to inbox: / }));
+    expect(await screen.findByText('Back in the inbox')).toBeVisible();
+    expect(await screen.findByText('Nothing archived')).toBeVisible();
+  });
+
   it('marks all as read, and takes exactly that back', async () => {
     show('/notifications?category=projects');
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));

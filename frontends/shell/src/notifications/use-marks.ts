@@ -2,26 +2,25 @@ import type { MarkAllNotifications, NotificationView } from '@portal/contracts';
 import { sentenceFor, useMarkAllNotifications, useMarkNotification } from '@portal/data-access';
 import { toast, undoOf } from '@portal/ui';
 
-const fail = { onError: (error: Error) => toast.error(sentenceFor(error)) };
+const fail = (error: Error) => toast.error(sentenceFor(error));
 
-/** The marks of one entry. Archiving offers to take it back, since the entry goes from the list. */
+/**
+ * The marks of one entry. Archiving offers to take it back, since the entry goes from the list. That takes the row with
+ * it that called, and callbacks of `mutate` with the row: the promise outlives it.
+ */
 export function useMarks() {
-  const { mutate, mutateAsync } = useMarkNotification();
+  const { mutateAsync } = useMarkNotification();
   return {
-    setRead: ({ id }: NotificationView, read: boolean) => mutate({ id, read }, fail),
-    setArchived: ({ id }: NotificationView, archived: boolean) =>
-      mutate(
-        { id, archived },
-        {
-          ...fail,
-          onSuccess: () =>
-            toast.short(archived ? 'Archived' : 'Back in the inbox', {
-              subject: id,
-              tone: 'success',
-              action: undoOf(() => mutateAsync({ id, archived: !archived })),
-            }),
-        },
-      ),
+    setRead: ({ id }: NotificationView, read: boolean) => void mutateAsync({ id, read }).catch(fail),
+    setArchived: ({ id }: NotificationView, archived: boolean) => {
+      const offerUndo = () =>
+        toast.short(archived ? 'Archived' : 'Back in the inbox', {
+          subject: id,
+          tone: 'success',
+          action: undoOf(() => mutateAsync({ id, archived: !archived })),
+        });
+      void mutateAsync({ id, archived }).then(offerUndo, fail);
+    },
   };
 }
 
@@ -30,7 +29,7 @@ export function useMarksOfAll() {
   const { mutate, mutateAsync, isPending } = useMarkAllNotifications();
   const mark = (input: MarkAllNotifications, done: (marked: number) => string) =>
     mutate(input, {
-      ...fail,
+      onError: fail,
       onSuccess: ({ marked, marked_at }) => {
         if (marked === 0) return toast.short('Nothing to do');
         const { read, archived, ...scope } = input;

@@ -75,7 +75,7 @@ function MemberRow({ member, access }: { member: ProjectMemberView; access: Proj
       confirm: 'Remove person',
       keep: 'Keep person',
     });
-    if (agreed) remove.mutate(member.id, toasts);
+    if (agreed) await remove.mutateAsync(member.id).then(toasts.onSuccess, toasts.onError);
   };
   return (
     <li className="person">

@@ -91,6 +91,7 @@ describe('People of a project', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove person' }));
     await waitFor(() => expect(removed).toBe(luis!.id));
     expect(await screen.findByText('Only the owner is here')).toBeInTheDocument();
+    expect(await screen.findByText('Project updated')).toBeInTheDocument();
   });
 
   it('are only listed for everybody else', async () => {

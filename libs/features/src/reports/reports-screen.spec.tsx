@@ -160,6 +160,7 @@ describe('Reports', () => {
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel Revenue summary' }));
     expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+    expect(await screen.findByText('Report cancelled')).toBeInTheDocument();
   });
 
   it('offers the file of a run, and to run it again with what it was asked for', async () => {

@@ -16,7 +16,7 @@ export function RunActions({ run, onRepeat }: { run: ReportRunView; onRepeat: ()
         size="small"
         loading={cancel.isPending}
         aria-label={`Cancel ${title}`}
-        onClick={() => cancel.mutate({ id: run.id }, toasts)}
+        onClick={() => void cancel.mutateAsync({ id: run.id }).then(toasts.onSuccess, toasts.onError)}
       >
         Cancel
       </Button>

@@ -41,6 +41,9 @@ const subjectOf = (answer: unknown): unknown =>
 /**
  * Handlers for a mutation: `mutate(input, useActionToasts({ success, failure }))` (specification, section 8). One
  * outcome has one toast, also where two clicks wait for it.
+ *
+ * Callbacks of `mutate` end with their component. A button that goes with what it changes, as in a row of a list, takes
+ * `mutateAsync(input).then(toasts.onSuccess, toasts.onError)` instead.
  */
 export function useActionToasts({ success, short, failure }: ActionToasts): {
   onSuccess: (answer?: unknown) => void;

@@ -112,7 +112,7 @@ function RowActions({ row }: { row: BroadcastView }) {
 
 function CancelButton({ row }: { row: BroadcastView }) {
   const confirm = useConfirm();
-  const { mutate, isPending } = useCancelBroadcast();
+  const { mutateAsync, isPending } = useCancelBroadcast();
   const handlers = useActionToasts(notificationToasts.cancelled);
   const ask = async (): Promise<void> => {
     const agreed = await confirm({
@@ -121,7 +121,7 @@ function CancelButton({ row }: { row: BroadcastView }) {
       confirm: 'Stop sending',
       keep: 'Go on sending',
     });
-    if (agreed) mutate({ id: row.id }, handlers);
+    if (agreed) await mutateAsync({ id: row.id }).then(handlers.onSuccess, handlers.onError);
   };
   return (
     <Button size="small" danger loading={isPending} onClick={() => void ask()} aria-label={`Stop sending ${row.title}`}>

@@ -57,12 +57,13 @@ beforeEach(() => {
 
 describe('The console’s notifications', () => {
   it('show messages with their progress; what is being sent can be stopped after a question', async () => {
-    const sending = aMessage({ status: 'sending', title: 'Going out' });
+    let sending = aMessage({ status: 'sending', title: 'Going out' });
     api.use(
       http.get('*/api/v1/notifications/broadcasts', () => HttpResponse.json(aPage([sending, aMessage()]))),
       http.post('*/api/v1/notifications/broadcasts/:id/cancel', ({ params }) => {
         sent.push({ to: 'cancel', body: { id: params['id'] } });
-        return HttpResponse.json({ data: { ...sending, status: 'cancelled' } });
+        sending = { ...sending, status: 'cancelled' };
+        return HttpResponse.json({ data: sending });
       }),
     );
     showScreen(NotificationsPage, '/admin/notifications', '/admin/notifications');
@@ -73,6 +74,8 @@ describe('The console’s notifications', () => {
     expect(bodiesTo('cancel')).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Stop sending' }));
     await waitFor(() => expect(bodiesTo('cancel')).toEqual([{ id: sending.id }]));
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+    expect(await screen.findByText('The rest is not sent')).toBeInTheDocument(); // the button that was pressed is gone
   });
 
   it('list addresses that get no mail; an admin has it sent again after a question, a complaint stays', async () => {
@@ -88,15 +91,14 @@ describe('The console’s notifications', () => {
       ...{ user_id: null, user_name: null, lifted_by: null, lifted_at: null },
       ...{ created_at: now, updated_at: now, version: 3, ...own },
     });
-    const [bounced, complained] = [
-      aSuppression({}),
-      aSuppression({ address: 'pat@x.test', kind: 'complaint', bounces: 0, detail: null }),
-    ];
+    let bounced = aSuppression({});
+    const complained = aSuppression({ address: 'pat@x.test', kind: 'complaint', bounces: 0, detail: null });
     api.use(
       http.get('*/api/v1/notifications/suppressions', () => HttpResponse.json(aPage([bounced, complained]))),
       http.put('*/api/v1/notifications/suppressions/:id', async ({ request }) => {
         sent.push({ to: 'lift', body: (await request.json()) as Record<string, unknown> });
-        return HttpResponse.json({ data: { ...bounced, status: 'lifted' } });
+        bounced = { ...bounced, status: 'lifted' };
+        return HttpResponse.json({ data: bounced });
       }),
     );
     showScreen(NotificationsPage, '/admin/notifications', '/admin/notifications?view=suppressed');

@@ -123,7 +123,7 @@ export function SuppressionListPage() {
 function SendAgain({ row }: { row: MailSuppressionView }) {
   const mayLift = useCan('mail_suppression.update');
   const confirm = useConfirm();
-  const { mutate, isPending } = useLiftMailSuppression();
+  const { mutateAsync, isPending } = useLiftMailSuppression();
   const handlers = useActionToasts(notificationToasts.lifted);
   if (!mayLift) return null;
   const ask = async (): Promise<void> => {
@@ -133,7 +133,9 @@ function SendAgain({ row }: { row: MailSuppressionView }) {
       confirm: 'Send again',
       keep: 'Keep it suppressed',
     });
-    if (agreed) mutate({ id: row.id, status: 'lifted', version: row.version }, handlers);
+    if (!agreed) return;
+    const lifted = mutateAsync({ id: row.id, status: 'lifted', version: row.version });
+    await lifted.then(handlers.onSuccess, handlers.onError);
   };
   return (
     <Button size="small" loading={isPending} onClick={() => void ask()} aria-label={`Send again to ${row.address}`}>

@@ -71,6 +71,7 @@ function CustomReportMenu({ report }: { report: CustomReportView }) {
   const remove = useDeleteCustomReport();
   const generated = useActionToasts(reportToasts.generated);
   const removed = useActionToasts(reportToasts.removed);
+  const deleteIt = (): void => void remove.mutateAsync(report.id).then(removed.onSuccess, removed.onError);
   const run = (format: ReportFormat): void => generate.mutate({ id: report.id, format }, generated);
   return (
     <Dropdown
@@ -83,7 +84,7 @@ function CustomReportMenu({ report }: { report: CustomReportView }) {
             onClick: () => run(format),
           })),
           { type: 'divider' as const },
-          { key: 'delete', danger: true, label: 'Delete', onClick: () => remove.mutate(report.id, removed) },
+          { key: 'delete', danger: true, label: 'Delete', onClick: deleteIt },
         ],
       }}
     >
