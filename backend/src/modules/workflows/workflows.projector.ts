@@ -18,7 +18,7 @@ type TriggerEvent =
 
 const newcomers: ReadonlySet<string> = new Set(['workflow_trigger.created', 'workflow_trigger.restored']);
 
-/** Shows workflows and their runs on the admins' open screens. */
+/** Shows workflows, their runs and the webhooks they call on the admins' open screens. */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class WorkflowsProjector {
@@ -45,6 +45,14 @@ export class WorkflowsProjector {
     const kind: Change['event'] = event.payload.from === 'queued' ? 'INSERT' : 'UPDATE';
     const record = { ...toRunSummary(row) };
     return itemOf({ event: kind, table: 'workflow_runs', record, at: event.occurred_at.toISOString() });
+  }
+
+  /** Only that it changed: what was sent and answered may be long, and is read where it is looked at. */
+  @OnFeed('webhook_delivery.tried')
+  showDelivery({ event }: FeedContext<'webhook_delivery.tried'>): FeedItem[] {
+    const record = { id: event.entity_id, ...event.payload };
+    const at = event.occurred_at.toISOString();
+    return itemOf({ event: 'UPDATE', table: 'webhook_deliveries', record, at, quiet: true });
   }
 }
 

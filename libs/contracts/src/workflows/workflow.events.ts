@@ -1,5 +1,6 @@
 import { defineEvents, payload } from '../core/events.js';
 import type { NotificationCategory, NotificationChannel } from '../notifications/notification.contract.js';
+import type { WebhookDeliveryStatus } from './workflow-delivery.contract.js';
 import type { WorkflowRecordKind } from './workflow-records.js';
 import type { WorkflowRunStatus, WorkflowStatus } from './workflow.transitions.js';
 
@@ -39,4 +40,6 @@ export const workflowDomainEvents = defineEvents({
   'workflow_run.approval_requested': payload<OfWorkflow & { title: string; message: string; due_at: string }>(),
   'workflow_run.approved': payload<OfWorkflow>(),
   'workflow_run.rejected': payload<OfWorkflow>(),
+  /** The address was called; `queued`: it will be called again. */
+  'webhook_delivery.tried': payload<OfWorkflow & { status: WebhookDeliveryStatus }>(),
 });

@@ -85,8 +85,8 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   // an invoice says what is on its way to it
   deal_payments: listed(dealPaymentQueries, keys.invoices, keys.billingAccounts, keys.revenue),
   workflow_triggers: listed(workflowQueries),
-  // a change of a run carries none of its steps
-  workflow_runs: { lists: [keys.workflowRuns, workflowQueries.lists] },
+  // a change of a run carries none of its steps, nor the webhooks they call
+  workflow_runs: { lists: [keys.workflowRuns, workflowQueries.lists, keys.webhookDeliveries] },
   webhook_deliveries: { lists: [keys.webhookDeliveries] },
   broadcasts: listed(broadcastQueries, keys.sentNotifications),
   report_runs: listed(reportRunQueries),

@@ -3,6 +3,7 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { DomainError, sentenceOf, workflowLimits } from '@portal/contracts';
 import { Webhook } from 'standardwebhooks';
 import { Config } from '../../../infrastructure/config/config.js';
+import { recordEvent } from '../../../infrastructure/events/index.js';
 import { postWebhook } from './post-webhook.js';
 import { workflowSecret } from './workflow-secrets.js';
 
@@ -109,7 +110,7 @@ export class WebhookSender implements BeforeApplicationShutdown {
     }
   }
 
-  private async mark({ id, tries }: Leased, outcome: Outcome, milliseconds: number): Promise<void> {
+  private async mark({ id, tries, trigger_id }: Leased, outcome: Outcome, milliseconds: number): Promise<void> {
     const isOver = outcome.isFinal || tries >= workflowLimits.tries;
     const status = outcome.error === null ? 'delivered' : isOver ? 'failed' : 'queued';
     await this.em.fork().transactional(async (em) => {
@@ -131,6 +132,7 @@ export class WebhookSender implements BeforeApplicationShutdown {
         ],
         'run',
       );
+      recordEvent(em, 'webhook_delivery.tried', id, { trigger_id, status });
       if (status !== 'queued')
         await em.execute(
           `update workflow_runs as r set due_at = now(), version = r.version + 1 from workflow_steps as s
