@@ -82,7 +82,7 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
         </span>
       </div>
       <dl className="list-card__lines">
-        {at('line').map((column) => (
+        {linesOf(at('line'), row).map((column) => (
           <div key={column.key}>
             <dt>{column.title}</dt>
             <dd>{cellOf(column, row)}</dd>
@@ -92,6 +92,10 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
     </li>
   );
 }
+
+/** The columns that say something of the row: in a table an empty cell is a place, on a card a name without a value. */
+const linesOf = <Row,>(columns: readonly ListColumn<Row>[], row: Row): readonly ListColumn<Row>[] =>
+  columns.filter((column) => column.cell !== undefined || column.text(row) !== '');
 
 function SkeletonCard() {
   return (

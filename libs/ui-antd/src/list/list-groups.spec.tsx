@@ -204,6 +204,13 @@ describe('the same as cards', () => {
     expect(screen.getByRole('region', { name: 'Total of 4 projects' })).toBeInTheDocument();
   });
 
+  it('says nothing of what a row lacks', () => {
+    show('');
+    const statusOf = (name: string) =>
+      screen.getByRole('link', { name }).closest('li')?.querySelector('dl')?.textContent;
+    expect([statusOf('Backup'), statusOf('Cameras')]).toEqual(['StatusDone', '']);
+  });
+
   it('is grouped in the menu, which has nothing of columns then', async () => {
     const { router } = show('');
     await userEvent.click(screen.getByRole('button', { name: 'Display' }));

@@ -72,7 +72,7 @@ function OpenRun({ run }: { run: WorkflowRunView }) {
         <DetailSection title="Steps">
           <RunSteps run={run} />
         </DetailSection>
-        {run.payload ? (
+        {hasContent(run.payload) ? (
           <FoldedSection title="What it began with">
             <StepData
               value={run.payload}
@@ -84,6 +84,10 @@ function OpenRun({ run }: { run: WorkflowRunView }) {
     </DetailPage>
   );
 }
+
+/** Whether the event or the webhook carried anything: a start by hand carries nothing. */
+const hasContent = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && Object.keys(payload).length > 0;
 
 function RunProperties({ run }: { run: WorkflowRunView }) {
   const { record, finished_at: finished, caused_by_run_id: cause } = run;
