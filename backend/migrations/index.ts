@@ -64,6 +64,7 @@ import { Migration0250Audit } from './0250-audit.js';
 import { Migration0260CustomReports } from './0260-custom-reports.js';
 import { Migration0270StepTries } from './0270-step-tries.js';
 import { Migration0271MailBeforeOff } from './0271-mail-before-off.js';
+import { Migration0275MrrMovements } from './0275-mrr-movements.js';
 import { Migration0280MonthlyReports } from './0280-monthly-reports.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
@@ -132,5 +133,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration0260CustomReports,
   Migration0270StepTries,
   Migration0271MailBeforeOff,
+  Migration0275MrrMovements,
   Migration0280MonthlyReports,
 ];

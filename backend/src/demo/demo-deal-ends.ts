@@ -10,7 +10,10 @@ interface Scene {
   now: Date;
 }
 
-/** Writes when deals ended into their histories, which the figures of ended deals read; no listener hears of it. */
+/**
+ * Writes when deals ended into their histories, which the figures of ended deals read, and what moved the monthly
+ * revenue since the first of them; no listener hears of it.
+ */
 export async function loadDealEnds(
   em: EntityManager,
   { deals }: DemoAgreements,
@@ -30,4 +33,5 @@ export async function loadDealEnds(
       'run',
     );
   }
+  await em.execute('select begin_mrr_movements()', [], 'run');
 }

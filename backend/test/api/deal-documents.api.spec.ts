@@ -222,10 +222,8 @@ describe('signing by click (decisions, section 4)', () => {
       expect(await waiting()).toEqual([]);
       const before = await stored();
       expect(codeOf(await sign(document).expect(409))).toBe('deal_document.signing_ended');
-      expect([await stored(), dataOf(await call('get', `deal-documents/${document.id}`, 'customer')).status]).toEqual([
-        before,
-        'sent',
-      ]);
+      expect(await stored()).toEqual(before);
+      expect(dataOf(await call('get', `deal-documents/${document.id}`, 'customer')).status).toBe('sent');
     },
   );
 

@@ -13,6 +13,7 @@ import { aProject } from '../factories/project.factory.js';
 import { aTask } from '../factories/task.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { dealCallExamples, type ExampleCall } from '../support/deal-call-examples.js';
+import { peopleCallExamples } from '../support/people-call-examples.js';
 import { png } from '../support/sample-files.js';
 import { workflowCallExamples } from '../support/workflow-call-examples.js';
 import { bearerOf } from '../support/sign-in.js';
@@ -61,14 +62,7 @@ const examples: Record<string, () => Promise<Call>> = {
   'GET consultation-requests id': async () => ({ query: { id: await aRequest() } }),
   'GET consultation-requests': () =>
     Promise.resolve({
-      query: {
-        customerId: cast.customer.id,
-        status: 'pending',
-        page: '1',
-        limit: '5',
-        sortBy: 'created_at',
-        sortOrder: 'asc',
-      },
+      query: { customerId: cast.customer.id, status: 'pending', page: '1', sortBy: 'created_at', sortOrder: 'asc' },
     }),
   'POST consultation-requests': () =>
     Promise.resolve({ body: { title: 'Strategy', description: 'Plan' }, status: 201 }),
@@ -133,38 +127,12 @@ const examples: Record<string, () => Promise<Call>> = {
     body: { entity_type: 'task', entity_id: await aTaskId(), activity_type: 'note', description: 'Ordered' },
     status: 201,
   }),
-  'POST notifications send': () =>
-    Promise.resolve({
-      body: {
-        ...{
-          action: 'send',
-          title: 'Moved',
-          body: 'Hello {{ first_name }}',
-          category: 'projects',
-          channels: ['in_app'],
-        },
-        audience: { kind: 'people', user_ids: [cast.customer.id] },
-      },
-      status: 201,
-    }),
-  'GET notifications templates': () => Promise.resolve({ query: { action: 'templates' } }),
-  'GET notifications history': () => Promise.resolve({ query: { action: 'history', limit: '5', offset: '0' } }),
-  'GET notifications preferences': () => Promise.resolve({ query: { action: 'preferences' } }),
-  'PUT notifications preferences': () =>
-    Promise.resolve({ body: { action: 'preferences', preferences: [{ category: 'projects', email: 'off' }] } }),
   'POST error-reports': () => Promise.resolve({ body: { ...errorReportExample }, status: 201 }),
   'POST create_test_milestone': async () => ({
     area: 'procedures',
     body: { project_id: (await activeProject()).id },
     status: 201,
   }),
-  'GET users user_id': () => Promise.resolve({ query: { user_id: cast.customer.id } }),
-  'GET users': () => Promise.resolve({ query: { role: 'customer', search: 'dana' } }),
-  'POST users': () => Promise.resolve({ body: { email: 'new@example.test' }, status: 201 }),
-  'PUT users user_id': () => Promise.resolve({ body: { user_id: cast.coworker.id, first_name: 'Luisa' } }),
-  'DELETE users user_id': () => Promise.resolve({ body: { user_id: cast.primary.id } }),
-  'GET me': () => Promise.resolve({}),
-  'PUT me': () => Promise.resolve({ body: { first_name: 'Avery' } }),
   'GET analytics type': () => Promise.resolve({ query: { type: 'dashboard' } }),
   'GET reports available': () => Promise.resolve({ query: { action: 'available' } }),
   'POST reports generate': () =>
@@ -183,7 +151,12 @@ describe('the specification’s calls (section 7)', () => {
       (row) => [[row.method, row.name, row.action, row.idFrom].filter(Boolean).join(' '), row] as const,
     ),
   )('%s', async (key, row) => {
-    const call = await { ...examples, ...dealCallExamples(app, cast), ...workflowCallExamples(app) }[key]?.();
+    const call = await {
+      ...examples,
+      ...dealCallExamples(app, cast),
+      ...peopleCallExamples(cast),
+      ...workflowCallExamples(app),
+    }[key]?.();
     if (!call) throw new Error(`No example for ${key}`);
     const answer = await send(row.name, row.method, call, row.session ? admin : {});
     expect({ status: answer.status, problem: answer.body.error }).toEqual({

@@ -1580,6 +1580,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/deals/mrr-movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the movements of the monthly recurring revenue, newest first
+         * @description Who may call it: admins.
+         */
+        get: operations["Revenue_mrrMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deals/mrr-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What moved the monthly recurring revenue from one day to another, by month
+         * @description Who may call it: admins.
+         */
+        get: operations["Revenue_mrrSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/deals/promocodes": {
         parameters: {
             query?: never;
@@ -6013,6 +6053,78 @@ export interface components {
             projects: string;
             open: string;
             bills: string;
+        };
+        MrrMovement: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description new: the first recurring deal of a customer; expansion: a further one, or a discount that ended; resume: a paused one goes on; reactivation: a customer who had left is back; contraction: one of several ended; pause; churn: the last one ended
+             * @enum {string}
+             */
+            kind: "new" | "expansion" | "resume" | "reactivation" | "contraction" | "pause" | "churn";
+            /** Format: uuid */
+            deal_id: string;
+            deal_number: string;
+            deal_title: string;
+            /** Format: uuid */
+            customer_id: string;
+            customer_name: string;
+            company_name: string | null;
+            before: number;
+            after: number;
+            change: number;
+        };
+        MrrMovementTotals: {
+            change: number;
+        };
+        MrrSummary: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @description Before the first day began */
+            starting: number;
+            changes: {
+                new: number;
+                expansion: number;
+                resume: number;
+                reactivation: number;
+                contraction: number;
+                pause: number;
+                churn: number;
+            };
+            /** @description When the last day ended, or now; starting plus the changes */
+            ending: number;
+            /** @description The same for each month or part of one, oldest first */
+            months: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+                /** @description Before the first day began */
+                starting: number;
+                changes: {
+                    new: number;
+                    expansion: number;
+                    resume: number;
+                    reactivation: number;
+                    contraction: number;
+                    pause: number;
+                    churn: number;
+                };
+                /** @description When the last day ended, or now; starting plus the changes */
+                ending: number;
+            }[];
+            /** @description The nightly comparison of the movements with what the deals are worth */
+            last_check: {
+                /** Format: date-time */
+                at: string;
+                ledger: number;
+                live: number;
+                differing: number;
+            } | null;
         };
         Notification: {
             /** Format: uuid */
@@ -22216,6 +22328,257 @@ export interface operations {
                 };
             };
             /** @description storage.unavailable, unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Revenue_mrrMovements: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sortOrder?: "asc" | "desc";
+                /** @description One or several, separated by commas: new, expansion, resume, reactivation, contraction, pause, churn */
+                kind?: ("new" | "expansion" | "resume" | "reactivation" | "contraction" | "pause" | "churn")[];
+                customer_id?: string;
+                company_id?: string;
+                deal_id?: string;
+                moved_from?: string;
+                moved_to?: string;
+                sortBy?: "at" | "change";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "at": "2026-11-21T14:00:00.000Z",
+                     *           "kind": "new",
+                     *           "deal_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "deal_number": "text",
+                     *           "deal_title": "text",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_name": "text",
+                     *           "company_name": null,
+                     *           "before": 1,
+                     *           "after": 1,
+                     *           "change": 1
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       },
+                     *       "totals": {
+                     *         "change": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MrrMovement"][];
+                        pagination: components["schemas"]["Pagination"];
+                        totals: components["schemas"]["MrrMovementTotals"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Revenue_mrrSummary: {
+        parameters: {
+            query: {
+                /** @description The first day that counts, at the office */
+                from: string;
+                /** @description The last one; at most ten years later */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "from": "2026-11-21",
+                     *         "to": "2026-11-21",
+                     *         "starting": 1,
+                     *         "changes": {
+                     *           "new": 1,
+                     *           "expansion": 1,
+                     *           "resume": 1,
+                     *           "reactivation": 1,
+                     *           "contraction": 1,
+                     *           "pause": 1,
+                     *           "churn": 1
+                     *         },
+                     *         "ending": 1,
+                     *         "months": [
+                     *           {
+                     *             "from": "2026-11-21",
+                     *             "to": "2026-11-21",
+                     *             "starting": 1,
+                     *             "changes": {
+                     *               "new": 1,
+                     *               "expansion": 1,
+                     *               "resume": 1,
+                     *               "reactivation": 1,
+                     *               "contraction": 1,
+                     *               "pause": 1,
+                     *               "churn": 1
+                     *             },
+                     *             "ending": 1
+                     *           }
+                     *         ],
+                     *         "last_check": {
+                     *           "at": "2026-11-21T14:00:00.000Z",
+                     *           "ledger": 1,
+                     *           "live": 1,
+                     *           "differing": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MrrSummary"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;

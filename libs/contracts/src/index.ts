@@ -21,6 +21,7 @@ export * from './billing/deal-payment.contract.js';
 export * from './billing/billing-account.contract.js';
 export * from './billing/invoice.contract.js';
 export * from './billing/money.policy.js';
+export * from './billing/mrr.contract.js';
 export * from './billing/payment-details.contract.js';
 export * from './billing/revenue.contract.js';
 export * from './billing/schedule-entry.contract.js';

@@ -1,12 +1,16 @@
 import {
   dashboardAnalytics,
   dealsAnalytics,
+  mrrMovementView,
+  mrrSummary,
   projectSummary,
   revenueSummary,
   taskMetrics,
   weightAnalytics,
   type DashboardAnalytics,
   type DealsAnalytics,
+  type MrrMovementView,
+  type MrrSummary,
   type ProjectSummary,
   type RevenueSummary,
   type Role,
@@ -25,6 +29,22 @@ export const aTaskMetrics = builderOf<TaskMetrics>(taskMetrics, () => projects.m
 export const aWeightAnalytics = builderOf<WeightAnalytics>(weightAnalytics, () => projects.weights);
 
 export const aRevenueSummary = builderOf<RevenueSummary>(revenueSummary, () => money.revenue);
+
+export const anMrrMovement = builderOf<MrrMovementView>(mrrMovementView, () => money.mrr_movement);
+
+const nothing = { new: 0, expansion: 0, resume: 0, reactivation: 0, contraction: 0, pause: 0, churn: 0 };
+
+/** A month in which one deal began. */
+export const anMrrSummary = builderOf<MrrSummary>(mrrSummary, () => {
+  const month = {
+    from: '2026-11-01',
+    to: '2026-11-30',
+    starting: 440.05,
+    changes: { ...nothing, new: 99.5 },
+    ending: 539.55,
+  };
+  return { ...month, months: [month], last_check: null };
+});
 
 export const aDealsAnalytics = builderOf<DealsAnalytics>(dealsAnalytics, () => money.deal_numbers);
 

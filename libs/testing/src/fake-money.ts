@@ -17,6 +17,7 @@ import {
 } from '@portal/contracts';
 import { http, type HttpHandler } from 'msw';
 import { HttpResponse } from './api-response.js';
+import { anMrrSummary } from './analytics-builders.js';
 import { aBillingAccount, aDealPayment, aPromoCode, aScheduleEntry, recordedTotals } from './billing-builders.js';
 import { aDeal } from './deal-builders.js';
 import { at, fakeResource } from './fake-resource.js';
@@ -92,4 +93,5 @@ export const moneyHandlers = (data: FakeMoney): HttpHandler[] => [
     totals: () => data.totals.payments,
     create: { schema: createDealPayment, make: aDealPayment },
   }),
+  http.get('*/api/v1/deals/mrr-summary', () => HttpResponse.json({ data: anMrrSummary() })),
 ];

@@ -77,6 +77,8 @@ export function antdThemeFor({ theme, motion = true, touch = false }: ThemeChoic
         itemSelectedBg: color.raised,
         itemSelectedColor: color.text,
       },
+      // the least size of a target (WCAG 2.5.8)
+      Switch: { trackHeight: 24, handleSize: 20, trackMinWidth: 44 },
       Select: { optionSelectedBg: color.tint },
       Dropdown: { controlItemBgActive: color.tint, controlItemBgActiveHover: color.tint },
     },

@@ -637,6 +637,25 @@ export interface MonthlyReports {
   version: number;
 }
 
+export interface MrrChecks {
+  created_at: Generated<string>;
+  differing: number;
+  id: Generated<string>;
+  ledger_cents: Int8;
+  live_cents: Int8;
+}
+
+export interface MrrMovements {
+  after_cents: Int8;
+  at: string;
+  before_cents: Int8;
+  change_cents: Generated<Int8>;
+  customer_id: string;
+  deal_id: string;
+  id: Generated<string>;
+  kind: string;
+}
+
 export interface NotificationPreferences {
   category: string;
   email: string;
@@ -1127,6 +1146,8 @@ export interface DB {
   mail_suppressions: MailSuppressions;
   milestones: Milestones;
   monthly_reports: MonthlyReports;
+  mrr_checks: MrrChecks;
+  mrr_movements: MrrMovements;
   notification_preferences: NotificationPreferences;
   notification_quiet_hours: NotificationQuietHours;
   notification_template_versions: NotificationTemplateVersions;

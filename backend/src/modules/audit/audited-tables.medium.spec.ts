@@ -22,6 +22,8 @@ const leftOut: Record<string, string> = {
   magic_link_secrets: 'hashes of tokens and codes',
   mail_reports: 'what mail servers sent, only added to; what follows from it is in mail_suppressions',
   migrations: 'which migrations ran',
+  mrr_checks: 'what the nightly comparison found',
+  mrr_movements: 'follows from changes of deals, which are audited, and is only added to',
   notifications: 'written for each reader of a change that is audited; read, sent and archived without end',
   number_counters: 'the last number that was given; the record with the number is audited',
   push_subscriptions: 'keys of browsers, renewed by them',

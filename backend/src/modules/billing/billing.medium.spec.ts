@@ -1,55 +1,17 @@
-import {
-  brand,
-  createInvoice,
-  listDealPayments,
-  type Actor,
-  type CreateInvoice,
-  type InvoiceView,
-  type UpdateInvoice,
-} from '@portal/contracts';
+import { brand, listDealPayments, type CreateInvoice, type InvoiceView } from '@portal/contracts';
 import { ago, dayFromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
+import { billingCalls } from '../../../test/support/billing-calls.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import { BillingAccountReader } from './accounts/billing-account.reader.js';
 import { CreditService } from './invoices/credit.service.js';
 import { PaymentsReader } from './payments/payments.reader.js';
-import { InvoicesReader, InvoicesService, PaymentsService, SchedulesService } from './index.js';
+import { InvoicesService, PaymentsService, SchedulesService } from './index.js';
 
 const { context, cast } = contextWithCast();
-const admin = () => actorOf(cast.admin);
-const asAdmin = <Result>(work: (actor: Actor) => Promise<Result>) => context.db.as(admin(), () => work(admin()));
-const draft = (input: Partial<CreateInvoice> = {}) =>
-  asAdmin((actor) =>
-    context.db.service(InvoicesService).create(
-      actor,
-      createInvoice.parse({
-        customer_id: cast.customer.id,
-        lines: [{ description: 'Cabinet', quantity: 2, unit_price: 50, discount: 10 }],
-        ...input,
-      }),
-    ),
-  );
-const change = (id: string, input: UpdateInvoice) =>
-  asAdmin((actor) => context.db.service(InvoicesService).update(actor, id, input));
-const opened = async (input: Partial<CreateInvoice> = {}) => change((await draft(input)).id, { status: 'open' });
-let reference = 0;
-const pay = (amount: number, more: object = {}) =>
-  asAdmin((actor) =>
-    context.db.service(PaymentsService).create(actor, {
-      method: 'check',
-      external_ref: `Check ${++reference}`,
-      status: 'succeeded',
-      amount,
-      ...more,
-    }),
-  );
-const refund = (id: string, amount: number) =>
-  asAdmin((actor) => context.db.service(PaymentsService).refund(actor, id, { amount, reason: 'Paid twice' }));
-const credit = (id: string, amount: number) =>
-  asAdmin((actor) => context.db.service(CreditService).write(actor, id, { amount, reason: 'Less than planned' }));
-const get = (id: string, actor: Actor = admin()) => context.db.service(InvoicesReader).get(actor, id);
+const { admin, asAdmin, draft, change, opened, pay, refund, credit, get } = billingCalls(context, cast);
 const account = async () =>
   (await context.db.service(BillingAccountReader).show(admin(), { customer_id: cast.stranger.id })).credit;
 const lines = (unit_price: number): CreateInvoice['lines'] => [

@@ -24,6 +24,8 @@ import { PaymentsController } from './payments/payments.controller.js';
 import { PaymentsReader } from './payments/payments.reader.js';
 import { PaymentsService } from './payments/payments.service.js';
 import { RecurringBilling } from './schedule/recurring-billing.js';
+import { MrrChecks } from './revenue/mrr-checks.js';
+import { MrrReader } from './revenue/mrr.reader.js';
 import { RevenueController } from './revenue/revenue.controller.js';
 import { RevenueReader } from './revenue/revenue.reader.js';
 import { ScheduleTriggers } from './schedule/schedule-triggers.js';
@@ -56,6 +58,8 @@ import { TotalsReader } from './revenue/totals.reader.js';
     InvoiceReminders,
     InvoicesReader,
     InvoicesService,
+    MrrChecks,
+    MrrReader,
     PdfFiles,
     PaymentsReader,
     PaymentsService,

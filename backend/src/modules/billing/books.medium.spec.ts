@@ -1,13 +1,11 @@
-import { DomainError, type Actor, type DealInterval } from '@portal/contracts';
+import { DomainError, type Actor } from '@portal/contracts';
 import fc from 'fast-check';
 import { actorOf } from '../../../test/factories/cast.factory.js';
-import { aDeal } from '../../../test/factories/deal.factory.js';
-import { aPromoCode } from '../../../test/factories/promo-code.factory.js';
 import { expectBalanced } from '../../../test/support/balanced-books.js';
+import { dealStateStep, newDealStep, takeDealStep, type DealStep } from '../../../test/support/deal-steps.js';
 import { movedClock, type MovedClock } from '../../../test/support/moved-clock.js';
 import { runSweep } from '../../../test/support/run-sweep.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import { DealsService } from '../deals/index.js';
 import { CreditService } from './invoices/credit.service.js';
 import { InvoicesService, PaymentsService } from './index.js';
 import { RecurringBilling } from './schedule/recurring-billing.js';
@@ -26,8 +24,7 @@ type Step =
   | { do: 'pay'; at: number; cents: number; isPending: boolean }
   | { do: 'clear' | 'fail'; at: number }
   | { do: 'refund'; at: number; cents: number }
-  | { do: 'deal'; of: number; cents: number; fee: number; interval: DealInterval; promo: number | null }
-  | { do: 'pause' | 'resume' | 'cancel'; at: number }
+  | DealStep
   | { do: 'wait'; days: number };
 
 const at = fc.nat(9);
@@ -47,25 +44,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: only('pay'), at, cents, isPending: fc.boolean() }) },
   fc.record({ do: only('clear', 'fail'), at }),
   { weight: 2, arbitrary: fc.record({ do: only('refund'), at, cents }) },
-  fc.record({
-    do: only('deal'),
-    of: at,
-    cents,
-    fee: fc.nat(5_000),
-    interval: only('month', 'quarter', 'year'),
-    promo: fc.option(fc.nat(2)),
-  }),
-  fc.record({ do: only('pause', 'resume', 'cancel'), at }),
+  newDealStep,
+  dealStateStep,
   fc.record({ do: only('wait'), days: fc.integer({ min: 1, max: 45 }) }),
 );
 
 const admin = () => actorOf(cast.admin);
 const asAdmin = <Result>(work: (actor: Actor) => Promise<Result>) => context.db.as(admin(), () => work(admin()));
-const promos = [
-  { discount_type: 'percent', value: 33.33, duration: 'forever' },
-  { discount_type: 'fixed', value: 120, duration: 'repeating', duration_periods: 2 },
-  { discount_type: 'percent', value: 50, duration: 'once' },
-] as const;
 
 /** Which record a number points at: the newest of a table, counted backwards. */
 const pick = async (table: string, index: number): Promise<string> =>
@@ -137,28 +122,14 @@ async function takeStep(one: Step): Promise<unknown> {
         payments.refund(actor, await pick('deal_payments', one.at), { amount: one.cents / 100, reason: 'Back' }),
       );
     case 'deal':
-      return accept(one);
     case 'pause':
     case 'resume':
-    case 'cancel': {
-      const current_status = ({ pause: 'paused', resume: 'active', cancel: 'cancelled' } as const)[one.do];
-      return asAdmin(async (actor) =>
-        context.db.service(DealsService).update(actor, await pick('customer_deals', one.at % 3), { current_status }),
-      );
-    }
+    case 'cancel':
+      return takeDealStep(context, cast, one);
     case 'wait':
       await clock.forward(one.days);
       return runSweep(context.app, RecurringBilling);
   }
-}
-
-async function accept({ of, cents: amountCents, fee, interval, promo }: Extract<Step, { do: 'deal' }>): Promise<void> {
-  const customer = [cast.customer, cast.primary, cast.stranger][of % 3] ?? cast.customer;
-  const { deal } = await context.db.given(aDeal({ customer, amountCents, setupFeeCents: fee, interval }));
-  const { promo: code } = await context.db.given(aPromoCode(promos[promo ?? 0]));
-  const update = (input: object) => asAdmin((actor) => context.db.service(DealsService).update(actor, deal.id, input));
-  if (promo !== null) await update({ promo_code: code.code });
-  await update({ current_status: 'active', acceptance_method: 'phone' });
 }
 
 /** Each is dozens of transactions. `npm run test:all` tries more, others each time; `npm test` always the same ones. */

@@ -63,18 +63,11 @@ const fromDeals = (em: EntityManager) =>
 
 type Deals = ReturnType<typeof fromDeals>;
 
-/** Whether the redeemed code makes the next period of deal `d` cheaper; `r` is its redemption. */
-const inForce = sql<boolean>`coalesce(
-  r.duration = 'forever' or r.periods_used < case r.duration when 'once' then 1 else r.duration_periods end, false)`;
-
-const discount = sql<string>`case when ${inForce}
+const discount = sql<string>`case when is_discount_in_force(r)
   then discount_cents(r.discount_type, r.value_hundredths, d.amount_cents) else 0 end`;
 
 /** What the code takes off a month of deal `d`, while it does; `r` is its redemption (decisions, section 5). */
-export const monthlyDiscount: RawBuilder<string> = sql<string>`case when not ${inForce} or d.deal_type <> 'recurring' then 0
-  when r.discount_type = 'percent' then discount_cents('percent', r.value_hundredths, d.monthly_cents)
-  else least(d.monthly_cents,
-    monthly_cents(discount_cents('fixed', r.value_hundredths, d.amount_cents), d."interval")) end`;
+export const monthlyDiscount: RawBuilder<string> = sql<string>`monthly_discount_cents(d, r)`;
 
 /**
  * Whether the actor sees deal `d`: admins all, customers those sent to them or their company. The same condition as

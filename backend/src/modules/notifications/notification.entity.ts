@@ -47,7 +47,12 @@ function recordKeyOf({ category, data }: Message): string | null {
 /** The reason of a mail that wasn't sent because of its recipient's preferences. */
 const SWITCHED_OFF = 'Switched off in the notification preferences';
 
-const stored = ({ variables: _variables, ...message }: Message): Omit<Message, 'variables'> => message;
+/** Without what a text is filled with: the text is stored. */
+function stored(message: Message): Omit<Message, 'variables'> {
+  const kept: Partial<Message> & Omit<Message, 'variables'> = { ...message };
+  delete kept.variables;
+  return kept;
+}
 
 /** A notification of one recipient by one channel. A queued row of channel email is a mail to be sent. */
 export class Notification extends AggregateRoot {

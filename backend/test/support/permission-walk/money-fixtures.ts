@@ -165,6 +165,8 @@ export const moneyFixtures: Fixtures = {
   'POST /api/v1/deals/deal-payments/{id}/refund': payment('succeeded'),
   'GET /api/v1/deals/revenue-summary': () => ({}),
   'GET /api/v1/deals/analytics': () => ({}),
+  'GET /api/v1/deals/mrr-summary': () => ({ query: { from: '2026-01-01', to: '2026-03-31' } }),
+  'GET /api/v1/deals/mrr-movements': () => ({}),
 
   'POST /api/v1/deals/customer-deals/{id}/send': bothDrafts,
   'GET /api/v1/deals/deal-documents': () => ({}),

@@ -85,6 +85,7 @@ export async function recordMoney({ admin, customer, customerId: customer_id }: 
     },
     deal_numbers: (await admin('get', 'deals/analytics')).data,
     revenue: (await admin('get', 'deals/revenue-summary?months=1')).data,
+    mrr_movement: (await admin<unknown[]>('get', 'deals/mrr-movements')).data[0],
     dashboard: {
       admin: (await admin('get', 'analytics/dashboard')).data,
       customer: (await customer('get', 'analytics/dashboard')).data,

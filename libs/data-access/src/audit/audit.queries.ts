@@ -1,6 +1,7 @@
 import { exportAuditEntries, type ListAuditEntries } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, bodyOf, recordOf } from '../http/api.js';
+import { asSent } from '../http/as-sent.js';
 import { keys } from '../query/keys.js';
 
 /** Who changed what; for admins. */
@@ -24,14 +25,6 @@ export const auditQueries = {
       queryFn: ({ signal }) => recordOf(api.GET('/api/v1/audit/chain', { signal })),
     }),
 };
-
-/** Several values of a filter are one parameter. */
-const asSent = (query: object): Record<string, never> =>
-  Object.fromEntries(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value as unknown)]),
-  ) as Record<string, never>;
 
 /** Where the browser downloads all that the filters of a list leave, whatever page it shows. */
 export function auditExportHref(query: ListAuditEntries): string {

@@ -61,11 +61,13 @@ export async function readPdf(bytes: Uint8Array, options: LoadOptions = {}): Pro
 
 /** The library has no limits: its three places where a file's size in memory is decided get them. */
 function limitReading(none: Cost): Cost {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called below on the object that it belongs to
   const { assign } = PDFContext.prototype;
   PDFContext.prototype.assign = function (...given) {
     count('objects', 1);
     assign.apply(this, given);
   };
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called below on the object that it belongs to
   const { parseObject } = PDFObjectParser.prototype;
   PDFObjectParser.prototype.parseObject = function (...given) {
     count('depth', 1);
@@ -76,6 +78,7 @@ function limitReading(none: Cost): Cost {
     }
   };
   const unpacking = unpackingStreams();
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called below on the object that it belongs to
   const { ensureBuffer } = unpacking;
   unpacking.ensureBuffer = function (requested) {
     const before = this.buffer.byteLength;

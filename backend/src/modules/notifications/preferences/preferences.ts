@@ -108,7 +108,5 @@ function everything<Timing>(timing: Timing): Record<NotificationCategory, Timing
 }
 
 function locked<Timing>(defaults: Readonly<Record<NotificationCategory, Timing>>): Partial<typeof defaults> {
-  return Object.fromEntries(lockedCategories.map((category) => [category, defaults[category]])) as Partial<
-    typeof defaults
-  >;
+  return Object.fromEntries(lockedCategories.map((category) => [category, defaults[category]]));
 }

@@ -4,18 +4,27 @@ import { overdueLabels, shortMoneyText, useFirstAnswers, useLiveBilling, useLive
 import { ErrorState } from '@portal/ui';
 import { ListHead, Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { BillingViews } from './billing-views.js';
 import { DealNumbers } from './deal-numbers.js';
 import { MoneyChart } from './money-chart.js';
+import { MrrMonths } from './mrr-months.js';
+import { MrrMovementList } from './mrr-movement-list.js';
 import { RevenueMonths } from './revenue-months.js';
 import { RevenuePeriod, useRevenuePeriod } from './revenue-period.js';
 import './revenue.css';
 
 const received = receivedPaymentStatuses.join(',');
 
-/** The business in numbers; each opens the rows it is made of (decisions, section 5). */
+/** The business in numbers; with days of movements in the address, what moved the monthly revenue in these. */
 export function RevenuePage() {
+  const [params] = useSearchParams();
+  return params.has('moved_from') || params.has('moved_to') ? <MrrMovementList /> : <RevenueNumbers />;
+}
+
+/** Each number opens the rows it is made of (decisions, section 5). */
+function RevenueNumbers() {
   useLiveBilling();
   useLiveDeals();
   const [period, setPeriod] = useRevenuePeriod();
@@ -36,6 +45,7 @@ export function RevenuePage() {
         <>
           <Totals summary={summary.data} />
           <Months summary={summary.data} period={period} onPeriod={setPeriod} />
+          <MrrMonths months={summary.data?.months} />
           <Overdue summary={summary.data} />
           <DealNumbers deals={deals.data} />
         </>
@@ -53,6 +63,7 @@ const PlaceOfNumbers = () => (
     <PageSection title="By month">
       <RevenueMonths months={undefined} />
     </PageSection>
+    <MrrMonths months={undefined} />
     <Overdue summary={undefined} />
     <DealNumbers deals={undefined} />
   </>

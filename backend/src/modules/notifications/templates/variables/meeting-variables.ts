@@ -13,7 +13,7 @@ export function meetingTitleVariables(news: MeetingNews): TextVariables {
     time: when(news),
     for_admin: side === 'staff',
     customer_name: meeting.customer_name,
-    host_name: meeting.host_name ?? '',
+    host_name: meeting.host_name,
     proposed: meeting.status === 'proposed',
     proposed_by: meeting.proposed_by === 'admin' ? brand.shortName : meeting.customer_name,
     answer_expected: awaitsAnswer(news),

@@ -31,7 +31,6 @@ export function WorkflowSwitch({ workflow, isLocked = false }: WorkflowSwitchPro
   const control = (
     <span className="workflow-switch">
       <Switch
-        size="small"
         checked={isOn}
         disabled={isLocked}
         aria-label={`${name} is ${isOn ? 'on' : 'off'}`}

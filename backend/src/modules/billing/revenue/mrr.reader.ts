@@ -1,0 +1,143 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  mrrMovementKind,
+  mrrMovementKinds,
+  type Actor,
+  type ListMrrMovements,
+  type MrrMovementKind,
+  type MrrMovementTotals,
+  type MrrMovementView,
+  type MrrSummary,
+  type PageWithTotals,
+  type ShowMrr,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { BUSINESS_ZONE, startOfDay } from '../../../infrastructure/database/business-time.js';
+import { instantOf } from '../../../infrastructure/database/instant.js';
+import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
+import { paginate } from '../../../infrastructure/database/paginate.js';
+import type { DB } from '../../../infrastructure/database/tables.js';
+import { mrrMovementRows, mrrMovements, type MrrMovementRow } from './mrr.queries.js';
+
+const zone = sql.lit(BUSINESS_ZONE);
+
+interface Move {
+  from: string;
+  to: string;
+  kind: MrrMovementKind | null;
+  cents: string;
+}
+
+type Bridge = MrrSummary['months'][number];
+
+interface Check {
+  at: Date;
+  ledger_cents: string;
+  live_cents: string;
+  differing: number;
+}
+
+/** Reads the ledger of the monthly recurring revenue (decisions, section 5). */
+@Injectable()
+export class MrrReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The movements that pass the filters, sorted and paged, with the sum of all pages. */
+  async list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, ...filters }: ListMrrMovements,
+  ): Promise<PageWithTotals<MrrMovementView, MrrMovementTotals>> {
+    authorizeRole(actor, 'revenue.read');
+    const rows = mrrMovementRows(this.em, filters)
+      .orderBy(sortBy === 'at' ? 'm.at' : 'm.change_cents', sortOrder)
+      .orderBy('m.id', sortOrder);
+    const found = await paginate(rows, { page, limit }, viewOf);
+    const sums = await mrrMovements(this.em, filters)
+      .select(sumOf('m.change_cents').as('change'))
+      .executeTakeFirstOrThrow();
+    return { ...found, totals: inDollars(sums) };
+  }
+
+  /** What the revenue was before the first day, what moved it by month, and what it was after the last. */
+  async summary(actor: Actor, { from, to }: ShowMrr): Promise<MrrSummary> {
+    authorizeRole(actor, 'revenue.read');
+    const [starting, moves, last_check] = await Promise.all([
+      this.before(from),
+      this.moves(from, to),
+      this.lastCheck(),
+    ]);
+    const days = [...new Map(moves.map((move) => [move.from, { from: move.from, to: move.to }])).values()];
+    const months: Bridge[] = [];
+    let cents = starting;
+    for (const month of days) {
+      const ofMonth = moves.filter((move) => move.from === month.from);
+      months.push(bridgeOf(month, cents, ofMonth));
+      cents += centsIn(ofMonth);
+    }
+    return { ...bridgeOf({ from, to }, starting, moves), months, last_check };
+  }
+
+  /** US cents. */
+  private async before(day: string): Promise<number> {
+    const row = await this.em
+      .getKysely<DB>()
+      .selectFrom('mrr_movements')
+      .where(sql`at`, '<', startOfDay(day))
+      .select(sumOf('change_cents').as('cents'))
+      .executeTakeFirstOrThrow();
+    return Number(row.cents);
+  }
+
+  /** One row a month and kind; one without a kind for a month in which nothing moved. */
+  private async moves(from: string, to: string): Promise<Move[]> {
+    const { rows } = await sql<Move>`
+      with months as (
+        select first, last, first::timestamp at time zone ${zone} as begins,
+          (last + 1)::timestamp at time zone ${zone} as ends
+        from generate_series(date_trunc('month', ${from}::date), ${to}::date, interval '1 month') as month
+          cross join lateral (select greatest(month::date, ${from}::date) as first,
+            least((month + interval '1 month')::date - 1, ${to}::date) as last) as days)
+      select first::text as "from", last::text as "to", m.kind, coalesce(sum(m.change_cents), 0) as cents
+      from months left join mrr_movements as m on m.at >= begins and m.at < ends
+      group by first, last, m.kind order by first`.execute(this.em.getKysely());
+    return rows;
+  }
+
+  private async lastCheck(): Promise<MrrSummary['last_check']> {
+    const [check] = await this.em.execute<Check[]>(
+      'select created_at as at, ledger_cents, live_cents, differing from mrr_checks order by created_at desc limit 1',
+    );
+    if (!check) return null;
+    return {
+      at: new Date(check.at).toISOString(),
+      ledger: Number(check.ledger_cents) / 100,
+      live: Number(check.live_cents) / 100,
+      differing: check.differing,
+    };
+  }
+}
+
+const centsIn = (moves: readonly Move[]): number => moves.reduce((sum, { cents }) => sum + Number(cents), 0);
+
+const bridgeOf = (days: { from: string; to: string }, startingCents: number, moves: readonly Move[]): Bridge => ({
+  ...days,
+  starting: startingCents / 100,
+  changes: Object.fromEntries(
+    mrrMovementKinds.map((kind) => [kind, centsIn(moves.filter((move) => move.kind === kind)) / 100]),
+  ) as Bridge['changes'],
+  ending: (startingCents + centsIn(moves)) / 100,
+});
+
+const viewOf = (row: MrrMovementRow): MrrMovementView => {
+  const { before_cents, after_cents, change_cents, at, kind, ...rest } = row;
+  return {
+    ...rest,
+    at: instantOf(at),
+    kind: mrrMovementKind.parse(kind),
+    before: Number(before_cents) / 100,
+    after: Number(after_cents) / 100,
+    change: Number(change_cents) / 100,
+  };
+};
