@@ -26,7 +26,7 @@ export interface DemoDeal {
   promo?: string;
   status: DealStatus;
   acceptedAgo?: number;
-  /** Of accepted deals that are cancelled or completed: how many days ago they became that. */
+  /** Of accepted deals that are paused, cancelled or completed: how many days ago they became that. */
   endedAgo?: number;
   /** How an admin recorded the acceptance; else the customer accepted in the portal. */
   method?: 'email' | 'phone';
@@ -85,6 +85,7 @@ export const demoDeals: readonly DemoDeal[] = [
     startsIn: -150,
     status: 'paused',
     acceptedAgo: 151,
+    endedAgo: 45,
     method: 'phone',
     resumesIn: 40,
     reason: 'The site is being rebuilt',
