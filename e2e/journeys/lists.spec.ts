@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPages, recordAt, routesOf } from '../support/app-routes.js';
 import { test as plain } from '../support/clock.js';
 import { expect, signIn, test } from '../support/journey.js';
-import { expectToFit, open } from '../support/lists.js';
+import { expectToFit, open, whenListed } from '../support/lists.js';
 import { expectAccessibleIn, type Look } from '../support/looks.js';
 import { ADMIN, OWNER } from '../support/project-page.js';
 
@@ -19,6 +19,7 @@ async function expectToServe(page: Page, screen: string, ...few: readonly Look[]
 async function expectRemoteToServe(page: Page, remote: 'admin' | 'customer', look: Look): Promise<void> {
   const { screens, records } = routesOf(remote);
   const seen = new Set<string>();
+  let tabsSeen = 0;
   for (const route of [...screens, '/notifications', ...(remote === 'admin' ? otherViews : [])]) {
     await open(page, route);
     await expectToServe(page, route, look);
@@ -30,12 +31,16 @@ async function expectRemoteToServe(page: Page, remote: 'admin' | 'customer', loo
     await open(page, address ?? '');
     await expectToServe(page, pattern, look);
     for (const address of await addressesOn(page)) seen.add(address);
-    const tabs = page.getByRole('main').getByRole('tab');
+    const tabs = page.getByRole('main').locator('.detail-tabs__strip').getByRole('link');
     for (let at = 1; at < (await tabs.count()); at += 1) {
       await tabs.nth(at).click();
-      await expectToServe(page, `${pattern}, tab ${at + 1}`);
+      await expect(tabs.nth(at)).toHaveAttribute('aria-current', 'page');
+      await whenListed(page);
+      await expectToServe(page, `${pattern}, tab ${at + 1}`, look);
+      tabsSeen += 1;
     }
   }
+  expect(tabsSeen, 'tabs of records').toBeGreaterThan(5);
 }
 
 /** Where the links of the page lead. */

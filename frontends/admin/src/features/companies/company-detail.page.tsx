@@ -94,7 +94,9 @@ function OpenCompany({ company, back, change }: OpenCompanyProps) {
                 title: nameOf(user),
                 aside: (
                   <>
-                    <span>{user.contact_flags.map((flag) => flagLabels[flag]).join(', ')}</span>
+                    {user.contact_flags.length > 0 ? (
+                      <span>{user.contact_flags.map((flag) => flagLabels[flag]).join(', ')}</span>
+                    ) : null}
                     <StatusTag tone={statusTones[user.status]}>{statusLabels[user.status]}</StatusTag>
                   </>
                 ),
