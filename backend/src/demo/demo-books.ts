@@ -92,14 +92,15 @@ export class DemoBooks {
       billTo: await this.billTo(story.customerId),
     });
     await this.em.flush();
-    await spendCredit(this.em, await lockAccount(this.em, story.customerId), invoice);
+    const account = await lockAccount(this.em, story.customerId);
+    await spendCredit(this.em, account, invoice, undefined, daysBefore(this.now, story.daysAgo));
     return this.settled(invoice, story.daysAgo);
   }
 
   /** Money that arrived, for an invoice or for the account. */
   async pay(story: DemoPayment, invoice: Invoice | null): Promise<Payment> {
     const payment = await this.expect(story, invoice, true);
-    await recordPayment(this.em, payment, invoice);
+    await recordPayment(this.em, payment, invoice, daysBefore(this.now, story.daysAgo));
     if (invoice) await this.settled(invoice, story.daysAgo);
     return payment;
   }
@@ -127,7 +128,7 @@ export class DemoBooks {
       [note.id, invoice.id, note.number, cents, reason, daysBefore(this.now, daysAgo)],
     );
     const paidOfIt = Math.max(0, cents - invoice.balance());
-    await moveToCredit(this.em, invoice, paidOfIt, note.id);
+    await moveToCredit(this.em, invoice, paidOfIt, note.id, daysBefore(this.now, daysAgo));
     invoice.credit(cents, paidOfIt, note.number);
     await this.settled(invoice, daysAgo);
   }

@@ -23,6 +23,8 @@ const demoMonths: readonly DemoMonth[] = [
 
 const DAY = 86_400_000;
 
+const officeDayOf = (at: Date): string => at.toLocaleDateString('en-CA', { timeZone: BUSINESS_ZONE });
+
 interface DemoGround {
   companies: ReadonlyMap<string, Company>;
   people: ReadonlyMap<string, User>;
@@ -31,13 +33,19 @@ interface DemoGround {
 
 /** Monthly service reports in every state, with the figures of the demo. */
 export async function loadMonthlyReports(em: EntityManager, { companies, people, now }: DemoGround): Promise<void> {
-  const thisMonth = now.toLocaleDateString('en-CA', { timeZone: BUSINESS_ZONE }).slice(0, 7);
+  const thisMonth = officeDayOf(now).slice(0, 7);
   const admin = [...people.values()].find(({ role }) => role === 'admin');
   for (const { company: name, monthsAgo, status } of demoMonths) {
     const company = companies.get(name);
     if (!company || !admin) throw new Error(`The demo has no ${name}, or no admin`);
-    const report: MonthlyReport = await makeMonthlyReport(em, company.id, monthBefore(thisMonth, monthsAgo));
-    report.createdAt = new Date(now.getTime() - (monthsAgo - 1) * 30 * DAY);
+    const madeAt = new Date(now.getTime() - (monthsAgo - 1) * 30 * DAY - DAY / 2);
+    const report: MonthlyReport = await makeMonthlyReport(
+      em,
+      company.id,
+      monthBefore(thisMonth, monthsAgo),
+      officeDayOf(madeAt),
+    );
+    report.createdAt = madeAt;
     report.status = status;
     if (status === 'sent')
       Object.assign(report, { sentAt: new Date(report.createdAt.getTime() + DAY / 4), sentBy: admin.id });

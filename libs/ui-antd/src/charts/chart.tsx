@@ -1,7 +1,7 @@
 import { EmptyState, ErrorBoundary, ErrorState, readRemembered, remember } from '@portal/ui';
 import { Button } from 'antd';
 import { ChartColumn, Table2 } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { isDrawn, plotHeight, withTones, type ChartLayout, type ChartPoint, type ChartSeries } from './chart-model.js';
 import { ChartTable } from './chart-table.js';
 import './chart.css';
@@ -34,7 +34,6 @@ export interface ChartProps {
   newestFirst?: boolean;
   /** The title is a heading already. */
   hideTitle?: boolean;
-  extra?: ReactNode;
 }
 
 const numberText = (value: number): string => value.toLocaleString('en-US');
@@ -56,11 +55,12 @@ export function Chart(props: ChartProps) {
   return (
     <figure className="chart" aria-labelledby={heading}>
       <figcaption className="chart__head">
-        <span id={heading} className={hideTitle ? 'visually-hidden' : 'chart__title'}>
-          {title}
+        <span className="chart__about">
+          <span id={heading} className={hideTitle ? 'visually-hidden' : 'chart__title'}>
+            {title}
+          </span>
+          <span className="chart__unit">{unit}</span>
         </span>
-        <span className="chart__unit">{unit}</span>
-        {props.extra}
         {hasFigures && !tableBeside ? (
           <Button
             type="text"

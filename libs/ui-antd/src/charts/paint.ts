@@ -17,7 +17,7 @@ export function paint(tone: ChartTone, kind: 'bar' | 'stacked' | 'line' | 'area'
     case 'area':
       return { stroke: outline, strokeWidth: 2, fill: color, fillOpacity: 0.22 };
     case 'stacked':
-      return { fill: color, stroke: 'var(--color-surface)', strokeWidth: 1 };
+      return { fill: color, stroke: tone === 'soft' ? outline : 'var(--color-surface)', strokeWidth: 1 };
     default:
       return { fill: color, stroke: outline, strokeWidth: 1, radius: 2 };
   }

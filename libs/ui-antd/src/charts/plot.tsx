@@ -40,7 +40,7 @@ export function Plot({ title, unit, points, series, layout, valueText, axisText 
   const [active, setActive] = useState<number>();
   const drawn = series.filter(isDrawn);
   const rows = layout === 'rows';
-  const names = rows ? Math.min(200, Math.round(width * 0.36)) : VALUES_AXIS;
+  const names = rows ? Math.min(200, Math.round(width * 0.4)) : VALUES_AXIS;
   const height = plotHeight(layout, points.length);
   const shown = active === undefined ? undefined : points[active];
   const values = {
@@ -70,8 +70,7 @@ export function Plot({ title, unit, points, series, layout, valueText, axisText 
         accessibilityLayer={false}
         stackOffset="sign"
         barGap={2}
-        barCategoryGap="20%"
-        maxBarSize={rows ? 18 : 24}
+        barSize={barSizeOf(drawn, (rows ? height : width - names) / Math.max(1, points.length))}
       >
         <CartesianGrid horizontal={!rows} vertical={rows} stroke="var(--color-line)" />
         {rows ? (
@@ -123,6 +122,15 @@ export function Plot({ title, unit, points, series, layout, valueText, axisText 
   );
 }
 
+const MOST_BAR = 24;
+
+/** As wide as the strip of a point lets its bars be, side by side; those of a stack are one. */
+function barSizeOf(drawn: readonly ChartSeries[], band: number): number {
+  const bars = drawn.filter(({ kind = 'bar' }) => kind === 'bar');
+  const beside = new Set(bars.map(({ key, stack }) => stack ?? key)).size;
+  return Math.max(1, Math.min(MOST_BAR, (band * 0.7) / Math.max(1, beside)));
+}
+
 function nameOf(points: readonly ChartPoint[], key: string): string {
   const point = points.find((one) => one.key === key);
   return point?.axisLabel ?? point?.label ?? key;
@@ -134,11 +142,11 @@ interface TickProps {
   payload: { value: string };
 }
 
-/** A name to the left of its bar; the end of a long one gives way. About 6.6 px a letter at 12 px. */
+/** A name to the left of its bar; the end of a long one gives way. About 6.4 px a letter at 12 px. */
 const nameTick = (points: readonly ChartPoint[], width: number) =>
   function NameTick({ x, y, payload }: TickProps) {
     const name = nameOf(points, payload.value);
-    const most = Math.max(4, Math.floor((width - 12) / 6.6));
+    const most = Math.max(4, Math.floor((width - 12) / 6.4));
     return (
       <text x={x} y={y} dx={-8} dy={4} textAnchor="end" aria-hidden="true" {...labelText}>
         {name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name}

@@ -2,7 +2,8 @@ import type { Letterhead, PdfBars } from '../pdf-content.js';
 import { PDF_MARGIN, pdfColors, pdfSizes } from './pdf-style.js';
 
 /** Points. */
-const TITLE = 18;
+const TITLE = 22;
+const ABOVE = 4;
 const PLOT = 84;
 const LABELS = 16;
 const VALUE = 7;
@@ -48,7 +49,7 @@ export function addBars(
   document.y = y + heightOfBars;
 }
 
-/** Draws the title with what each colour is, the columns with their values above, and the labels below the axis. */
+/** Draws the title with what each colour is, the columns with their values above (nothing has none), and the labels below the axis. */
 function drawBars(document: PDFKit.PDFDocument, { title, series, points }: PdfBars, place: Place): void {
   const { x, y, width, colors } = place;
   const floor = y + TITLE + PLOT;
@@ -68,7 +69,8 @@ function drawBars(document: PDFKit.PDFDocument, { title, series, points }: PdfBa
       const height = value <= 0 ? 0 : Math.max(1.5, (value / most) * (PLOT - VALUE - 6));
       const start = left + at * (bar + 2);
       if (height > 0) paint(start, floor - height, bar, height, at);
-      text(document, words[at] ?? '', start - 8, floor - height - VALUE - 3, bar + 16, VALUE, colors.text);
+      if (value !== 0)
+        text(document, words[at] ?? '', start - 8, floor - height - VALUE - 3, bar + 16, VALUE, colors.text);
     }
     text(document, label, x + index * band, floor + 3, band, pdfSizes.small, pdfColors.quiet);
   }
@@ -90,12 +92,12 @@ function legend(
   paint: Paint,
 ): void {
   document.font('text').fontSize(pdfSizes.small).fillColor(pdfColors.quiet);
-  document.text(title, x, y, { lineBreak: false });
+  document.text(title, x, y + ABOVE, { lineBreak: false });
   let left = x + document.widthOfString(title) + 16;
   for (const [index, name] of series.entries()) {
-    paint(left, y + 1.5, 6, 6, index);
+    paint(left, y + ABOVE + 1.5, 6, 6, index);
     document.font('text').fontSize(pdfSizes.small).fillColor(colors.text);
-    document.text(name, left + 10, y, { lineBreak: false });
+    document.text(name, left + 10, y + ABOVE, { lineBreak: false });
     left += 10 + document.widthOfString(name) + 12;
   }
 }

@@ -33,42 +33,58 @@ async function post(em: EntityManager, ...postings: Posting[]): Promise<void> {
     );
 }
 
-/** A received payment becomes credit of its account; its invoice, where it has one, is paid from it as far as it goes. */
-export async function recordPayment(em: EntityManager, payment: Payment, invoice: Invoice | null): Promise<void> {
-  await post(em, { kind: 'payment', paymentId: payment.id, cents: payment.amountCents });
-  if (invoice?.takesMoney()) await apply(em, payment.id, invoice, Math.min(payment.amountCents, invoice.balance()));
+/**
+ * A received payment becomes credit of its account; its invoice, where it has one, is paid from it as far as it goes.
+ * @param at when it was; now, unless books are written later
+ */
+export async function recordPayment(
+  em: EntityManager,
+  payment: Payment,
+  invoice: Invoice | null,
+  at: Date | null = null,
+): Promise<void> {
+  await post(em, { kind: 'payment', paymentId: payment.id, cents: payment.amountCents, at });
+  if (invoice?.takesMoney()) await apply(em, payment.id, invoice, Math.min(payment.amountCents, invoice.balance()), at);
 }
 
-/** Pays an invoice from its account's credit, the oldest money first; answers how many cents it came to. */
+/**
+ * Pays an invoice from its account's credit, the oldest money first; answers how many cents it came to.
+ * @param at when it was; now, unless books are written later
+ */
 export async function spendCredit(
   em: EntityManager,
   account: Account,
   invoice: Invoice,
   most: number = Number.MAX_SAFE_INTEGER,
+  at: Date | null = null,
 ): Promise<number> {
   let left = Math.min(most, invoice.balance());
   const before = left;
   for (const { id, cents } of await creditsOf(em, account)) {
     if (left === 0) break;
     const part = Math.min(left, cents);
-    await apply(em, id, invoice, part);
+    await apply(em, id, invoice, part, at);
     left -= part;
   }
   return before - left;
 }
 
-/** What was paid of an invoice, the newest money first, becomes credit of the account: a credit note took it back. */
+/**
+ * What was paid of an invoice, the newest money first, becomes credit of the account: a credit note took it back.
+ * @param at when it was; now, unless books are written later
+ */
 export async function moveToCredit(
   em: EntityManager,
   invoice: Invoice,
   cents: number,
   creditNoteId: string,
+  at: Date | null = null,
 ): Promise<void> {
   let left = cents;
   for (const share of await sharesOf(em, { invoiceId: invoice.id })) {
     if (left === 0) break;
     const part = Math.min(left, share.cents);
-    const posting = { kind: 'credit_note', paymentId: share.id, creditNoteId } as const;
+    const posting = { kind: 'credit_note', paymentId: share.id, creditNoteId, at } as const;
     await post(em, { ...posting, invoiceId: invoice.id, cents: -part }, { ...posting, cents: part });
     left -= part;
   }
@@ -108,9 +124,15 @@ export async function refund(
   await em.flush();
 }
 
-async function apply(em: EntityManager, paymentId: string, invoice: Invoice, cents: number): Promise<void> {
+async function apply(
+  em: EntityManager,
+  paymentId: string,
+  invoice: Invoice,
+  cents: number,
+  at: Date | null,
+): Promise<void> {
   if (cents === 0) return;
-  const posting = { kind: 'allocation', paymentId } as const;
+  const posting = { kind: 'allocation', paymentId, at } as const;
   await post(em, { ...posting, cents: -cents }, { ...posting, invoiceId: invoice.id, cents });
   invoice.receive(cents);
   await em.flush();

@@ -108,16 +108,16 @@ const drawings: Partial<Record<MonthlyReportPart, (figures: MonthlyReportFigures
             columns: [
               { title: 'Project', share: 0.36 },
               { title: 'State', share: 0.18 },
-              { title: 'Done', share: 0.1, align: 'right' },
               { title: 'Next', share: 0.36 },
+              { title: 'Done', share: 0.1, align: 'right' },
             ],
             rows: projects.map(({ number, name, status, health, progress, next_date, next_milestone }) => [
               `${number} ${name}`,
               status === 'Active' ? health : status,
-              `${progress} %`,
               [next_milestone, next_date === null ? null : formatDay(next_date)]
                 .filter((one) => one !== null)
                 .join(', '),
+              `${progress} %`,
             ]),
           },
         ],

@@ -36,6 +36,10 @@ describe('the sentences of a monthly report', () => {
           ...{ number: 'P-0002', name: 'Web shop', status: 'On hold', health: 'At risk', progress: 100 },
           ...{ open_tasks: 0, next_date: null, next_milestone: null },
         },
+        {
+          ...{ number: 'P-0003', name: 'Phones', status: 'Planning', health: 'On track', progress: 0 },
+          ...{ open_tasks: 2, next_date: null, next_milestone: null },
+        },
       ],
       open: { tickets: 2, tickets_late: 1, tasks: 4, tasks_late: 2, approvals: 1 },
       bills: { invoiced: 1800, credited: 50, collected: 900, refunded: 0, owed: 850, overdue: 100 },
@@ -48,7 +52,7 @@ describe('the sentences of a monthly report', () => {
         'You opened 5 support tickets. The first answer came as promised for 4 of 5. The solution came as promised for all 3.',
       meetings: 'We met once: on October 3, 2026 about “Strategy”.',
       projects:
-        'New office (P-0001) is 62.5 % done and on track. Next comes “Phones”, due November 14, 2026.\nWeb shop (P-0002) is 100 % done and on hold.',
+        'New office (P-0001) is 62.5 % done and on track. Next comes “Phones”, due November 14, 2026.\nWeb shop (P-0002) is 100 % done and on hold.\nPhones (P-0003) is being planned.',
       open: 'Open on November 1, 2026: 2 support tickets (1 past its promise), 4 tasks (2 past their due date), and 1 milestone that waits for your approval.',
       bills:
         'We billed $1,800.00 and received $900.00. $50.00 was credited. At the end of October 2026 $850.00 was open, of which $100.00 was past due.',

@@ -98,8 +98,9 @@ function projectSentence({
   next_milestone,
 }: Figures['projects'][number]) {
   const state = status === 'Active' ? health.toLowerCase() : status.toLowerCase();
+  const stands = status === 'Planning' ? 'is being planned' : `is ${progress} % done and ${state}`;
   const next = next_milestone === null ? '' : ` Next comes “${next_milestone}”${dueOn(next_date)}.`;
-  return `${name} (${number}) is ${progress} % done and ${state}.${next}`;
+  return `${name} (${number}) ${stands}.${next}`;
 }
 
 const dueOn = (day: string | null): string => (day === null ? '' : `, due ${formatDay(day)}`);

@@ -40,7 +40,7 @@ export function MonthlyReportDetailPage() {
   const { id = '' } = useParams();
   useChannel('reports');
   const { data, error, refetch } = useQuery(monthlyReportQueries.detail(id));
-  if (data) return <MonthlyReportDetail key={data.status} report={data} />;
+  if (data) return <MonthlyReportDetail report={data} />;
   return error ? (
     <DetailFailed back={back} error={error} noun="report" onRetry={() => void refetch()} />
   ) : (
