@@ -36,11 +36,16 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   return found;
 }
 
-/** The address that an answer to a mail goes to. */
-export async function replyAddressOf({ id, subject }: Mail): Promise<string> {
+/** A mail as it was sent, with one line for each header. */
+export async function sourceOf({ id }: Pick<Mail, 'id'>): Promise<string> {
   const source = await (await fetch(`${inbox}/api/email/${id}/source`)).text();
-  const [, address] = /^Reply-To:\s+(\S+)$/m.exec(source) ?? [];
-  if (!address) throw new Error(`"${subject}" names no address for answers`);
+  return source.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ');
+}
+
+/** The address that an answer to a mail goes to. */
+export async function replyAddressOf(mail: Mail): Promise<string> {
+  const [, address] = /^Reply-To:\s+(\S+)$/m.exec(await sourceOf(mail)) ?? [];
+  if (!address) throw new Error(`"${mail.subject}" names no address for answers`);
   return address;
 }
 
