@@ -17,7 +17,7 @@ export const knownFields = (kind: WorkflowRecordKind | null, event?: WorkflowEve
   new Map(fieldsFor(kind, event).map((field) => [field.path, field]));
 
 /** What an id names; undefined where that isn't known. */
-export type NameOfId = (id: string) => string | undefined;
+type NameOfId = (id: string) => string | undefined;
 
 const unnamed: NameOfId = () => undefined;
 
