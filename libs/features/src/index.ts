@@ -57,6 +57,7 @@ export { FieldChanges, fieldLabel, shownValue, type FieldChange } from './activi
 export { CommentThread } from './comments/comment-thread.js';
 export { formatFileSize } from './comments/file-size.js';
 export { ApprovalPanel } from './milestones/approval-panel.js';
+export { NewMilestoneForm } from './milestones/milestone-form.js';
 export { milestoneStatusTones, milestoneStatusLabels } from './milestones/milestone-labels.js';
 export { LiveProject } from './projects/live-project.js';
 export { ProjectCard } from './projects/project-card.js';

@@ -25,6 +25,7 @@ export function RefreshButton({ queryKeys }: { queryKeys: readonly QueryKey[] })
   return (
     <Tooltip title="Refresh">
       <Button
+        className="refresh-button"
         type="text"
         aria-label="Refresh"
         loading={refreshing}

@@ -1,26 +1,26 @@
 import {
   createMilestone,
   messages,
+  transitionActorOf,
   updateMilestone,
   type MilestoneView,
   type UpdateMilestone,
 } from '@portal/contracts';
-import type { NewMilestone } from '@portal/data-access';
+import { useCreateMilestone, useSession } from '@portal/data-access';
 import { changesOf, DayField, FormModal } from '@portal/ui-antd';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 
 interface NewMilestoneFormProps {
   projectId: string;
-  /** Whether the user may set that the customer approves. */
-  mayAskForApproval: boolean;
-  /** Rejects with the API's error; the form stays until the answer. */
-  onCreate: (milestone: NewMilestone) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Plans a new milestone. It is shown behind the form while it is being saved. */
-export function NewMilestoneForm({ projectId, mayAskForApproval, onCreate, onClose }: NewMilestoneFormProps) {
+export function NewMilestoneForm({ projectId, onClose }: NewMilestoneFormProps) {
+  const { actor } = useSession();
+  const create = useCreateMilestone();
+  const mayAskForApproval = transitionActorOf(actor) === 'admin';
   return (
     <FormModal
       title="New milestone"
@@ -33,7 +33,7 @@ export function NewMilestoneForm({ projectId, mayAskForApproval, onCreate, onClo
       }}
       toInput={(values) => ({ ...withDay(values), project_id: projectId })}
       submitText="Add milestone"
-      onSubmit={onCreate}
+      onSubmit={(milestone) => create.mutateAsync(milestone)}
       toasts={{ short: messages.short.milestoneCreated, failure: messages.shortFailure.milestoneCreate }}
       onClose={onClose}
     >

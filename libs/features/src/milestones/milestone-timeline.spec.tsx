@@ -21,7 +21,7 @@ const more = async (of: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `More for ${of}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
-const startToAdd = () => more('the milestones', 'Add milestone');
+const startToAdd = async () => userEvent.click(await screen.findByRole('button', { name: 'Add milestone' }));
 const showTimeline = (access: 'owner' | 'editor' | 'viewer' = 'owner') =>
   showPart(<MilestoneTimeline projectId={projectId} access={access} />);
 
@@ -40,6 +40,7 @@ describe('Milestones of a project', () => {
   });
 
   it('shows a new one at once, before the server has answered (specification, section 4)', async () => {
+    data.user = anAdmin();
     has({ title: 'Wired' });
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -66,6 +67,7 @@ describe('Milestones of a project', () => {
   });
 
   it('takes a refused one away and gives back what was typed', async () => {
+    data.user = anAdmin();
     has({ title: 'Wired' });
     api.use(http.post('*/api/v1/milestones', () => HttpResponse.json({}, { status: 500 })));
     showTimeline();

@@ -1,14 +1,7 @@
-import { messages, transitionActorOf, type ProjectAccess } from '@portal/contracts';
-import {
-  milestoneQueries,
-  projectQueries,
-  taskQueries,
-  useCan,
-  useCreateMilestone,
-  useSession,
-} from '@portal/data-access';
+import { messages, type ProjectAccess } from '@portal/contracts';
+import { milestoneQueries, projectQueries, taskQueries, useCan, useSession } from '@portal/data-access';
 import { EmptyState, Skeleton } from '@portal/ui';
-import { ListFailed, MoreMenu, type ChangeMarks } from '@portal/ui-antd';
+import { ListFailed, type ChangeMarks } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
@@ -89,18 +82,13 @@ function AddMilestone({ projectId, access, first }: AddMilestoneProps) {
   const mayCreate = useCan('milestone.create', { access });
   const { data: project } = useQuery(projectQueries.detail(projectId));
   const { actor, isAdmin } = useSession();
-  const create = useCreateMilestone();
   const [isOpen, setOpen] = useState(false);
   const closed = project ? isClosedProject(project) : false;
 
   const mayAdd = mayCreate && project && projectActions({ actor, access }, project).more.includes('new_milestone');
+  // who plans for others has it here; an owner has it behind the project’s “…”
   const button =
-    mayAdd && !isAdmin ? (
-      <MoreMenu
-        label="More for the milestones"
-        groups={[[{ key: 'add', label: 'Add milestone', onClick: () => setOpen(true) }]]}
-      />
-    ) : mayAdd ? (
+    mayAdd && isAdmin ? (
       <Button
         type={first ? 'primary' : 'default'}
         icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -115,7 +103,7 @@ function AddMilestone({ projectId, access, first }: AddMilestoneProps) {
         <EmptyState
           title="No milestones yet"
           text={
-            button && isAdmin
+            button
               ? 'Milestones divide the project into steps with dates. Add the first one.'
               : 'Milestones divide the project into steps with dates. They appear here once they are planned.'
           }
@@ -129,14 +117,7 @@ function AddMilestone({ projectId, access, first }: AddMilestoneProps) {
           The project is {projectStatusLabels[project.status].toLowerCase()}, so no milestones can be added.
         </p>
       ) : null}
-      {isOpen ? (
-        <NewMilestoneForm
-          projectId={projectId}
-          mayAskForApproval={transitionActorOf(actor) === 'admin'}
-          onCreate={(milestone) => create.mutateAsync(milestone)}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      {isOpen ? <NewMilestoneForm projectId={projectId} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -40,7 +40,7 @@ interface LiveProjectProps {
 type SharedParts = Readonly<Record<'milestones' | 'activity' | 'files' | 'people', DetailTab>>;
 
 /** One project, live: who it is, how far it is, what can be done, and its parts, the open one named in the address. */
-export function LiveProject({ project, steps, hrefOfTask, parts, nameEdit, ...head }: LiveProjectProps) {
+export function LiveProject({ project, steps, hrefOfTask, parts, nameEdit, actions, ...head }: LiveProjectProps) {
   const { marks, updating } = useProjectLive(project.id);
   return (
     <DetailPage
@@ -58,8 +58,13 @@ export function LiveProject({ project, steps, hrefOfTask, parts, nameEdit, ...he
             {projectStatusLabels[project.status]}
           </StatusSelect>
           {isClosedProject(project) ? null : <HealthTag health={project.health} />}
-          <RefreshButton queryKeys={projectScreenKeys(project.id)} />
           <UpdatingNote updating={updating} />
+        </>
+      }
+      actions={
+        <>
+          <RefreshButton queryKeys={projectScreenKeys(project.id)} />
+          {actions}
         </>
       }
     >

@@ -92,6 +92,10 @@ describe('A project of the customer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More for Cables are in' }));
     expect(await screen.findByRole('menuitem', { name: 'Back to planned' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Send for approval' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: `More for ${name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add milestone' }));
+    expect(await screen.findByRole('dialog', { name: 'New milestone' })).toBeVisible();
   });
 
   it('is only read by a viewer', async () => {

@@ -1,6 +1,6 @@
 import type { ProjectView } from '@portal/contracts';
 import { useSession } from '@portal/data-access';
-import { projectActions, TaskForm } from '@portal/features';
+import { NewMilestoneForm, projectActions, TaskForm } from '@portal/features';
 import { MoreMenu } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
@@ -13,7 +13,7 @@ import { EditProject } from './edit-project.js';
 export function ProjectHeadActions({ project }: { project: ProjectView }) {
   const { actor } = useSession();
   const [params] = useSearchParams();
-  const [open, setOpen] = useState<'task' | 'project'>();
+  const [open, setOpen] = useState<'task' | 'milestone' | 'project'>();
   const ask = useAskAbout('project', `project:${project.id}`);
   const { lead, more } = projectActions({ actor, access: project.access ?? null }, project);
   const close = (): void => setOpen(undefined);
@@ -33,11 +33,15 @@ export function ProjectHeadActions({ project }: { project: ProjectView }) {
       <MoreMenu
         label={`More for ${project.name}`}
         groups={[
+          more.includes('new_milestone')
+            ? [{ key: 'milestone', label: 'Add milestone', onClick: () => setOpen('milestone') }]
+            : [],
           more.includes('edit') ? [{ key: 'edit', label: 'Edit project', onClick: () => setOpen('project') }] : [],
           ask,
         ]}
       />
       {open === 'task' ? <TaskForm projectId={project.id} onClose={close} /> : null}
+      {open === 'milestone' ? <NewMilestoneForm projectId={project.id} onClose={close} /> : null}
       <EditProject project={project} open={open === 'project'} onClose={close} />
     </>
   );
