@@ -53,7 +53,7 @@ export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<R
         <Button
           ref={ref}
           size="small"
-          type="text"
+          type={isPhone ? 'default' : 'text'}
           icon={isPhone ? <ArrowDownUp size={16} strokeWidth={1.75} aria-hidden="true" /> : undefined}
         >
           Sort{by ? ` by ${by.title.toLowerCase()}` : ''}

@@ -15,7 +15,7 @@ export function ListCards<Row extends { id: string }>(props: ListTableProps<Row>
   const cards = (some: readonly Row[]) => some.map((row) => <Card key={row.id} {...props} row={row} />);
   return (
     <>
-      {query && onQueryChange && rows?.length !== 0 ? (
+      {query && onQueryChange && (rows?.length ?? 2) > 1 ? (
         <CardSort columns={columns} query={query} onQueryChange={onQueryChange} />
       ) : null}
       {groups ? (

@@ -107,7 +107,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         onClear={clear}
       >
         <div className="list-filters__tools">
-          {areCards && result.data?.data.length !== 0 ? (
+          {areCards && (result.data?.data.length ?? 2) > 1 ? (
             <CardSort
               columns={columns}
               query={query}
