@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import './view-switch.css';
 
@@ -24,28 +25,44 @@ interface ViewSwitchProps {
 
 const nothing = (): URLSearchParams => new URLSearchParams();
 
+/** Where a switch is wider than its place, the open view is in sight. */
+export function useOpenInSight(open: string) {
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const place = strip.current;
+    const view = place?.querySelector<HTMLElement>('[aria-current]');
+    if (!place || !view) return;
+    const { left, width } = view.getBoundingClientRect();
+    place.scrollLeft += left + width / 2 - place.getBoundingClientRect().left - place.clientWidth / 2;
+  }, [open]);
+  return strip;
+}
+
 /** The ways to look at one part of the console. */
-export const ViewSwitch = ({
+export function ViewSwitch({
   views,
   open,
   pathname,
   keep = nothing,
   label: name = 'View',
   everyNamed = false,
-}: ViewSwitchProps) => (
-  <nav className="view-switch" aria-label={name}>
-    {views.map(({ view, label, icon: Icon }) => (
-      <Link
-        key={view}
-        to={{ pathname, search: searchFor(keep(view), view === views[0]?.view && !everyNamed ? null : view) }}
-        aria-current={view === open ? 'page' : undefined}
-        className="view-switch__view"
-      >
-        <Icon size={15} strokeWidth={1.75} aria-hidden="true" /> {label}
-      </Link>
-    ))}
-  </nav>
-);
+}: ViewSwitchProps) {
+  const strip = useOpenInSight(open);
+  return (
+    <nav ref={strip} className="view-switch" aria-label={name}>
+      {views.map(({ view, label, icon: Icon }) => (
+        <Link
+          key={view}
+          to={{ pathname, search: searchFor(keep(view), view === views[0]?.view && !everyNamed ? null : view) }}
+          aria-current={view === open ? 'page' : undefined}
+          className="view-switch__view"
+        >
+          <Icon size={15} strokeWidth={1.75} aria-hidden="true" /> {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 function searchFor(params: URLSearchParams, view: string | null): string {
   if (view) params.set('view', view);

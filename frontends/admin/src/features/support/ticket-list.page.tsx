@@ -66,7 +66,7 @@ export function TicketListPage() {
           <>
             <Link to={addresses.cannedReplies}>Canned replies</Link>
             <Link to="/admin/support/closed-days">Closed days</Link>
-            <Button icon={<Plus size={15} strokeWidth={2} aria-hidden="true" />} onClick={start}>
+            <Button type="primary" icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />} onClick={start}>
               New ticket
             </Button>
           </>

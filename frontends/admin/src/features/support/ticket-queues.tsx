@@ -2,7 +2,7 @@ import { inboundMailQueries, ticketQueries, useSession } from '@portal/data-acce
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
-import '../../views/view-switch.css';
+import { useOpenInSight } from '../../views/view-switch.js';
 import './support.css';
 
 interface Queue {
@@ -25,8 +25,10 @@ const queuesOf = (own: string): readonly Queue[] => [
 /** Links to the views of the queue, each with its number of tickets. */
 export function TicketQueues() {
   const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const strip = useOpenInSight(pathname + search);
   return (
-    <nav className="view-switch ticket-queues" aria-label="Queues">
+    <nav ref={strip} className="view-switch ticket-queues" aria-label="Queues">
       {user ? queuesOf(user.id).map((queue) => <QueueLink key={queue.label} {...queue} />) : null}
       <MailsLink />
     </nav>

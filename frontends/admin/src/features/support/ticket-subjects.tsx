@@ -13,7 +13,7 @@ interface SubjectPickerProps extends PickerProps {
 }
 
 const OFFERED = 50;
-const NONE = 'Nothing';
+const NONE = 'None';
 
 /** What the customer has never seen is nothing to write to them about. */
 const shownDeals = dealStatuses.filter((status) => status !== 'draft');

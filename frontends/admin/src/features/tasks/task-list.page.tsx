@@ -32,7 +32,12 @@ export function TaskListPage() {
       result={result}
       columns={taskColumns}
       actions={
-        <NewButton permission="task.create" label="New task" form={(close) => <NewTaskForm onClose={close} />} />
+        <NewButton
+          primary
+          permission="task.create"
+          label="New task"
+          form={(close) => <NewTaskForm onClose={close} />}
+        />
       }
       query={query}
       onQueryChange={setQuery}
