@@ -78,8 +78,13 @@ export const nameOfEntry = ({ title, entity }: Pick<AuditEntryView, 'title' | 'e
 
 const ENDINGS = /_(?:cents|id|at|on)$/;
 
+/** Columns that are no words. */
+const SHORT: Readonly<Record<string, string>> = { id: 'ID', ip: 'IP address', sha256: 'SHA-256' };
+
 /** A column as a label: "total_cents" is "Total". */
 export function fieldLabel(field: string): string {
+  const short = SHORT[field];
+  if (short !== undefined) return short;
   const words = field.replace(ENDINGS, '').replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

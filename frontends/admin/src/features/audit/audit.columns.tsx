@@ -30,7 +30,7 @@ export const auditColumns: readonly ListColumn<AuditEntryView>[] = [
     key: 'created_at',
     title: 'When',
     sortable: true,
-    width: '120px',
+    width: '136px',
     cell: (row) => <RelativeTime at={row.created_at} />,
     text: (row) => row.created_at,
   },

@@ -3,6 +3,7 @@ import { useDeleteCannedReply } from '@portal/data-access';
 import { MoreMenu, RelativeTime, type ListColumn } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { cannedReplyToasts } from './canned-reply-toasts.js';
+import './canned-replies.css';
 
 /** The list's columns; `onEdit` opens the form of a row. */
 export const cannedReplyColumns = (onEdit: (row: CannedReplyView) => void): readonly ListColumn<CannedReplyView>[] => [
@@ -39,7 +40,7 @@ export const cannedReplyColumns = (onEdit: (row: CannedReplyView) => void): read
 function RowActions({ cannedReply, onEdit }: { cannedReply: CannedReplyView; onEdit: () => void }) {
   const remove = useDeleteCannedReply();
   return (
-    <>
+    <span className="canned-reply-actions">
       <Button size="small" type="text" onClick={onEdit} aria-label={`Edit ${cannedReply.name}`}>
         Edit
       </Button>
@@ -56,6 +57,6 @@ function RowActions({ cannedReply, onEdit }: { cannedReply: CannedReplyView; onE
           toasts: cannedReplyToasts.deleted,
         }}
       />
-    </>
+    </span>
   );
 }

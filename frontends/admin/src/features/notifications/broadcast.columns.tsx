@@ -35,7 +35,7 @@ export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
   {
     key: 'status',
     title: 'Status',
-    width: '120px',
+    width: '136px',
     cell: (row) => <StatusTag tone={broadcastStatusTones[row.status]}>{broadcastStatusLabels[row.status]}</StatusTag>,
     text: (row) => broadcastStatusLabels[row.status],
     onCard: 'corner',

@@ -31,7 +31,7 @@ export const workflowColumns: readonly ListColumn<WorkflowView>[] = [
     key: 'name',
     title: 'Name',
     sortable: true,
-    cell: (row) => <strong>{row.name}</strong>,
+    cell: (row) => row.name,
     text: (row) => row.name,
     onCard: 'title',
   },
@@ -45,7 +45,7 @@ export const workflowColumns: readonly ListColumn<WorkflowView>[] = [
   {
     key: 'status',
     title: 'State',
-    width: '96px',
+    width: '112px',
     priority: 'high',
     cell: (row) => <WorkflowSwitch workflow={row} />,
     text: (row) => workflowStatusLabels[row.status],

@@ -36,7 +36,7 @@ const nameOfRun = (row: WorkflowRunSummary): string => row.record?.label ?? 'No 
 const record: ListColumn<WorkflowRunSummary> = {
   key: 'record',
   title: 'Record',
-  cell: (row) => <strong>{nameOfRun(row)}</strong>,
+  cell: (row) => nameOfRun(row),
   text: nameOfRun,
   onCard: 'title',
 };
