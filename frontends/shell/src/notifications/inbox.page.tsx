@@ -2,7 +2,7 @@ import { notificationCategories, type NotificationView, type Page } from '@porta
 import { notificationQueries, sentenceFor } from '@portal/data-access';
 import { Button, ErrorState, PageTitle, Skeleton, Tabs } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Archive, CheckCheck } from 'lucide-react';
+import { Archive, CheckCheck, ChevronDown } from 'lucide-react';
 import { categoryNames } from './category-names.js';
 import { inboxTabs, isShown, useInboxPlace, type InboxPlace } from './inbox-place.js';
 import styles from './inbox.module.css';
@@ -38,6 +38,7 @@ export function InboxPage() {
         <label className={styles.filter}>
           <span>About</span>
           <select
+            className={styles.select}
             value={category ?? ''}
             onChange={({ target }) =>
               go({ category: notificationCategories.find((one) => one === target.value), page: 1 })
@@ -50,6 +51,7 @@ export function InboxPage() {
               </option>
             ))}
           </select>
+          <ChevronDown className={styles.arrow} size={16} strokeWidth={1.75} aria-hidden="true" />
         </label>
         <MarkAll place={place} />
       </div>
@@ -106,17 +108,19 @@ function InboxList({ list, place, onPage }: InboxListProps) {
   return (
     <>
       <InboxRows entries={shown} />
-      <nav className={styles.pages} aria-label="Pages">
-        <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
-          Newer
-        </Button>
-        <span role="status">
-          {first}–{first + list.data.length - 1} of {total}
-        </span>
-        <Button size="small" disabled={!has_more} onClick={() => onPage(page + 1)}>
-          Older
-        </Button>
-      </nav>
+      {page > 1 || has_more ? (
+        <nav className={styles.pages} aria-label="Pages">
+          <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+            Newer
+          </Button>
+          <span role="status">
+            {first}–{first + list.data.length - 1} of {total}
+          </span>
+          <Button size="small" disabled={!has_more} onClick={() => onPage(page + 1)}>
+            Older
+          </Button>
+        </nav>
+      ) : null}
     </>
   );
 }
