@@ -19,6 +19,43 @@ const sources = [
   ['comment', 'task_comments', 'body, task_id, project_id, deleted_at', undefined],
 ] as const;
 
+/** Every record that is there, as it is found; nothing that only admins read, but comments (whole) and companies. */
+export const searchedSources = `
+      select 'customer' as type, u.id, null::text as number,
+        coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as title,
+        concat_ws(' ', u.email, u.phone) as body, u.updated_at as changed_at, null::uuid as scope
+      from users as u where u.deleted_at is null and u.role = 'customer'
+      union all
+      select 'company', c.id, null, c.name, concat_ws(' ', c.billing_email, c.phone, c.address, c.notes), c.updated_at, null
+      from companies as c where c.deleted_at is null
+      union all
+      select 'project', p.id, p.number, p.name, p.description, p.updated_at, p.id from projects as p where p.deleted_at is null
+      union all
+      select 'task', t.id, t.number, t.title, concat_ws(' ', t.description, array_to_string(t.labels, ' ')), t.updated_at, t.project_id
+      from tickets as t where t.deleted_at is null and t.kind = 'task'
+      union all
+      select 'ticket', t.id, t.number, t.title, t.description, t.updated_at, t.requester_id
+      from tickets as t where t.deleted_at is null and t.kind = 'support'
+      union all
+      select 'consultation', r.id, r.reference, r.title, concat_ws(' ', r.description, r.name, r.company, r.email), r.updated_at, r.customer_id
+      from consultation_requests as r where r.deleted_at is null
+      union all
+      select 'meeting', m.id, null, r.title, m.agenda, m.updated_at, r.customer_id
+      from consultation_meetings as m join consultation_requests as r on r.id = m.consultation_id where m.deleted_at is null
+      union all
+      select 'deal', d.id, d.number, d.title, d.description, d.updated_at, d.customer_id
+      from customer_deals as d where d.deleted_at is null
+      union all
+      select 'invoice', i.id, i.number, coalesce(i.bill_to ->> 'name', ''), concat_ws(' ', (
+        select string_agg(l.description, ' ' order by l.position) from invoice_lines as l where l.invoice_id = i.id), i.notes),
+        i.updated_at, i.customer_id
+      from invoices as i where i.deleted_at is null
+      union all
+      select 'comment', c.id, null, '',
+        regexp_replace(c.body, '@\\[([^\\[\\]\\n]{1,250})\\]\\(user:[0-9a-f-]{36}\\)', '@\\1', 'gi'), c.updated_at,
+        coalesce(c.project_id, t.requester_id)
+      from task_comments as c join tickets as t on t.id = c.task_id where c.deleted_at is null`;
+
 /**
  * What is searched of every kind of record, one partition a kind, so that each has figures of its own for the planner.
  * Triggers keep it within the transaction that changes the record. `scope` is the project or customer that a customer's
@@ -135,44 +172,8 @@ export class Migration0230Search extends Migration {
     this.addSql('create index search_documents_similar on search_documents using gin (title gin_trgm_ops)');
   }
 
-  /** Every record that is there, as it is found; nothing that only admins read, but comments (whole) and companies. */
   private addSources(): void {
-    this.addSql(`
-      create view search_sources as
-      select 'customer' as type, u.id, null::text as number,
-        coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as title,
-        concat_ws(' ', u.email, u.phone) as body, u.updated_at as changed_at, null::uuid as scope
-      from users as u where u.deleted_at is null and u.role = 'customer'
-      union all
-      select 'company', c.id, null, c.name, concat_ws(' ', c.billing_email, c.phone, c.address, c.notes), c.updated_at, null
-      from companies as c where c.deleted_at is null
-      union all
-      select 'project', p.id, p.number, p.name, p.description, p.updated_at, p.id from projects as p where p.deleted_at is null
-      union all
-      select 'task', t.id, t.number, t.title, concat_ws(' ', t.description, array_to_string(t.labels, ' ')), t.updated_at, t.project_id
-      from tickets as t where t.deleted_at is null and t.kind = 'task'
-      union all
-      select 'ticket', t.id, t.number, t.title, t.description, t.updated_at, t.requester_id
-      from tickets as t where t.deleted_at is null and t.kind = 'support'
-      union all
-      select 'consultation', r.id, r.reference, r.title, concat_ws(' ', r.description, r.name, r.company, r.email), r.updated_at, r.customer_id
-      from consultation_requests as r where r.deleted_at is null
-      union all
-      select 'meeting', m.id, null, r.title, m.agenda, m.updated_at, r.customer_id
-      from consultation_meetings as m join consultation_requests as r on r.id = m.consultation_id where m.deleted_at is null
-      union all
-      select 'deal', d.id, d.number, d.title, d.description, d.updated_at, d.customer_id
-      from customer_deals as d where d.deleted_at is null
-      union all
-      select 'invoice', i.id, i.number, coalesce(i.bill_to ->> 'name', ''), concat_ws(' ', (
-        select string_agg(l.description, ' ' order by l.position) from invoice_lines as l where l.invoice_id = i.id), i.notes),
-        i.updated_at, i.customer_id
-      from invoices as i where i.deleted_at is null
-      union all
-      select 'comment', c.id, null, '',
-        regexp_replace(c.body, '@\\[([^\\[\\]\\n]{1,250})\\]\\(user:[0-9a-f-]{36}\\)', '@\\1', 'gi'), c.updated_at,
-        coalesce(c.project_id, t.requester_id)
-      from task_comments as c join tickets as t on t.id = c.task_id where c.deleted_at is null`);
+    this.addSql(`create view search_sources as ${searchedSources}`);
   }
 
   private addTriggers(): void {

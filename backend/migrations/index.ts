@@ -66,6 +66,7 @@ import { Migration0270StepTries } from './0270-step-tries.js';
 import { Migration0271MailBeforeOff } from './0271-mail-before-off.js';
 import { Migration0275MrrMovements } from './0275-mrr-movements.js';
 import { Migration0280MonthlyReports } from './0280-monthly-reports.js';
+import { Migration0300FileTexts } from './0300-file-texts.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -135,4 +136,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0271MailBeforeOff,
   Migration0275MrrMovements,
   Migration0280MonthlyReports,
+  Migration0300FileTexts,
 ];

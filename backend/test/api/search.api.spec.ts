@@ -1,5 +1,5 @@
 import { searchTypes, type SearchType } from '@portal/contracts';
-import { aComment } from '../factories/comment.factory.js';
+import { aComment, anAttachment } from '../factories/comment.factory.js';
 import { aConsultation } from '../factories/consultation.factory.js';
 import { aDeal } from '../factories/deal.factory.js';
 import { anInvoice } from '../factories/invoice.factory.js';
@@ -32,6 +32,7 @@ async function everything(word: string) {
   await app.db.rows(`update users set last_name = 'Test ${word}' where id = ?`, [customer.id]);
   await app.db.rows(`update companies set notes = 'Company ${word}' where id = ?`, [customer.companyId]);
   const { comment } = await app.db.given(aComment({ task, author: admin, body: `Comment ${word}` }));
+  await app.db.given(anAttachment({ comment, name: `${word}.png` }));
   return { project, consultation, ticket, deal, invoice, task, meeting, comment };
 }
 
@@ -62,7 +63,17 @@ describe('search finds for each reader', () => {
   });
 
   it('the customer’s own, never profiles or companies', async () => {
-    const own: SearchType[] = ['comment', 'consultation', 'deal', 'invoice', 'meeting', 'project', 'task', 'ticket'];
+    const own: SearchType[] = [
+      'comment',
+      'consultation',
+      'deal',
+      'file',
+      'invoice',
+      'meeting',
+      'project',
+      'task',
+      'ticket',
+    ];
     expect(await typesOf('customer')).toEqual(own);
   });
 
@@ -110,7 +121,7 @@ describe('search finds for each reader', () => {
        values (gen_random_uuid(), now(), now(), 1, ?, ?, 'viewer')`,
       [member.project, member.user],
     );
-    expect(await typesOf('stranger')).toEqual(['comment', 'project', 'task']);
+    expect(await typesOf('stranger')).toEqual(['comment', 'file', 'project', 'task']);
     await app.db.rows('delete from project_members where project_id = ?', [member.project]);
     expect(await typesOf('stranger')).toEqual([]);
   });

@@ -49,8 +49,9 @@ export function zip(contents: Record<string, string>, declaredSize?: number): Bu
 export const office = (folder: 'word' | 'xl' | 'ppt', more: Record<string, string> = {}): Buffer =>
   zip({ '[Content_Types].xml': '<Types/>', [`${folder}/document.xml`]: '<x/>', ...more });
 
-export const openDocument = (kind: 'text' | 'spreadsheet' | 'presentation'): Buffer =>
-  zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<x/>' });
+export const openDocumentWith = (kind: 'text' | 'spreadsheet' | 'presentation', content: string): Buffer =>
+  zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': content });
+export const openDocument = (kind: 'text' | 'spreadsheet' | 'presentation'): Buffer => openDocumentWith(kind, '<x/>');
 
 /** A compound file (Office until 2003) with streams of these names. */
 export function compound(...names: string[]): Buffer {

@@ -6912,11 +6912,11 @@ export interface components {
             title: components["schemas"]["MarkedText"];
             /** @description Where the text has what was searched for; null if it has not */
             excerpt: components["schemas"]["MarkedText"] | null;
-            /** @description The state of the record; of a comment its visibility; empty if it has none */
+            /** @description The state of the record; of a comment, and of a file in one, its visibility; empty if it has none */
             status: string;
-            /** @description Of a task, and of a comment on a task */
+            /** @description Of a task, and of a comment or file on a task */
             project_id: string | null;
-            /** @description Of a comment its task or ticket, of a meeting its request */
+            /** @description Of a comment its task or ticket, of a meeting its request, of a file its task, ticket or deal */
             parent_id: string | null;
             /** @description Of a meeting */
             starts_at: string | null;
@@ -6927,7 +6927,7 @@ export interface components {
             changed_at: string;
         };
         /** @enum {string} */
-        SearchType: "project" | "task" | "ticket" | "consultation" | "meeting" | "deal" | "invoice" | "customer" | "company" | "comment";
+        SearchType: "project" | "task" | "ticket" | "consultation" | "meeting" | "deal" | "invoice" | "customer" | "company" | "comment" | "file";
         SendCustomerDealWithDocuments: {
             document_ids: string[];
             version?: number;
@@ -35807,8 +35807,8 @@ export interface operations {
         parameters: {
             query: {
                 q: string;
-                /** @description One or several, separated by commas: project, task, ticket, consultation, meeting, deal, invoice, customer, company, comment */
-                types?: ("project" | "task" | "ticket" | "consultation" | "meeting" | "deal" | "invoice" | "customer" | "company" | "comment")[];
+                /** @description One or several, separated by commas: project, task, ticket, consultation, meeting, deal, invoice, customer, company, comment, file */
+                types?: ("project" | "task" | "ticket" | "consultation" | "meeting" | "deal" | "invoice" | "customer" | "company" | "comment" | "file")[];
                 /** @description So many hits of each kind at most */
                 limit?: number;
             };

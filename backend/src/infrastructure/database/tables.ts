@@ -442,6 +442,14 @@ export interface ErrorReports {
   version: number;
 }
 
+export interface FileTexts {
+  body: Generated<string>;
+  created_at: Generated<string>;
+  failure: string | null;
+  id: string;
+  read_at: string | null;
+}
+
 export interface HostAvailability {
   created_at: string;
   exceptions: Generated<Json>;
@@ -1134,6 +1142,7 @@ export interface DB {
   effects: Effects;
   error_groups: ErrorGroups;
   error_reports: ErrorReports;
+  file_texts: FileTexts;
   host_availability: HostAvailability;
   idempotency_keys: IdempotencyKeys;
   inbound_mails: InboundMails;

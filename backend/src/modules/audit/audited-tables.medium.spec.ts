@@ -17,6 +17,7 @@ const leftOut: Record<string, string> = {
   domain_events: 'says itself what happened, and is only added to',
   effects: 'which listener has handled which event',
   error_reports: 'what browsers sent, only added to; what admins do with it is in error_groups',
+  file_texts: 'the words of files, for the search; the files are audited',
   idempotency_keys: 'answers that are kept for repeats of a call, for a day',
   magic_link_requests: 'links to sign in, of which nobody but their addressee may know; a sign-in is a session',
   magic_link_secrets: 'hashes of tokens and codes',

@@ -1,5 +1,6 @@
 export { Attachment } from './attachment.entity.js';
 export { AttachmentFiles } from './attachment-files.js';
+export { visibleAttachmentRows } from './attachments.queries.js';
 export { AttachmentsService } from './attachments.service.js';
 export { textOfComment } from './comment-body.js';
 export { TaskComment, type CommentMail } from './comment.entity.js';

@@ -1,5 +1,5 @@
 export { DealDocument } from './deal-document.entity.js';
-export { findDocumentRow, type DealDocumentRow } from './deal-documents.queries.js';
+export { findDocumentRow, visibleDocuments, type DealDocumentRow } from './deal-documents.queries.js';
 export { DealDocumentsModule } from './deal-documents.module.js';
 export { DealDocumentsReader } from './deal-documents.reader.js';
 export { DealDocumentsService } from './deal-documents.service.js';

@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common';
+import { FileTextThreads } from '../../infrastructure/file-text/file-text-threads.js';
+import { CommentsModule } from '../comments/index.js';
+import { DealDocumentsModule } from '../deal-documents/index.js';
+import { FileTexts } from './files/file-texts.sweep.js';
 import { SearchCommands } from './search.commands.js';
 import { SearchController } from './search.controller.js';
 import { SearchService } from './search.service.js';
 
 /** Finds records of all domains by their text; no module imports it. */
 @Module({
+  imports: [CommentsModule, DealDocumentsModule],
   controllers: [SearchController],
-  providers: [SearchCommands, SearchService],
+  providers: [FileTexts, FileTextThreads, SearchCommands, SearchService],
 })
 export class SearchModule {}

@@ -3,8 +3,9 @@ import { mayByRole, policies, type Actor, type Permission, type SearchType } fro
 import { sql, type Expression } from 'kysely';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { visibleInvoices } from '../billing/index.js';
-import { visibleCommentRows } from '../comments/index.js';
+import { visibleAttachmentRows, visibleCommentRows } from '../comments/index.js';
 import { visibleConsultations } from '../consultations/index.js';
+import { visibleDocuments } from '../deal-documents/index.js';
 import { visibleDeals } from '../deals/index.js';
 import { visibleMeetingRows } from '../meetings/index.js';
 import { visibleProjects } from '../projects/index.js';
@@ -111,6 +112,19 @@ export const searchedRecords: Readonly<Record<SearchType, Searched>> = {
         .clearSelect()
         .select(['c.id', 'c.visibility as status', 'c.project_id', 'c.task_id as parent_id'])
         .select(['t.number as parent_number', 't.title as parent_title', none.start]),
+  },
+  file: {
+    permission: 'comment.list',
+    visible: (em, actor) =>
+      visibleAttachmentRows(em, actor)
+        .clearSelect()
+        .select(['f.id', sql<string>`c.visibility`.as('status'), 'f.project_id', 'f.task_id as parent_id'])
+        .select(['t.number as parent_number', 't.title as parent_title', none.start])
+        .unionAll(
+          visibleDocuments(em, actor)
+            .select(['f.id', sql<string>`f.status`.as('status'), none.project, 'f.deal_id as parent_id'])
+            .select(['d.number as parent_number', 'd.title as parent_title', none.start]),
+        ),
   },
 };
 

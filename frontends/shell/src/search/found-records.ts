@@ -13,6 +13,7 @@ export const typeNames: Readonly<Record<SearchType, string>> = {
   customer: 'Customers',
   company: 'Companies',
   comment: 'Comments',
+  file: 'Files',
 };
 
 /** Kinds that only we have lists of. */
@@ -43,8 +44,11 @@ const inWords = (status: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** Whether a file came with a comment, whose visibility is its state; others are documents of deals. */
+const isInComment = (status: string): boolean => status === 'public' || status === 'internal';
+
 /** Where a hit opens: its page, or that of what it belongs to. */
-function addressOf({ type, id, project_id, parent_id }: SearchHit, role: Role): string {
+function addressOf({ type, id, project_id, parent_id, status }: SearchHit, role: Role): string {
   const addresses = recordAddresses(role);
   const own = { id };
   const parent = { id: parent_id ?? id };
@@ -60,6 +64,9 @@ function addressOf({ type, id, project_id, parent_id }: SearchHit, role: Role): 
       return `/admin/customers/companies/${id}`;
     case 'comment':
       return `${project_id ? task(parent) : addresses.ticket(parent)}#comment-${id}`;
+    case 'file':
+      if (project_id) return task(parent);
+      return isInComment(status) ? addresses.ticket(parent) : addresses.deal(parent);
     default:
       return addresses[type](own);
   }
@@ -70,7 +77,7 @@ const nameless: Partial<Record<SearchType, string>> = { invoice: 'Invoice' };
 const toRecord = (hit: SearchHit, role: Role): FoundRecord => {
   const when = hit.starts_at ? exactTimeText(hit.starts_at) : '';
   // of a comment only that customers don't see it is news
-  const status = hit.type === 'comment' ? (hit.status === 'internal' ? 'Internal' : '') : inWords(hit.status);
+  const status = hit.status === 'public' ? '' : inWords(hit.status);
   return {
     href: addressOf(hit, role),
     title: hit.title.length > 0 ? hit.title : [{ text: nameless[hit.type] ?? '', is_hit: false }],

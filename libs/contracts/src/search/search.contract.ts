@@ -15,6 +15,7 @@ export const searchTypes = [
   'customer',
   'company',
   'comment',
+  'file',
 ] as const;
 export const searchType = z.enum(searchTypes).meta({ id: 'SearchType' });
 export type SearchType = z.infer<typeof searchType>;
@@ -37,11 +38,13 @@ export const searchHit = z
     excerpt: markedText
       .nullable()
       .meta({ description: 'Where the text has what was searched for; null if it has not' }),
-    status: z
-      .string()
-      .meta({ description: 'The state of the record; of a comment its visibility; empty if it has none' }),
-    project_id: id.nullable().meta({ description: 'Of a task, and of a comment on a task' }),
-    parent_id: id.nullable().meta({ description: 'Of a comment its task or ticket, of a meeting its request' }),
+    status: z.string().meta({
+      description: 'The state of the record; of a comment, and of a file in one, its visibility; empty if it has none',
+    }),
+    project_id: id.nullable().meta({ description: 'Of a task, and of a comment or file on a task' }),
+    parent_id: id.nullable().meta({
+      description: 'Of a comment its task or ticket, of a meeting its request, of a file its task, ticket or deal',
+    }),
     starts_at: instant.nullable().meta({ description: 'Of a meeting' }),
     changed_at: instant.meta({ description: 'When its text was last written' }),
   })
