@@ -59,6 +59,25 @@ describe('the sentences of a monthly report', () => {
     });
   });
 
+  it('count many projects instead of naming each', () => {
+    const project = {
+      number: 'P-1',
+      name: 'Phones',
+      progress: 10,
+      open_tasks: 1,
+      next_date: null,
+      next_milestone: null,
+    };
+    const all = Array.from({ length: 8 }, (_, index) => ({
+      ...project,
+      status: index < 6 ? 'Active' : 'Planning',
+      health: index < 4 ? 'On track' : 'At risk',
+    }));
+    expect(monthlySentences('2026-10', { ...quietMonth, projects: all }).projects).toBe(
+      '8 projects are under way. 4 of the 6 active ones are on track.',
+    );
+  });
+
   it('speak of one thing in the singular', () => {
     const { work, support, summary } = monthlySentences('2026-10', {
       ...quietMonth,

@@ -4,6 +4,9 @@ import { monthName } from './months.js';
 
 type Figures = MonthlyReportFigures;
 
+/** More projects than these stand in the table only. */
+const TOLD_ONE_BY_ONE = 6;
+
 /** The report in plain sentences, part by part; an admin reads and changes them before they go out. */
 export const monthlySentences = (month: string, figures: Figures): MonthlyReportTexts => ({
   summary: summary(month, figures),
@@ -45,7 +48,9 @@ function work({ tasks: { created, completed, reopened, hours, on_time } }: Figur
 }
 
 const came = (created: number): string =>
-  created === 0 ? 'No new ones came in' : `${created === 1 ? 'One new task' : `${created} new tasks`} came in`;
+  created === 0
+    ? 'No new ones came in'
+    : `${created === 1 ? 'One new task' : `${numberText(created)} new tasks`} came in`;
 
 function milestones({ milestones: reached, milestone_count: count }: Figures): string {
   if (count === 0) return '';
@@ -85,7 +90,10 @@ function meetings({ meetings: held, meeting_count: count }: Figures): string {
 
 function projects({ projects: all }: Figures): string {
   if (all.length === 0) return 'No project is under way.';
-  return lines(...all.map(projectSentence));
+  if (all.length <= TOLD_ONE_BY_ONE) return lines(...all.map(projectSentence));
+  const active = all.filter(({ status }) => status === 'Active');
+  const onTrack = active.filter(({ health }) => health === 'On track').length;
+  return `${all.length} projects are under way. ${onTrack} of the ${active.length} active ones are on track.`;
 }
 
 function projectSentence({
@@ -136,7 +144,8 @@ function bills(month: string, { bills: b }: Figures): string {
 }
 
 const counted = (count: number, what: string): string | null =>
-  count === 0 ? null : `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
+  count === 0 ? null : `${numberText(count)} ${what}${count === 1 ? '' : 's'}`;
+const numberText = (count: number): string => count.toLocaleString('en-US');
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 const taskCount = (count: number): string => (count === 1 ? 'One task' : `${count} tasks`);
 const hoursText = (hours: number): string => `${hours.toLocaleString('en-US')} ${hours === 1 ? 'hour' : 'hours'}`;
