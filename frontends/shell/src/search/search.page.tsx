@@ -83,7 +83,11 @@ function SearchResults({ place }: { place: SearchPlace }) {
     return (
       <EmptyState
         title="What are you looking for?"
-        text="Type a name, a number such as P-8 or some words. Beginnings of words are enough."
+        text={
+          q
+            ? `Go on typing: a search begins with ${SHORTEST_SEARCH} letters.`
+            : 'Type a name, a number such as P-8 or some words. Beginnings of words are enough.'
+        }
       />
     );
   if (error && !data)
