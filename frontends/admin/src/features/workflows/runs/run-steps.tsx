@@ -88,7 +88,7 @@ function EarlierTries({ tries }: { tries: WorkflowStepView['earlier_tries'] }) {
   if (tries.length === 0) return null;
   return (
     <section aria-label="Earlier tries" className="step-data">
-      <h4 className="step-data__title">Earlier tries</h4>
+      <h3 className="step-data__title">Earlier tries</h3>
       <ol className="run-step__tries">
         {tries.map(({ started_at: at, duration_ms: duration, error }, index) => (
           <li key={index}>

@@ -72,7 +72,7 @@ export function StepData({ value, title, about = aboutNothing }: StepDataProps) 
   if (isObject(value) && entries.length === 0) return null;
   return (
     <div className="step-data">
-      {title ? <h4 className="step-data__title">{title}</h4> : null}
+      {title ? <h3 className="step-data__title">{title}</h3> : null}
       {isObject(value) ? (
         <dl>
           {entries.map(([name, one]) => (
