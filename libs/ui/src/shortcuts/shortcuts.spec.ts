@@ -12,6 +12,10 @@ describe('shortcuts', () => {
     ['/admin/customers', 'g u'],
     ['/admin/customers?view=companies', 'g o'],
     ['/customer/billing', 'g b'],
+    ['/admin/support', 'g s'],
+    ['/customer/reports', 'g r'],
+    ['/admin/billing?view=revenue', 'g v'],
+    ['/admin/audit', 'g a'],
     ['/admin/realtime-test', undefined],
   ])('%s is reached by %s', (href, keys) => expect(keysOfPlace(href)).toBe(keys));
 

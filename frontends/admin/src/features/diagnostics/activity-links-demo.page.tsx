@@ -9,7 +9,10 @@ export const ActivityLinksDemoPage = () => (
     <p className="diagnostics-label">Each entry opens the task, the milestones or the project it is about.</p>
     <ProjectToTry>
       {(projectId) => (
-        <ActivityTimeline key={projectId} projectId={projectId} access="owner" hrefOf={activityAddress} />
+        <>
+          <h2 className="visually-hidden">Activity</h2>
+          <ActivityTimeline key={projectId} projectId={projectId} access="owner" hrefOf={activityAddress} />
+        </>
       )}
     </ProjectToTry>
   </Page>
