@@ -136,7 +136,8 @@ describe('A company', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Neuse Bakery' })).toBeInTheDocument();
     expect(screen.getByText('12 Water Street')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Edit billing e-mail: books@neuse.example' })).toBeInTheDocument();
+    // jsdom hears a space where the address may break
+    expect(screen.getByRole('button', { name: /^Edit billing e-mail: books@ ?neuse\. ?example$/ })).toBeInTheDocument();
     expect(screen.getByText('30')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /Pat Reyes/ })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /S-0042 No dial tone/ })).toHaveAttribute(
