@@ -31,6 +31,7 @@ import { DealDocumentsModule } from './modules/deal-documents/index.js';
 import { DealsModule } from './modules/deals/index.js';
 import { ErrorReportsModule } from './modules/error-reports/index.js';
 import { FunctionsGatewayModule } from './modules/functions-gateway/index.js';
+import { ImportsModule } from './modules/imports/index.js';
 import { InboundMailModule } from './modules/inbound-mail/index.js';
 import { MeetingsModule } from './modules/meetings/index.js';
 import { MilestonesModule } from './modules/milestones/index.js';
@@ -82,6 +83,7 @@ const domains = [
   ConversionsModule,
   DealDocumentsModule,
   BillingModule,
+  ImportsModule,
 ];
 const observers = [
   ActivityLogsModule,

@@ -24,6 +24,8 @@ export const addresses = {
   notificationTemplate: ({ name }: { name: string }) => `${notifications}/templates/${name}`,
   company: ({ id }: { id: string }) => `${customers}/companies/${id}`,
   errorGroup: ({ id }: { id: string }) => `/admin/error-reports/${id}`,
+  imports: '/admin/imports',
+  import: ({ id }: { id: string }) => `/admin/imports/${id}`,
   /** What was changed of a record and of those that belong to it. */
   historyOf: ({ id }: { id: string }) => `/admin/audit?record_id=${id}`,
   changesBy: ({ id }: { id: string }) => `/admin/audit?actor_id=${id}`,

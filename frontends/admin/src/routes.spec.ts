@@ -25,6 +25,8 @@ describe('the routes of the console (specification, section 2)', () => {
     '/admin/activity-logs-demo',
     '/admin/activity-links-demo',
     '/admin/activity-links-test',
+    '/admin/imports',
+    '/admin/imports/1',
     '/admin/audit',
     '/admin/audit/1',
     '/admin/error-reports',

@@ -183,6 +183,14 @@ export const routes: RouteObject[] = [
     ),
   },
   {
+    path: '/admin/imports',
+    lazy: screen(() => import('./features/imports/imports.page.js').then((file) => file.ImportsPage)),
+  },
+  {
+    path: '/admin/imports/:id',
+    lazy: screen(() => import('./features/imports/import-detail.page.js').then((file) => file.ImportDetailPage)),
+  },
+  {
     path: '/admin/audit/:id?',
     lazy: screen(() => import('./features/audit/audit-list.page.js').then((file) => file.AuditListPage)),
   },

@@ -15,6 +15,8 @@ import {
   aUser,
   startFakeApi,
 } from '@portal/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { AvailabilityForm } from '../src/features/availability/availability-form.js';
 import { AddClosedDay } from '../src/features/closed-days/closed-days.page.js';
 import { EditCannedReply, NewCannedReply } from '../src/features/canned-replies/canned-reply.form.js';
@@ -27,6 +29,7 @@ import { LogContact } from '../src/features/consultations/log-contact.js';
 import { ConvertForm } from '../src/features/consultations/convert-form.js';
 import { InternalNotes } from '../src/features/consultations/internal-notes.js';
 import { EditCustomer, NewCustomer } from '../src/features/customers/customer.form.js';
+import { UploadImport } from '../src/features/imports/upload-import.js';
 import { MeetingTools } from '../src/features/meetings/meeting-tools.js';
 import { ScheduleMeeting } from '../src/features/meetings/schedule-meeting.js';
 import { EditProject, NewProject } from '../src/features/projects/project.form.js';
@@ -88,6 +91,13 @@ function Notes() {
 }
 
 const cases: FormCase[] = [
+  {
+    file: src('features/imports/upload-import.tsx'),
+    submit: 'Upload',
+    Screen: opened((close) => <UploadImport onUploaded={close} onClose={close} />),
+    fill: () =>
+      userEvent.upload(screen.getByLabelText(/^File/), new File(['Name'], 'clients.csv', { type: 'text/csv' })),
+  },
   {
     file: src('features/availability/availability-form.tsx'),
     submit: 'Save availability',

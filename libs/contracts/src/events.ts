@@ -13,6 +13,7 @@ import type { PayloadOf } from './core/events.js';
 import { dealDocumentEvents } from './deal-documents/deal-document.events.js';
 import { dealEvents } from './deals/deal.events.js';
 import { errorReportEvents } from './error-reports/error-report.events.js';
+import { importEvents } from './imports/import.events.js';
 import { inboundMailEvents } from './inbound-mails/inbound-mail.events.js';
 import { meetingEvents } from './meetings/meeting.events.js';
 import { milestoneEvents } from './milestones/milestone.events.js';
@@ -39,6 +40,7 @@ export const domainEvents = {
   ...dealDocumentEvents,
   ...dealEvents,
   ...errorReportEvents,
+  ...importEvents,
   ...inboundMailEvents,
   ...meetingEvents,
   ...milestoneEvents,

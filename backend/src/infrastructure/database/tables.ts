@@ -473,6 +473,52 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface ImportLines {
+  cells: Json;
+  fate: string;
+  import_id: string;
+  key: string | null;
+  line: number;
+  problems: Generated<Json>;
+  record_id: string | null;
+  record_version: number | null;
+}
+
+export interface ImportMappings {
+  headings: string;
+  kind: string;
+  mapping: Json;
+  updated_at: Generated<string>;
+}
+
+export interface Imports {
+  applied_at: string | null;
+  attempt: number;
+  created_at: string;
+  deleted_at: string | null;
+  due_at: string | null;
+  file_name: string;
+  file_size: number;
+  headers: Json;
+  id: string;
+  is_remembered: boolean;
+  kind: string;
+  leased_until: string | null;
+  line_count: number;
+  line_total: number;
+  mapping: Json;
+  mode: string | null;
+  owner_id: string;
+  reason: string | null;
+  samples: Json;
+  started_by: string | null;
+  status: string;
+  tries: number;
+  undo_until: string | null;
+  updated_at: string;
+  version: number;
+}
+
 export interface InboundMails {
   attachments: string[];
   checks: SenderChecks;
@@ -1145,6 +1191,9 @@ export interface DB {
   file_texts: FileTexts;
   host_availability: HostAvailability;
   idempotency_keys: IdempotencyKeys;
+  import_lines: ImportLines;
+  import_mappings: ImportMappings;
+  imports: Imports;
   inbound_mails: InboundMails;
   invoice_lines: InvoiceLines;
   invoices: Invoices;

@@ -1,6 +1,6 @@
 /**
  * Listener jobs, mail in general, mail to many people, what browsers show, mail that a person waits for, schedulers,
- * the rows that they find due, and files of reports.
+ * the rows that they find due, files of reports, and imports.
  */
 export const queueNames = [
   'events',
@@ -11,5 +11,6 @@ export const queueNames = [
   'schedules',
   'due',
   'reports',
+  'imports',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

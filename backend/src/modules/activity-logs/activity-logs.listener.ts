@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { OnDomainEvent, Shows, type EventContext } from '../../infrastructure/events/index.js';
+import { isOfMassCall, OnDomainEvent, Shows, type EventContext } from '../../infrastructure/events/index.js';
 import { staffAmong } from '../users/index.js';
 import { activityEntriesOf, peopleOfEvent, type LoggedEvent } from './activity-entry.js';
 import { ActivityLog } from './activity-log.entity.js';
@@ -13,6 +13,15 @@ async function workflowBehind(em: EntityManager, runId: string | null): Promise<
     [runId],
   );
   return workflow ? { workflow: { ...workflow, run_id: runId } } : {};
+}
+
+/**
+ * Whether the record is there at all; it stays until the transaction ends. What was made by the thousand can be taken
+ * back as if it had never been, and then nothing is written about it.
+ */
+async function isThere(em: EntityManager, { entity_type: type, entity_id: id }: EventContext<LoggedEvent>['event']) {
+  const table = type === 'task' ? 'tickets' : 'projects';
+  return (await em.execute<object[]>(`select 1 from ${table} where id = ? for key share`, [id])).length > 0;
 }
 
 /** Writes down what happened in projects, once per event (specification, section 3). */
@@ -48,6 +57,7 @@ export class ActivityLogsListener {
     'attachment.deleted',
   )
   async log({ event, em }: EventContext<LoggedEvent>): Promise<void> {
+    if (isOfMassCall(event) && !(await isThere(em, event))) return;
     const isStaff = await staffAmong(em, peopleOfEvent(event));
     const metadata = await workflowBehind(em, event.workflow_run_id);
     em.persist(

@@ -19,6 +19,8 @@ const leftOut: Record<string, string> = {
   error_reports: 'what browsers sent, only added to; what admins do with it is in error_groups',
   file_texts: 'the words of files, for the search; the files are audited',
   idempotency_keys: 'answers that are kept for repeats of a call, for a day',
+  import_lines: 'lines of a file; what an import creates and takes back is audited, record by record',
+  import_mappings: 'which columns were chosen for which headings',
   magic_link_requests: 'links to sign in, of which nobody but their addressee may know; a sign-in is a session',
   magic_link_secrets: 'hashes of tokens and codes',
   mail_reports: 'what mail servers sent, only added to; what follows from it is in mail_suppressions',

@@ -35,13 +35,20 @@ export class CompaniesService {
   }
 
   /** A new company without people. */
-  async create(actor: Actor, input: CreateCompany): Promise<CompanyView> {
-    authorizeRole(actor, 'company.create');
+  create(actor: Actor, input: CreateCompany): Promise<CompanyView> {
     return this.em.transactional(async (em) => {
-      const company = Company.create(input);
-      await em.persist(company).flush();
-      return readCompanyView(em, company.id);
+      const id = this.createWithin(em, actor, input);
+      await em.flush();
+      return readCompanyView(em, id);
     });
+  }
+
+  /** The same within the caller's transaction, written with its next flush; answers the id. */
+  createWithin(em: EntityManager, actor: Actor, input: CreateCompany): string {
+    authorizeRole(actor, 'company.create');
+    const company = Company.create(input);
+    em.persist(company);
+    return company.id;
   }
 
   /** Changes only the fields that the input carries. @throws DomainError `not_found`, `stale_version` */

@@ -43,14 +43,19 @@ export class DealsService {
 
   /** The same within a transaction that does more than this. */
   async begin(em: EntityManager, actor: Actor, input: CreateDeal): Promise<DealView> {
-    authorizeRole(actor, 'deal.create');
-    await assertReferences(em, input);
-    await assertStart(em, input.starts_on);
-    const deal = Deal.draft(input);
+    const deal = await this.prepare(em, actor, input);
     await em.persist(deal).flush();
     if (input.promo_code) await this.redeem(em, deal, input.promo_code);
     if (input.project_id) await this.projects.linkDeal(em, input.project_id, deal.id);
     return viewOf(em, actor, deal.id);
+  }
+
+  /** What would be drafted, with nothing written; a promo code isn't looked at. @throws DomainError as `create` */
+  async prepare(em: EntityManager, actor: Actor, input: CreateDeal): Promise<Deal> {
+    authorizeRole(actor, 'deal.create');
+    await assertReferences(em, input);
+    await assertStart(em, input.starts_on);
+    return Deal.draft(input);
   }
 
   /** A deal as it is after the changes of the caller's transaction. @throws DomainError `not_found` */

@@ -40,11 +40,16 @@ export class ProjectsService {
 
   /** The same within a transaction that does more than this. */
   async begin(em: EntityManager, actor: Actor, input: CreateProject): Promise<ProjectView> {
-    authorizeRole(actor, 'project.create');
-    await this.references.assertExist(em, input);
-    const project = Project.begin(input);
+    const project = await this.prepare(em, actor, input);
     em.persist(project);
     return viewOf(em, actor, project);
+  }
+
+  /** What would be created, with nothing written. @throws DomainError as `create` */
+  async prepare(em: EntityManager, actor: Actor, input: CreateProject): Promise<Project> {
+    authorizeRole(actor, 'project.create');
+    await this.references.assertExist(em, input);
+    return Project.begin(input);
   }
 
   /**

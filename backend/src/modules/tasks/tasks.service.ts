@@ -34,14 +34,19 @@ export class TasksService {
 
   /** The same within the caller's transaction. @throws DomainError as `create` */
   async createWithin(em: EntityManager, actor: Actor, input: CreateTask): Promise<TaskView> {
-    const context = await findTaskContext(em, actor, input.project_id, input, { lock: true });
+    const task = await this.prepare(em, actor, input);
+    await em.persist(task).flush();
+    return viewOfTask(em, task.id);
+  }
+
+  /** What would be created, with nothing written. @throws DomainError as `create` */
+  async prepare(em: EntityManager, actor: Actor, input: CreateTask): Promise<Task> {
+    const context = await findTaskContext(em, actor, input.project_id, input, { lock: em.isInTransaction() });
     if (!context) throw new DomainError('project.not_found');
     authorize(actor, 'task.create', context);
     assertOpen(context);
     assertReferences(null, input, context);
-    const task = Task.create(input, positionAfter(context.last_position), actor.id);
-    await em.persist(task).flush();
-    return viewOfTask(em, task.id);
+    return Task.create(input, positionAfter(context.last_position), actor.id);
   }
 
   /**

@@ -1,5 +1,6 @@
 import { auditFixtures } from './audit-fixtures.js';
 import { dealFixtures } from './deal-fixtures.js';
+import { importFixtures } from './import-fixtures.js';
 import { meetingFixtures } from './meeting-fixtures.js';
 import { moneyFixtures } from './money-fixtures.js';
 import { notificationFixtures } from './notification-fixtures.js';
@@ -22,6 +23,7 @@ export const fixtures: Fixtures = {
   ...notificationFixtures,
   ...reportFixtures,
   ...auditFixtures,
+  ...importFixtures,
 };
 
 /** The operation that a fixture calls. */

@@ -34,7 +34,7 @@ describe('the signed-in menu', () => {
       ['Customers', 'Customers', 'Companies'],
       ['Money', 'Deals', 'Promo codes', 'Billing', 'Revenue'],
       ['Automation', 'Workflows', 'Notifications', 'Reports'],
-      ['System', 'Error Reports', 'Audit', 'Legacy Projects', ...tools],
+      ['System', 'Error Reports', 'Imports', 'Audit', 'Legacy Projects', ...tools],
       ['Account', 'Profile'],
     ]);
   });

@@ -17,6 +17,7 @@ export const auditEntities = [
   'deal',
   'deal_document',
   'error_group',
+  'import',
   'inbound_mail',
   'invoice',
   'invoice_line',

@@ -6,6 +6,7 @@ import { auditErrors } from '../audit/audit.errors.js';
 import { consultationErrors } from '../consultations/consultation.errors.js';
 import { dealDocumentErrors } from '../deal-documents/deal-document.errors.js';
 import { dealErrors } from '../deals/deal.errors.js';
+import { importErrors } from '../imports/import.errors.js';
 import { meetingErrors } from '../meetings/meeting.errors.js';
 import { messages } from '../messages/catalogue.js';
 import { milestoneErrors } from '../milestones/milestone.errors.js';
@@ -51,6 +52,7 @@ export const errorCatalogue = {
   ...consultationErrors,
   ...dealDocumentErrors,
   ...dealErrors,
+  ...importErrors,
   ...meetingErrors,
   ...milestoneErrors,
   ...notificationErrors,

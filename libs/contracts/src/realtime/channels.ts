@@ -16,16 +16,18 @@ export const listChannels = [
   'workflows',
   'broadcasts',
   'reports',
+  'imports',
 ] as const;
 export type ListChannel = (typeof listChannels)[number];
 
-/** Lists that only admins have: people and their companies, messages to many, and what goes wrong in browsers. */
+/** Lists that only admins have: people and their companies, messages to many, imports, and what goes wrong in browsers. */
 export const adminChannels: readonly ListChannel[] = [
   'customers',
   'saved_views',
   'error_reports',
   'workflows',
   'broadcasts',
+  'imports',
 ];
 
 /** Channels of one project, with its id behind the colon. */

@@ -35,6 +35,7 @@ export const menuIcons = [
   'shield',
   'tasks',
   'ticket',
+  'upload',
   'user',
   'users',
   'workflow',

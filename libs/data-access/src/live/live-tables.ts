@@ -26,6 +26,7 @@ import { workflowQueries } from '../workflows/workflow.queries.js';
 import { broadcastQueries } from '../notifications/broadcast.queries.js';
 import { customReportQueries } from '../reports/custom-report.queries.js';
 import { monthlyReportQueries } from '../reports/monthly-report.queries.js';
+import { importQueries } from '../imports/import.queries.js';
 import { reportRunQueries } from '../reports/report.queries.js';
 import { cannedReplyQueries } from '../canned-replies/canned-reply.queries.js';
 
@@ -89,6 +90,8 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   workflow_runs: { lists: [keys.workflowRuns, workflowQueries.lists, keys.webhookDeliveries] },
   webhook_deliveries: { lists: [keys.webhookDeliveries] },
   broadcasts: listed(broadcastQueries, keys.sentNotifications),
+  // how far an import is changes its lines as well
+  imports: listed(importQueries, keys.importLines),
   report_runs: listed(reportRunQueries),
   custom_reports: listed(customReportQueries),
   monthly_reports: listed(monthlyReportQueries),
@@ -118,6 +121,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   support: [keys.supportTickets, keys.comments, keys.inboundMails, keys.cannedReplies, keys.closedDays],
   workflows: [keys.workflows, keys.workflowRuns, keys.webhookDeliveries],
   broadcasts: [keys.broadcasts, keys.sentNotifications, keys.mailSuppressions],
+  imports: [keys.imports, keys.importLines],
   reports: [keys.reportRuns, keys.customReports, keys.monthlyReports],
   dashboard: dashboardFigures,
 };

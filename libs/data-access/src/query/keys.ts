@@ -49,6 +49,8 @@ export const keys = {
   savedViews: ['saved-views'],
   search: ['search'],
   supportTickets: ['support-tickets'],
+  imports: ['imports'],
+  importLines: ['import-lines'],
   inboundMails: ['inbound-mails'],
   cannedReplies: ['canned-replies'],
 } as const;

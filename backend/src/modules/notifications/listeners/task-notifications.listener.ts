@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
+import { isOfMassCall, OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { isInternalTaskStep } from '@portal/contracts';
 import { findTaskRow, findTaskRows, type TaskRow } from '../../tasks/index.js';
 import { peopleOf } from './project-audience.js';
@@ -43,7 +43,8 @@ export class TaskNotifications {
 
   @OnDomainEvent('task.created', 'task.assigned')
   async tellAssignment(context: EventContext<'task.created' | 'task.assigned'>): Promise<void> {
-    if (!isOneOfMany(context.event)) await this.notifyAssignee(context, assignment);
+    if (isOneOfMany(context.event) || isOfMassCall(context.event)) return;
+    await this.notifyAssignee(context, assignment);
   }
 
   @OnDomainEvent('task.status_changed')

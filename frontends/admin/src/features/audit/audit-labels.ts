@@ -16,6 +16,7 @@ export const entityLabels: Readonly<Record<AuditEntity, string>> = {
   deal: 'Deal',
   deal_document: 'Document of a deal',
   error_group: 'Reported error',
+  import: 'Import',
   inbound_mail: 'Received mail',
   invoice: 'Invoice',
   invoice_line: 'Line of an invoice',

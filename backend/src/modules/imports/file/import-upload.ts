@@ -1,0 +1,65 @@
+import {
+  createImport,
+  DomainError,
+  importKinds,
+  importLimits,
+  type CreateImport,
+  type ImportKind,
+} from '@portal/contracts';
+import { z } from 'zod';
+import { fileFields, jsonOrForm } from '../../../infrastructure/http/json-or-form.js';
+import type { TakesLargeBody } from '../../../infrastructure/http/large-body.js';
+import { ReceivedForm } from '../../../infrastructure/http/received-form.js';
+import { fileKinds } from '../../../infrastructure/storage/file-kinds/file-kind.js';
+import { findFileKind } from '../../../infrastructure/storage/file-kinds/find-file-kind.js';
+import { safeFileName } from '../../../infrastructure/storage/file-kinds/safe-file-name.js';
+import type { IncomingFiles } from '../../../infrastructure/storage/incoming-files.js';
+import { receiveBase64 } from '../../../infrastructure/storage/stored-files.js';
+
+/** What the upload's route takes: the file as base64 within JSON, or as a form. */
+export const takesImport = {
+  largeBody: {
+    json: Math.ceil(importLimits.fileBytes / 3) * 4 + 16 * 1024,
+    file: { maxBytes: importLimits.fileBytes, tooLarge: 'import.too_large', broken: 'import.broken' },
+  },
+} as const satisfies TakesLargeBody;
+
+const formFields = z.strictObject({ kind: z.enum(importKinds), ...fileFields });
+
+export const importUpload = jsonOrForm<CreateImport>(createImport, formFields);
+export type ImportUpload = z.infer<typeof importUpload>;
+
+/** A table that has arrived, on the disk until it is discarded. */
+export interface ArrivedTable {
+  kind: ImportKind;
+  format: 'csv' | 'xlsx';
+  fileName: string;
+  fileSize: number;
+  path: string;
+}
+
+/** @throws DomainError `invalid` for what isn't base64; `import.too_large`, `import.not_a_table` */
+export async function receiveTable(incoming: IncomingFiles, upload: ImportUpload): Promise<ArrivedTable> {
+  const sent = await arrivedFile(incoming, upload);
+  try {
+    const found = await findFileKind(sent.path, { name: sent.name, type: sent.type });
+    const format =
+      found === fileKinds.xlsx ? 'xlsx' : found === fileKinds.csv || found === fileKinds.text ? 'csv' : null;
+    if (format === null) throw new DomainError('import.not_a_table');
+    const fileName = safeFileName(sent.name, fileKinds[format]);
+    return { kind: sent.kind, format, fileName, fileSize: sent.size, path: sent.path };
+  } catch (error) {
+    await incoming.discard(sent);
+    throw error;
+  }
+}
+
+async function arrivedFile(incoming: IncomingFiles, upload: ImportUpload) {
+  if (upload instanceof ReceivedForm) {
+    const { path, size, name, type } = upload.file;
+    return { kind: formFields.parse(upload.fields).kind, path, size, name, type };
+  }
+  if (upload.file_data.length > takesImport.largeBody.json) throw new DomainError('import.too_large');
+  const { path, size } = await receiveBase64(incoming, upload.file_data, importLimits.fileBytes);
+  return { kind: upload.kind, path, size, name: upload.file_name, type: '' };
+}

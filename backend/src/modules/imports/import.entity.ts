@@ -1,0 +1,156 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import {
+  importLimits,
+  importTransitions,
+  type ImportKind,
+  type ImportMapping,
+  type ImportMode,
+  type ImportStatus,
+} from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+
+const DAY = 86_400_000;
+
+/** What an import begins with: the file as it was read. */
+export interface ReadFile {
+  kind: ImportKind;
+  fileName: string;
+  fileSize: number;
+  headers: string[];
+  samples: string[][];
+  lineTotal: number;
+  mapping: ImportMapping;
+  isRemembered: boolean;
+}
+
+/** A file of records on its way into the product. Its lines, and how far a worker is, stand beside it. */
+export class Import extends AggregateRoot {
+  ownerId!: string;
+  /** Who started what the worker does: with this person's rights. */
+  startedBy: string | null = null;
+  kind!: ImportKind;
+  status: ImportStatus = 'uploaded';
+  fileName!: string;
+  fileSize!: number;
+  headers!: string[];
+  samples!: string[][];
+  mapping!: ImportMapping;
+  isRemembered!: boolean;
+  mode: ImportMode | null = null;
+  lineTotal!: number;
+  lineCount = 0;
+  reason: string | null = null;
+  appliedAt: Date | null = null;
+  undoUntil: Date | null = null;
+  /** Grows with each attempt of a worker, so that a slow one knows that it was replaced. */
+  attempt = 0;
+  /** Attempts at the step that runs. */
+  tries = 0;
+
+  static of(ownerId: string, file: ReadFile): Import {
+    const made = Object.assign(new Import(), { ...file, ownerId });
+    made.record('import.created', { kind: made.kind, lines: made.lineTotal });
+    return made;
+  }
+
+  /** @throws DomainError `illegal_transition` */
+  check(actorId: string, mapping: ImportMapping): void {
+    this.mapping = mapping;
+    this.start('checking', actorId);
+  }
+
+  /** @throws DomainError `illegal_transition` */
+  apply(actorId: string, mode: ImportMode): void {
+    this.mode = mode;
+    this.start('applying', actorId);
+  }
+
+  /** @throws DomainError `illegal_transition` */
+  undo(actorId: string, reason: string | null = null): void {
+    this.start('undoing', actorId);
+    this.reason = reason;
+  }
+
+  /** A worker begins the step, or begins it anew where another died. */
+  begin(): void {
+    this.attempt += 1;
+    this.tries += 1;
+  }
+
+  /** The dry run is over, or applying was refused by it. */
+  settle(reason: string | null = null): void {
+    this.reason = reason;
+    this.moveTo('checked');
+  }
+
+  /** From now on it can be undone for some days; what it hasn't applied stays so. */
+  finishApplying(reason: string | null = null): void {
+    this.reason = reason;
+    this.appliedAt ??= new Date();
+    this.undoUntil ??= new Date(Date.now() + importLimits.undoDays * DAY);
+    this.moveTo('applied');
+  }
+
+  finishUndoing(): void {
+    this.appliedAt ??= new Date();
+    this.undoUntil ??= new Date(Date.now() + importLimits.undoDays * DAY);
+    this.moveTo('undone');
+  }
+
+  /** Stops what is under way, or gives the file up. @throws DomainError `illegal_transition` */
+  cancel(): void {
+    if (this.status === 'applying') this.finishApplying('Cancelled: the lines that were left are not applied');
+    else if (this.status === 'undoing') this.finishApplying('Undoing was cancelled: what is left stays');
+    else this.moveTo('cancelled');
+  }
+
+  /** Nothing more comes of the step that a worker has failed at. */
+  fail(reason: string): void {
+    if (this.status === 'applying' || this.status === 'undoing') this.finishApplying(reason);
+    else {
+      this.reason = reason;
+      this.moveTo('failed');
+    }
+  }
+
+  private start(to: ImportStatus, actorId: string): void {
+    this.startedBy = actorId;
+    this.lineCount = 0;
+    this.reason = null;
+    this.tries = 0;
+    this.moveTo(to);
+  }
+
+  private moveTo(to: ImportStatus): void {
+    const from = this.status;
+    importTransitions.assert(from, to, 'admin');
+    this.status = to;
+    this.record('import.status_changed', { from, to });
+  }
+}
+
+export const ImportSchema = defineEntity({
+  class: Import,
+  tableName: 'imports',
+  properties: {
+    ...aggregateProperties,
+    ownerId: p.uuid(),
+    startedBy: p.uuid().nullable(),
+    kind: p.text().$type<ImportKind>(),
+    status: p.text().$type<ImportStatus>(),
+    fileName: p.text(),
+    fileSize: p.integer(),
+    headers: p.json<string[]>(),
+    samples: p.json<string[][]>(),
+    mapping: p.json<ImportMapping>(),
+    isRemembered: p.boolean(),
+    mode: p.text().$type<ImportMode>().nullable(),
+    lineTotal: p.integer(),
+    lineCount: p.integer(),
+    reason: p.text().nullable(),
+    appliedAt: p.datetime().nullable(),
+    undoUntil: p.datetime().nullable(),
+    attempt: p.integer(),
+    tries: p.integer(),
+  },
+});

@@ -1,0 +1,154 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import {
+  applyImport,
+  byId,
+  checkImport,
+  createImport,
+  importLineView,
+  importView,
+  listImportLines,
+  listImports,
+  type ApplyImport,
+  type ById,
+  type CheckImport,
+  type ListImportLines,
+  type ListImports,
+  type UserActor,
+} from '@portal/contracts';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { sendFile } from '../../infrastructure/http/send-file.js';
+import { type ImportUpload, importUpload, takesImport } from './file/import-upload.js';
+import { ImportsService } from './imports.service.js';
+import { ImportResultFile } from './result-file.js';
+
+@Controller('imports')
+export class ImportsController {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly results: ImportResultFile,
+  ) {}
+
+  @Get()
+  @Operation('List imports', { permission: 'import.list', returns: importView, list: true })
+  list(@CurrentActor() actor: UserActor, @Query({ schema: listImports }) query: ListImports) {
+    return this.imports.list(actor, query);
+  }
+
+  @Post()
+  @RouteConfig(takesImport)
+  @Operation(
+    'Upload a CSV or Excel file of companies, people, projects, tasks or deals, as a form (parts `file` and `kind`) or as ' +
+      'base64 within JSON; nothing is created of it yet',
+    {
+      permission: 'import.create',
+      returns: importView,
+      body: createImport,
+      takesForm: true,
+      errors: [
+        'import.too_large',
+        'import.broken',
+        'import.not_a_table',
+        'import.no_lines',
+        'import.too_many_lines',
+        'import.too_many_columns',
+        'storage.unavailable',
+      ],
+      example: { kind: 'companies', file_name: 'companies.csv', file_data: 'TmFtZQpOZXVzZSBSaXZlciBPdXRmaXR0ZXJzCg==' },
+    },
+  )
+  create(@CurrentActor() actor: UserActor, @Body({ schema: importUpload }) upload: ImportUpload) {
+    return this.imports.create(actor, upload);
+  }
+
+  @Get(':id')
+  @Operation('Show an import, with how far it is', {
+    permission: 'import.read',
+    returns: importView,
+    errors: ['not_found'],
+  })
+  get(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById) {
+    return this.imports.get(actor, id);
+  }
+
+  @Get(':id/lines')
+  @Operation('List the lines of an import with their fates', {
+    permission: 'import.read',
+    returns: importLineView,
+    list: true,
+    errors: ['not_found'],
+  })
+  lines(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Query({ schema: listImportLines }) query: ListImportLines,
+  ) {
+    return this.imports.lines(actor, id, query);
+  }
+
+  @Get(':id/result')
+  @Operation('Download the lines with their fates as CSV', {
+    permission: 'import.read',
+    returns: fileContent,
+    errors: ['not_found'],
+  })
+  async result(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById, @Res() reply: FastifyReply) {
+    await sendFile(reply, await this.results.open(actor, id));
+  }
+
+  @Post(':id/check')
+  @Operation('Start the dry run by these columns, which are remembered for files with the same headings', {
+    permission: 'import.check',
+    returns: importView,
+    status: 200,
+    errors: ['not_found', 'stale_version', 'illegal_transition'],
+    example: { mapping: { name: 'Name' } },
+  })
+  check(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: checkImport }) input: CheckImport,
+  ) {
+    return this.imports.check(actor, id, input);
+  }
+
+  @Post(':id/apply')
+  @Operation('Start the creation of what the dry run found new: all or nothing, or the good lines', {
+    permission: 'import.apply',
+    returns: importView,
+    status: 200,
+    errors: ['not_found', 'stale_version', 'illegal_transition', 'import.has_wrong_lines', 'import.nothing_new'],
+    example: { mode: 'good' },
+  })
+  apply(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: applyImport }) input: ApplyImport,
+  ) {
+    return this.imports.apply(actor, id, input);
+  }
+
+  @Post(':id/cancel')
+  @Operation('Stop the step that runs, or give the file up; what was created stays until it is undone', {
+    permission: 'import.cancel',
+    returns: importView,
+    status: 200,
+    errors: ['not_found', 'illegal_transition'],
+  })
+  cancel(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById) {
+    return this.imports.cancel(actor, id);
+  }
+
+  @Post(':id/undo')
+  @Operation('Start to take back what the import created and nobody has touched since, for 7 days', {
+    permission: 'import.undo',
+    returns: importView,
+    status: 200,
+    errors: ['not_found', 'illegal_transition', 'import.undo_over', 'import.nothing_to_undo'],
+  })
+  undo(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById) {
+    return this.imports.undo(actor, id);
+  }
+}

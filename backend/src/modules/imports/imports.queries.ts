@@ -1,0 +1,72 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { importFates, type ImportCounts, type ListImportLines, type ListImports } from '@portal/contracts';
+import { type InferResult, sql } from 'kysely';
+import { oneOf, personNameOrEmail, picked } from '../../infrastructure/database/read-kit.js';
+import type { DB } from '../../infrastructure/database/tables.js';
+
+const columns = picked([
+  'i.id',
+  'i.kind',
+  'i.status',
+  'i.file_name',
+  'i.file_size',
+  'i.headers',
+  'i.samples',
+  'i.mapping',
+  'i.is_remembered',
+  'i.mode',
+  'i.line_total',
+  'i.line_count',
+  'i.reason',
+  'i.owner_id',
+  'i.applied_at',
+  'i.undo_until',
+  'i.created_at',
+  'i.updated_at',
+  'i.version',
+]);
+
+/** How many lines have which fate, by an index alone. */
+const counts = sql<Partial<ImportCounts>>`(
+  select coalesce(jsonb_object_agg(fate, lines), '{}') from (
+    select l.fate, count(*)::int as lines from import_lines as l where l.import_id = i.id group by l.fate) as of_fate)`;
+
+/** Imports with the name of who uploaded them; no permission check. */
+export const selectImports = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('imports as i')
+    .innerJoin('users as o', 'o.id', 'i.owner_id')
+    .where('i.deleted_at', 'is', null)
+    .select(columns)
+    .select([personNameOrEmail('o').as('owner_name'), counts.as('counts')]);
+
+export type ImportRow = InferResult<ReturnType<typeof selectImports>>[number];
+
+/** The list's filters and order. */
+export function filterImports(em: EntityManager, { kind, status, search, sortBy, sortOrder }: ListImports) {
+  let narrow = selectImports(em);
+  if (kind) narrow = narrow.where('i.kind', 'in', oneOf(kind));
+  if (status) narrow = narrow.where('i.status', 'in', oneOf(status));
+  if (search) narrow = narrow.where(sql<boolean>`strpos(lower(i.file_name), lower(${search})) > 0`);
+  return narrow.orderBy(`i.${sortBy}`, sortOrder).orderBy('i.id', sortOrder);
+}
+
+/** These imports without a permission check. */
+export const readImports = (em: EntityManager, ids: readonly string[]): Promise<ImportRow[]> =>
+  selectImports(em).where('i.id', 'in', ids).execute();
+
+/** The lines of an import. */
+export function filterLines(em: EntityManager, importId: string, { fate, search, sortOrder }: ListImportLines) {
+  let narrow = em
+    .getKysely<DB>()
+    .selectFrom('import_lines as l')
+    .where('l.import_id', '=', importId)
+    .select(['l.line', 'l.fate', 'l.problems', 'l.cells', 'l.record_id']);
+  if (fate) narrow = narrow.where('l.fate', 'in', oneOf(fate));
+  if (search) narrow = narrow.where(sql<boolean>`strpos(lower(l.cells::text), lower(${search})) > 0`);
+  return narrow.orderBy('l.line', sortOrder);
+}
+
+export const allCounts = (some: Partial<ImportCounts>): ImportCounts =>
+  Object.fromEntries(importFates.map((fate) => [fate, some[fate] ?? 0])) as ImportCounts;

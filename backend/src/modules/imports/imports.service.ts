@@ -1,0 +1,191 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  importLimits,
+  kindsOfImport,
+  type ApplyImport,
+  type CheckImport,
+  type ImportLineView,
+  type ImportMapping,
+  type ImportView,
+  type ListImportLines,
+  type ListImports,
+  type Page,
+  type UserActor,
+} from '@portal/contracts';
+import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
+import { type ArrivedTable, type ImportUpload, receiveTable } from './file/import-upload.js';
+import { openTable } from './file/read-table.js';
+import { Import } from './import.entity.js';
+import { toImportLineView, toImportView } from './import.view.js';
+import { filterImports, filterLines, selectImports, type ImportRow } from './imports.queries.js';
+import { mappingFor, rememberMapping } from './mappings.js';
+import { countLines, insertLines } from './steps/import-lines.js';
+
+const INSERTED = 1_000;
+
+/** Files of records that admins bring in: uploaded, tried, applied, undone (decisions, section 6). */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly incoming: IncomingFiles,
+  ) {}
+
+  async list(actor: UserActor, query: ListImports): Promise<Page<ImportView>> {
+    authorizeRole(actor, 'import.list');
+    return paginate(filterImports(this.em, query), query, toImportView);
+  }
+
+  /** @throws DomainError `not_found` */
+  async get(actor: UserActor, id: string): Promise<ImportView> {
+    authorize(actor, 'import.read', { id });
+    return viewOf(this.em, id);
+  }
+
+  /** The lines with their fates. @throws DomainError `not_found` */
+  async lines(actor: UserActor, id: string, query: ListImportLines): Promise<Page<ImportLineView>> {
+    authorize(actor, 'import.read', { id });
+    await rowOf(this.em, id);
+    return paginate(filterLines(this.em, id, query), query, toImportLineView);
+  }
+
+  /**
+   * Reads a file, line by line; nothing is created of it yet.
+   * @throws DomainError `import.too_large`, `import.not_a_table`, `import.no_lines`, `import.too_many_lines`,
+   *   `import.too_many_columns`; `invalid` for what isn't base64
+   */
+  async create(actor: UserActor, upload: ImportUpload): Promise<ImportView> {
+    authorizeRole(actor, 'import.create');
+    const table = await receiveTable(this.incoming, upload);
+    try {
+      return await this.store(actor, table);
+    } finally {
+      await this.incoming.discard(table);
+    }
+  }
+
+  /**
+   * Starts the dry run by these columns, which are remembered.
+   * @throws DomainError `not_found`, `stale_version`, `illegal_transition`; `invalid` for columns that the file lacks, and
+   *   for a required field without one
+   */
+  check(actor: UserActor, id: string, { mapping, version }: CheckImport): Promise<ImportView> {
+    return this.step(actor, 'import.check', id, version, async (run, em) => {
+      assertMapping(run, mapping);
+      run.check(actor.id, mapping);
+      await rememberMapping(em, run.kind, run.headers, mapping);
+      await em.execute(
+        `update import_lines set fate = 'waiting', problems = '[]', key = null where import_id = ? and fate <> 'waiting'`,
+        [id],
+        'run',
+      );
+    });
+  }
+
+  /**
+   * Starts the creation of what the dry run found new.
+   * @throws DomainError `not_found`, `stale_version`, `illegal_transition`; `import.has_wrong_lines` for all or nothing;
+   *   `import.nothing_new`
+   */
+  apply(actor: UserActor, id: string, { mode, version }: ApplyImport): Promise<ImportView> {
+    return this.step(actor, 'import.apply', id, version, async (run, em) => {
+      run.apply(actor.id, mode);
+      const wrong = mode === 'all' ? await countLines(em, id, 'wrong') : 0;
+      if (wrong > 0) throw new DomainError('import.has_wrong_lines', { count: wrong });
+      if ((await countLines(em, id, 'new')) === 0) throw new DomainError('import.nothing_new');
+    });
+  }
+
+  /** Stops the step that runs, or gives the file up. @throws DomainError `not_found`, `illegal_transition` */
+  cancel(actor: UserActor, id: string): Promise<ImportView> {
+    return this.step(actor, 'import.cancel', id, undefined, (run) => {
+      run.cancel();
+      return Promise.resolve();
+    });
+  }
+
+  /**
+   * Starts to take back what is as it was created.
+   * @throws DomainError `not_found`, `illegal_transition`; `import.undo_over`, `import.nothing_to_undo`
+   */
+  undo(actor: UserActor, id: string): Promise<ImportView> {
+    return this.step(actor, 'import.undo', id, undefined, async (run, em) => {
+      run.undo(actor.id);
+      if ((run.undoUntil?.getTime() ?? 0) <= Date.now()) throw new DomainError('import.undo_over');
+      if ((await countLines(em, id, 'created', 'kept')) === 0) throw new DomainError('import.nothing_to_undo');
+      await em.execute(
+        `update import_lines set fate = 'created', problems = '[]' where import_id = ? and fate = 'kept'`,
+        [id],
+        'run',
+      );
+    });
+  }
+
+  private step(
+    actor: UserActor,
+    permission: 'import.check' | 'import.apply' | 'import.cancel' | 'import.undo',
+    id: string,
+    version: number | undefined,
+    work: (run: Import, em: EntityManager) => Promise<void>,
+  ): Promise<ImportView> {
+    authorize(actor, permission, { id });
+    return this.em.transactional(async (em) => {
+      const run = await lockForUpdate(em, Import, { id, deletedAt: null }, { version }, () => viewOf(em, id));
+      await work(run, em);
+      await em.flush();
+      return viewOf(em, id);
+    });
+  }
+
+  /** The file is read twice: what is beyond the limits is refused before a line is written. */
+  private async store(actor: UserActor, { kind, format, fileName, fileSize, path }: ArrivedTable): Promise<ImportView> {
+    const { headers, lines } = await openTable(path, format);
+    const samples: string[][] = [];
+    let lineTotal = 0;
+    for await (const { cells } of lines) {
+      if (samples.length < importLimits.samples) samples.push(cells);
+      lineTotal += 1;
+    }
+    if (lineTotal === 0) throw new DomainError('import.no_lines');
+    return this.em.transactional(async (em) => {
+      const columns = await mappingFor(em, kind, headers);
+      const run = Import.of(actor.id, { kind, fileName, fileSize, headers, samples, lineTotal, ...columns });
+      await em.persist(run).flush();
+      let batch: { line: number; cells: string[] }[] = [];
+      for await (const line of (await openTable(path, format)).lines) {
+        batch.push(line);
+        if (batch.length < INSERTED) continue;
+        await insertLines(em, run.id, batch);
+        batch = [];
+      }
+      await insertLines(em, run.id, batch);
+      return viewOf(em, run.id);
+    });
+  }
+}
+
+function assertMapping({ kind, headers }: Import, mapping: ImportMapping): void {
+  const { fields } = kindsOfImport[kind];
+  const details = Object.entries(mapping).flatMap(([field, header]) => {
+    if (!fields.some(({ name }) => name === field))
+      return [{ path: `mapping.${field}`, message: 'There is no such field' }];
+    return headers.includes(header) ? [] : [{ path: `mapping.${field}`, message: 'The file has no such column' }];
+  });
+  for (const { name, label, required } of fields)
+    if (required && !(name in mapping))
+      details.push({ path: `mapping.${name}`, message: `Choose the column of ${label}` });
+  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+}
+
+async function rowOf(em: EntityManager, id: string): Promise<ImportRow> {
+  const row = await selectImports(em).where('i.id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+const viewOf = async (em: EntityManager, id: string): Promise<ImportView> => toImportView(await rowOf(em, id));

@@ -1,0 +1,2 @@
+export { Import } from './import.entity.js';
+export { ImportsModule } from './imports.module.js';

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportKind } from '@portal/contracts';
+import { CompaniesKind } from './companies.kind.js';
+import { DealsKind } from './deals.kind.js';
+import type { KindDefinition } from './import-kind.js';
+import { PeopleKind } from './people.kind.js';
+import { ProjectsKind } from './projects.kind.js';
+import { TasksKind } from './tasks.kind.js';
+
+/** Every kind that can be imported. */
+@Injectable()
+export class ImportKinds {
+  private readonly all: Readonly<Record<ImportKind, KindDefinition>>;
+
+  constructor(
+    companies: CompaniesKind,
+    people: PeopleKind,
+    projects: ProjectsKind,
+    tasks: TasksKind,
+    deals: DealsKind,
+  ) {
+    this.all = { companies, people, projects, tasks, deals } as unknown as Record<ImportKind, KindDefinition>;
+  }
+
+  of(kind: ImportKind): KindDefinition {
+    return this.all[kind];
+  }
+}

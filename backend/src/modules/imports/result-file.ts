@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, importFieldLabel, listImportLines, type ImportKind, type UserActor } from '@portal/contracts';
+import { writeCsvStream } from 'hucre/csv';
+import { authorize } from '../../infrastructure/auth/authorize.js';
+import type { Download } from '../../infrastructure/http/send-file.js';
+import { fateLabels } from './fate-labels.js';
+import { toImportLineView } from './import.view.js';
+import { filterLines, selectImports } from './imports.queries.js';
+
+const BATCH = 1_000;
+
+/** The file with each line's fate beside it, to be corrected and sent again. */
+@Injectable()
+export class ImportResultFile {
+  constructor(private readonly em: EntityManager) {}
+
+  /** @throws DomainError `not_found` */
+  async open(actor: UserActor, id: string): Promise<Download> {
+    authorize(actor, 'import.read', { id });
+    const row = await selectImports(this.em).where('i.id', '=', id).executeTakeFirst();
+    if (!row) throw new DomainError('not_found');
+    const rows = cellsOf(this.em.fork(), {
+      id,
+      kind: row.kind as ImportKind,
+      headers: row.headers as unknown as string[],
+    });
+    const content = writeCsvStream(rows, { headers: false, bom: true, escapeFormulae: true });
+    const name = `${row.file_name.replace(/\.[^.]+$/, '')}-result.csv`;
+    return {
+      name,
+      type: 'text/csv; charset=utf-8',
+      size: null,
+      content: Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]),
+    };
+  }
+}
+
+async function* cellsOf(
+  em: EntityManager,
+  { id, kind, headers }: { id: string; kind: ImportKind; headers: string[] },
+): AsyncGenerator<(string | number)[]> {
+  yield ['Line', 'Result', 'Why', ...headers];
+  let after = 0;
+  for (;;) {
+    const rows = await filterLines(em, id, listImportLines.parse({}))
+      .where('l.line', '>', after)
+      .limit(BATCH)
+      .execute();
+    for (const { line, fate, problems, cells } of rows.map(toImportLineView)) {
+      const why = problems.map(({ field, message }) =>
+        field ? `${importFieldLabel(kind, field)}: ${message}` : message,
+      );
+      yield [line, fateLabels[fate], why.join('; '), ...cells];
+    }
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.line ?? after;
+  }
+}

@@ -1,0 +1,158 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, type ImportProblem, type UserActor } from '@portal/contracts';
+import type { Import } from '../import.entity.js';
+import type { FieldValues, KindDefinition } from '../kinds/import-kind.js';
+import { ImportKinds } from '../kinds/kinds.js';
+import { checkLines, refusalOf } from './check-lines.js';
+import { ImportBatches } from './import-batches.js';
+import { countLines, linesAfter, nextLines, writeOutcomes, type Outcome } from './import-lines.js';
+import { lineReader } from './line-values.js';
+
+const BATCH = 100;
+const RECHECKED = 500;
+
+interface Applying {
+  run: Import;
+  kind: KindDefinition;
+  actor: UserActor;
+  read: (cells: readonly string[]) => FieldValues;
+}
+
+/** Creates the records of the lines that the dry run found new. */
+@Injectable()
+export class ApplyStep {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly batches: ImportBatches,
+    private readonly kinds: ImportKinds,
+  ) {}
+
+  async run(run: Import, actor: UserActor): Promise<void> {
+    const applying: Applying = {
+      run,
+      actor,
+      kind: this.kinds.of(run.kind),
+      read: lineReader(run.kind, run.headers, run.mapping),
+    };
+    if (run.mode === 'all' && (await this.isRefused(applying))) return;
+    while (await this.applyNext(applying)) {
+      if (run.mode === 'all' && (await countLines(this.em.fork(), run.id, 'failed')) > 0) return this.takeBack(run);
+    }
+    await this.batches.end(run, (ended) => {
+      ended.finishApplying();
+    });
+  }
+
+  /**
+   * All or nothing: every line is checked once more before the first is created. What has become wrong since the dry run
+   * is written down, and nothing is created.
+   */
+  private async isRefused({ run, kind, actor, read }: Applying): Promise<boolean> {
+    if ((await countLines(this.em.fork(), run.id, 'created', 'failed')) > 0) return false; // begun by a worker that died
+    const wrong: Outcome[] = [];
+    let after = 0;
+    const recheck = () =>
+      this.batches.run(run, async (em) => {
+        const lines = await linesAfter(em, run.id, { fate: 'new', after, limit: RECHECKED });
+        const values = lines.map(({ cells }) => read(cells));
+        const findings = await checkLines(em, kind, actor, values, { isWhole: true });
+        for (const [at, { fate, problems }] of findings.entries())
+          if (fate === 'wrong') wrong.push({ line: lines[at]?.line ?? 0, fate, problems });
+        after = lines.at(-1)?.line ?? Number.NaN;
+        return 0;
+      });
+    while (!Number.isNaN(after)) await recheck();
+    if (wrong.length === 0) return false;
+    await this.batches.end(run, async (ended, own) => {
+      await writeOutcomes(own, run.id, wrong);
+      ended.settle(`Nothing was created: ${wrong.length} lines have become wrong since the dry run`);
+    });
+    return true;
+  }
+
+  /** Applies a batch, or where one of its lines is refused, its lines one by one; false when none is left. */
+  private async applyNext(applying: Applying): Promise<boolean> {
+    try {
+      return (await this.applyBatch(applying, BATCH)) > 0;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+    for (let single = 0; single < BATCH; single += 1) {
+      if ((await this.applyOne(applying)) === 0) return false;
+    }
+    return true;
+  }
+
+  private async applyOne(applying: Applying): Promise<number> {
+    try {
+      return await this.applyBatch(applying, 1);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return this.batches.run(applying.run, async (em) => {
+        const lines = await nextLines(em, applying.run.id, 'new', 1);
+        const problems = problemsOf(applying.kind, error);
+        await writeOutcomes(
+          em,
+          applying.run.id,
+          lines.map(({ line }) => ({ line, fate: 'failed', problems })),
+        );
+        return lines.length;
+      });
+    }
+  }
+
+  private applyBatch({ run, kind, actor, read }: Applying, size: number): Promise<number> {
+    return this.batches.run(run, async (em) => {
+      const lines = await nextLines(em, run.id, 'new', size);
+      if (lines.length === 0) return 0;
+      const findings = await checkLines(
+        em,
+        kind,
+        actor,
+        lines.map(({ cells }) => read(cells)),
+        { isWhole: false },
+      );
+      const outcomes: Outcome[] = [];
+      for (const [at, { line }] of lines.entries()) {
+        const { fate, problems, input } = findings[at] ?? { fate: 'wrong', problems: [], input: null };
+        if (fate === 'new' && input !== null)
+          outcomes.push({ line, fate: 'created', problems, record_id: await kind.create(em, actor, input) });
+        else outcomes.push({ line, fate: fate === 'existing' ? 'existing' : 'failed', problems });
+      }
+      await em.flush();
+      await writeOutcomes(em, run.id, await withVersions(em, kind, outcomes));
+      return lines.length;
+    });
+  }
+
+  /** All or nothing, and one was refused after all: what was created goes again. */
+  private async takeBack(run: Import): Promise<void> {
+    await this.batches.end(run, (ended) => {
+      ended.undo(
+        ended.startedBy ?? ended.ownerId,
+        'A line was refused while the others were created: all were taken back',
+      );
+    });
+  }
+}
+
+/** The version that tells later whether anybody has changed the record. */
+async function withVersions(em: EntityManager, { table }: KindDefinition, outcomes: Outcome[]): Promise<Outcome[]> {
+  const ids = outcomes.flatMap(({ record_id: id }) => (id ? [id] : []));
+  const rows = await em.execute<{ id: string; version: number }[]>(
+    `select id, version from ${table} where id = any(?::uuid[])`,
+    [`{${ids.join(',')}}`],
+  );
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  return outcomes.map((outcome) => ({ ...outcome, record_version: versions.get(outcome.record_id ?? '') ?? null }));
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof UniqueConstraintViolationException || (error instanceof DomainError && error.status < 500);
+
+const problemsOf = (kind: KindDefinition, error: unknown): ImportProblem[] =>
+  error instanceof UniqueConstraintViolationException
+    ? [{ field: '', message: new DomainError('duplicate').message }]
+    : refusalOf(kind, error);

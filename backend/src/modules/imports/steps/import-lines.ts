@@ -1,0 +1,92 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ImportFate, ImportProblem } from '@portal/contracts';
+
+export interface StoredLine {
+  line: number;
+  cells: string[];
+  record_id: string | null;
+  record_version: number | null;
+}
+
+/** What is written down of a line. */
+export interface Outcome {
+  line: number;
+  fate: ImportFate;
+  problems: ImportProblem[];
+  key?: string | null;
+  record_id?: string | null;
+  record_version?: number | null;
+}
+
+/** The next lines with this fate, held until the transaction ends. */
+export const nextLines = (
+  em: EntityManager,
+  importId: string,
+  fate: ImportFate,
+  limit: number,
+): Promise<StoredLine[]> =>
+  em.execute<StoredLine[]>(
+    `select line, cells, record_id, record_version from import_lines
+     where import_id = ? and fate = ? order by line limit ? for update`,
+    [importId, fate, limit],
+  );
+
+/** Lines with this fate behind one, to be looked at only. */
+export const linesAfter = (
+  em: EntityManager,
+  importId: string,
+  { fate, after, limit }: { fate: ImportFate; after: number; limit: number },
+): Promise<StoredLine[]> =>
+  em.execute<StoredLine[]>(
+    `select line, cells, record_id, record_version from import_lines
+     where import_id = ? and fate = ? and line > ? order by line limit ?`,
+    [importId, fate, after, limit],
+  );
+
+/** Writes outcomes down by one statement; what an outcome doesn't name stays. */
+export async function writeOutcomes(em: EntityManager, importId: string, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  await em.execute(
+    `update import_lines as l set fate = o.fate, problems = o.problems, key = coalesce(o.key, l.key),
+       record_id = coalesce(o.record_id, l.record_id), record_version = coalesce(o.record_version, l.record_version)
+     from jsonb_to_recordset(?::jsonb) as o (line integer, fate text, problems jsonb, key text, record_id uuid,
+       record_version integer)
+     where l.import_id = ? and l.line = o.line`,
+    [JSON.stringify(outcomes), importId],
+    'run',
+  );
+}
+
+export async function insertLines(
+  em: EntityManager,
+  importId: string,
+  lines: readonly { line: number; cells: readonly string[] }[],
+): Promise<void> {
+  await em.execute(
+    `insert into import_lines (import_id, line, cells, fate)
+     select ?, l.line, l.cells, 'waiting' from jsonb_to_recordset(?::jsonb) as l (line integer, cells jsonb)`,
+    [importId, JSON.stringify(lines)],
+    'run',
+  );
+}
+
+/** Of several lines that would make the same record, the first does. */
+export async function markRepeats(em: EntityManager, importId: string): Promise<void> {
+  await em.execute(
+    `update import_lines as l set fate = 'existing', problems = jsonb_build_array(
+       jsonb_build_object('field', '', 'message', 'The same as line ' || o.first))
+     from (select line, min(line) over (partition by key) as first from import_lines
+           where import_id = ? and fate = 'new') as o
+     where l.import_id = ? and l.line = o.line and o.first < o.line`,
+    [importId, importId],
+    'run',
+  );
+}
+
+export async function countLines(em: EntityManager, importId: string, ...fates: ImportFate[]): Promise<number> {
+  const [row] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from import_lines where import_id = ? and fate = any(?::text[])`,
+    [importId, `{${fates.join(',')}}`],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,302 @@
+import type { CreateImport, ImportView } from '@portal/contracts';
+import { writeXlsx } from 'hucre/xlsx';
+import { aProject } from '../factories/project.factory.js';
+import { csvOf, dumpOf, importCalls, workOff } from '../support/import-calls.js';
+import { deliverEvents } from '../support/deliver-events.js';
+import { appWithCast } from '../support/with-cast.js';
+
+const { app, cast, as } = appWithCast();
+const by = () => importCalls(app, as.admin);
+const post = (path: string, body: object = {}) => app.http.post(`/api/v1/imports/${path}`).set(as.admin).send(body);
+
+const companies = csvOf(
+  ['Company name', 'Telephone', 'Payment terms', 'Something else'],
+  ['Pungo Marina', '252-555-0101', '30', 'x'],
+  ['', '252-555-0102', '30', 'no name'],
+  ['Bath Ferry Co', '', '$1,000', 'too long a term'],
+  ['pungo  marina', '', '', 'the first again'],
+  ['Aurora Seafood', '', '', ''],
+);
+
+describe('an import of companies', () => {
+  it('guesses the columns, tries each line, and creates the good ones as the admin', async () => {
+    const uploaded = await by().upload('companies', companies, 'Our clients.csv');
+    expect(uploaded).toMatchObject({
+      status: 'uploaded',
+      file_name: 'Our clients.csv',
+      headers: ['Company name', 'Telephone', 'Payment terms', 'Something else'],
+      mapping: { name: 'Company name', phone: 'Telephone', payment_terms_days: 'Payment terms' },
+      is_remembered: false,
+      line_total: 5,
+    });
+    expect(uploaded.samples[0]).toEqual(['Pungo Marina', '252-555-0101', '30', 'x']);
+    const checked = await by().check(uploaded);
+    expect(checked).toMatchObject({ status: 'checked', counts: { new: 2, existing: 1, wrong: 2 }, line_count: 5 });
+    expect(await app.db.rows(`select 1 from companies where name = 'Pungo Marina'`)).toEqual([]);
+    const lines = await by().lines(uploaded.id);
+    expect(lines.map(({ line, fate, problems }) => [line, fate, problems.map(({ field }) => field)])).toEqual([
+      [2, 'new', []],
+      [3, 'wrong', ['name']],
+      [4, 'wrong', ['payment_terms_days']],
+      [5, 'existing', ['']],
+      [6, 'new', []],
+    ]);
+    expect(lines[3]?.problems[0]?.message).toBe('The same as line 2');
+    const applied = await by().apply(uploaded.id);
+    expect(applied).toMatchObject({ status: 'applied', counts: { created: 2, existing: 1, wrong: 2 }, reason: null });
+    const [event] = await app.db.rows<{ actor_id: string; request_id: string }>(
+      `select actor_id, request_id from domain_events where name = 'company.created' and payload ->> 'name' = 'Pungo Marina'`,
+    );
+    expect(event).toEqual({ actor_id: cast.admin.id, request_id: `mass-import-${uploaded.id}` });
+    const result = await app.http.get(`/api/v1/imports/${uploaded.id}/result`).set(as.admin).expect(200);
+    expect(result.text).toContain('2,Created,,Pungo Marina');
+    expect(result.text).toMatch(/4,Wrong,Payment terms: /);
+  });
+
+  it('remembers the columns for a file with the same headings, in whatever order', async () => {
+    const first = await by().upload('companies', csvOf(['Firm', 'Ring'], ['Firm one', '1']));
+    expect(first.mapping).toEqual({});
+    await by().check(first, { name: 'Firm', phone: 'Ring' });
+    const second = await by().upload('companies', csvOf(['ring', 'firm'], ['1', 'Firm two']));
+    expect(second).toMatchObject({ is_remembered: true, mapping: { name: 'firm', phone: 'ring' } });
+  });
+
+  it('is undone as if it had never been, and keeps what was touched', async () => {
+    const before = await dumpOf(app);
+    const { id } = await by().import('companies', csvOf(['Name'], ['Undo one'], ['Undo two'], ['Undo three']));
+    const [one, two] = await by().lines(id);
+    await app.http.put(`/api/v1/companies/${one?.record_id}`).set(as.admin).send({ notes: 'Called' }).expect(200);
+    await app.http
+      .post('/api/v1/users')
+      .set(as.admin)
+      .send({ email: 'kept@undo.example', company_id: two?.record_id })
+      .expect(201);
+    expect(await by().undo(id)).toMatchObject({ status: 'undone', counts: { removed: 1, kept: 2 } });
+    const kept = (await by().lines(id, 'fate=kept')).map(({ line, problems }) => [line, problems[0]?.message]);
+    expect(kept).toEqual([
+      [2, 'It was changed since the import'],
+      [3, 'Something refers to it: users'],
+    ]);
+    await app.db.rows(`delete from users where email = 'kept@undo.example'`);
+    expect(await by().undo(id)).toMatchObject({ status: 'undone', counts: { removed: 2, kept: 1 } });
+    await app.db.rows('delete from companies where id = ?', [one?.record_id]);
+    expect(await dumpOf(app)).toEqual(before);
+    await post(`${id}/undo`).expect(200);
+  });
+
+  it('reads Excel, with numbers and days as they are meant', async () => {
+    const file = await writeXlsx({
+      sheets: [
+        {
+          name: 'Data',
+          rows: [
+            ['Name', 'Payment terms'],
+            ['From Excel', 45],
+          ],
+        },
+      ],
+    });
+    const { id } = await by().check(await by().upload('companies', Buffer.from(file), 'book.xlsx'));
+    await by().apply(id, 'all');
+    expect(await app.db.rows(`select payment_terms_days from companies where name = 'From Excel'`)).toEqual([
+      { payment_terms_days: 45 },
+    ]);
+  });
+});
+
+describe('what an import refuses', () => {
+  const refused = async (kind: string, content: string | Buffer, name = 'file.csv') => {
+    const { body } = await app.http
+      .post('/api/v1/imports')
+      .set(as.admin)
+      .field('kind', kind)
+      .attach('file', Buffer.from(content), name);
+    return (body as { code: string }).code;
+  };
+
+  it('files that are no table, empty, too long or too wide', async () => {
+    expect(await refused('companies', '%PDF-1.7 not a table')).toBe('import.not_a_table');
+    expect(await refused('companies', 'Name\n')).toBe('import.no_lines');
+    expect(await refused('companies', '\n\n')).toBe('import.no_lines');
+    expect(await refused('companies', `Name\n${'x\n'.repeat(50_001)}`)).toBe('import.too_many_lines');
+    expect(await refused('companies', `${'a,'.repeat(101)}a\nx`)).toBe('import.too_many_columns');
+    expect(await refused('companies', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).toBe('import.too_large');
+    expect(await refused('ships', 'Name\nx')).toBe('invalid');
+  });
+
+  it('columns that the file lacks, and a required field without one', async () => {
+    const { id } = await by().upload('companies', csvOf(['Name', 'Fon'], ['x', '1']));
+    const { body } = await post(`${id}/check`, { mapping: { phone: 'Phone', ship: 'Name' } }).expect(400);
+    expect((body as { details: { path: string }[] }).details.map(({ path }) => path)).toEqual([
+      'mapping.phone',
+      'mapping.ship',
+      'mapping.name',
+    ]);
+    await post(`${id}/check`, { mapping: { name: 'Name' }, version: 99 }).expect(409);
+  });
+
+  it('all or nothing with wrong lines, nothing new, and steps out of turn', async () => {
+    const { id } = await by().check(await by().upload('companies', companies));
+    const code = async (path: string, body: object = {}) => ((await post(path, body)).body as { code: string }).code;
+    expect(await code(`${id}/apply`, { mode: 'all' })).toBe('import.has_wrong_lines');
+    expect(await code(`${id}/apply`, { mode: 'good' })).toBe('import.nothing_new'); // all are there by now
+    expect(await code(`${id}/undo`)).toBe('illegal_transition');
+    await by().cancel(id);
+    expect(await code(`${id}/check`, { mapping: { name: 'Company name' } })).toBe('illegal_transition');
+  });
+
+  it('undoing after 7 days', async () => {
+    const { id } = await by().import('companies', csvOf(['Name'], ['A week ago']));
+    await app.db.rows(`update imports set undo_until = now() where id = ? returning id`, [id]);
+    const { body } = await post(`${id}/undo`).expect(409);
+    expect(body).toMatchObject({ code: 'import.undo_over' });
+  });
+
+  it('base64 that is none, and takes what is', async () => {
+    const send = (file_data: string) =>
+      app.http
+        .post('/api/v1/imports')
+        .set(as.admin)
+        .send({ kind: 'companies', file_name: 'a.csv', file_data } satisfies CreateImport);
+    await send('§').expect(400);
+    const { body } = await send(Buffer.from('Name\nBy JSON').toString('base64')).expect(201);
+    expect((body as { data: ImportView }).data.line_total).toBe(1);
+  });
+
+  it('customers', async () => {
+    await app.http.get('/api/v1/imports').set(as.customer).expect(403);
+  });
+});
+
+describe('all or nothing', () => {
+  it('creates nothing when a line has become wrong since the dry run', async () => {
+    await by().import('companies', csvOf(['Name'], ['Fleeting Co']));
+    const people = csvOf(['Email', 'Company'], ['a@all.example', ''], ['b@all.example', 'Fleeting Co']);
+    const { id } = await by().check(await by().upload('people', people));
+    await app.db.rows(`delete from companies where name = 'Fleeting Co'`);
+    expect(await by().apply(id, 'all')).toMatchObject({
+      status: 'checked',
+      reason: 'Nothing was created: 1 lines have become wrong since the dry run',
+      counts: { new: 1, wrong: 1 },
+    });
+    expect(await app.db.rows(`select 1 from users where email = 'a@all.example'`)).toEqual([]);
+  });
+});
+
+describe('a worker that dies, and two who apply at once', () => {
+  const file = csvOf(['Name'], ...Array.from({ length: 250 }, (_, at) => [`Twice ${at}`]));
+
+  it('apply each line once', async () => {
+    const { id } = await by().check(await by().upload('companies', file));
+    const [one, two] = await Promise.all([post(`${id}/apply`, { mode: 'good' }), post(`${id}/apply`, { mode: 'all' })]);
+    expect([one.status, two.status].sort()).toEqual([200, 409]);
+    // one batch is refused by the database in the middle, as if its worker had died there
+    await app.db.rows(
+      `create function die() returns trigger language plpgsql as $$ begin
+         if new.name = 'Twice 150' then raise exception 'killed'; end if; return new; end $$`,
+    );
+    await app.db.rows('create trigger die before insert on companies for each row execute function die()');
+    await expect(workOff(app.app, id)).rejects.toThrow('killed');
+    expect(await by().get(id)).toMatchObject({
+      status: 'applying',
+      line_count: 100,
+      counts: { created: 100, new: 150 },
+    });
+    await app.db.rows('drop function die() cascade');
+    await Promise.allSettled([workOff(app.app, id), workOff(app.app, id)]);
+    expect(await by().get(id)).toMatchObject({ status: 'applied', line_count: 250, counts: { created: 250, new: 0 } });
+    const [{ count } = { count: 0 }] = await app.db.rows<{ count: number }>(
+      `select count(*)::int as count from companies where name like 'Twice %'`,
+    );
+    expect(count).toBe(250);
+    await by().undo(id);
+  });
+
+  it('stop when it is cancelled, and what was created can be undone', async () => {
+    const { id } = await by().check(await by().upload('companies', file));
+    await by().startApplying(id);
+    expect(await by().cancel(id)).toMatchObject({ status: 'applied', reason: expect.stringMatching(/^Cancelled/) });
+    await workOff(app.app, id);
+    expect((await by().get(id)).counts).toMatchObject({ created: 0, new: 250 });
+    await post(`${id}/undo`).expect(409);
+  });
+});
+
+describe('imports of people, projects, tasks and deals', () => {
+  it('find what they refer to by its natural key, tell nobody, and are undone one after the other', async () => {
+    const before = await dumpOf(app);
+    const company = await by().import('companies', csvOf(['Name'], ['Core Sound Boats']), 'all');
+    const person = await by().import(
+      'people',
+      csvOf(
+        ['E-mail', 'First name', 'Company', 'Contact for'],
+        ['ann@core.example', 'Ann', 'core sound boats', 'Primary; Billing'],
+        ['bob@core.example', 'Bob', 'Nobody Inc', ''],
+        ['not an address', '', '', ''],
+      ),
+    );
+    expect(person.counts).toMatchObject({ created: 1, wrong: 2 });
+    const project = await by().import(
+      'projects',
+      csvOf(
+        ['Name', 'Customer', 'Start', 'Target', 'Budget', 'Priority'],
+        ['New wharf', 'ann@core.example', '1/15/2027', '2027-03-31', '$12,500.50', 'High'],
+        ['Backwards', 'ann@core.example', '2027-03-31', '2027-01-15', '', ''],
+        ['Nobody’s', 'none@core.example', '', '', '', ''],
+      ),
+    );
+    expect((await by().lines(project.id)).map(({ fate, problems }) => [fate, problems[0]?.field])).toEqual([
+      ['created', undefined],
+      ['wrong', 'target_date'],
+      ['wrong', 'customer'],
+    ]);
+    const task = await by().import(
+      'tasks',
+      csvOf(
+        ['Title', 'Project', 'Assignee', 'Labels', 'Milestone'],
+        ['Drive the piles', 'new wharf', 'ann@core.example', 'wood, steel', ''],
+        ['Ask the board', 'New wharf', 'kim@elsewhere.example', '', 'Opening'],
+      ),
+    );
+    expect((await by().lines(task.id)).map(({ fate, problems }) => [fate, problems.map(({ field }) => field)])).toEqual(
+      [
+        ['created', []],
+        ['wrong', ['assignee', 'milestone']],
+      ],
+    );
+    const deal = await by().import(
+      'deals',
+      csvOf(
+        ['Title', 'Customer', 'Type', 'Period', 'Amount'],
+        ['Care of the wharf', 'ann@core.example', 'recurring', 'Month', '450'],
+        ['Without a type', 'ann@core.example', '', '', '10'],
+      ),
+    );
+    expect(deal.counts).toMatchObject({ created: 1, wrong: 1 });
+    await app.db.asSystem(() => deliverEvents(app.app));
+    expect(
+      await app.db.rows('select 1 from notifications where recipient_id in (select id from users where email = ?)', [
+        'ann@core.example',
+      ]),
+    ).toEqual([]);
+    expect(await app.db.rows(`select 1 from activity_logs where description like '%project%'`)).not.toEqual([]);
+    expect((await by().undo(person.id)).counts).toMatchObject({ kept: 1, removed: 0 });
+    for (const { id } of [deal, task, project, person, company])
+      expect((await by().undo(id)).counts).toMatchObject({ kept: 0, removed: 1 });
+    await app.db.asSystem(() => deliverEvents(app.app));
+    expect(await dumpOf(app)).toEqual(before);
+  });
+
+  it('find a project by its number', async () => {
+    const { project } = await app.db.given(aProject({ customer: cast.customer, status: 'active' }));
+    const { number } = (
+      await app.db.rows<{ number: string }>('select number from projects where id = ?', [project.id])
+    )[0]!;
+    const { counts } = await by().import(
+      'tasks',
+      csvOf(['Title', 'Project'], ['By number', number.toLowerCase()]),
+      'all',
+    );
+    expect(counts.created).toBe(1);
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  busyImportStatuses,
+  importFieldLabel,
+  kindsOfImport,
+  type ImportFate,
+  type ImportKind,
+  type ImportProblem,
+  type ImportStatus,
+  type ImportView,
+} from '@portal/contracts';
+import type { Tone } from '@portal/ui-antd';
+
+export const importStatusLabels: Readonly<Record<ImportStatus, string>> = {
+  uploaded: 'Columns to choose',
+  checking: 'Trying',
+  checked: 'Tried',
+  applying: 'Importing',
+  applied: 'Imported',
+  undoing: 'Undoing',
+  undone: 'Undone',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+export const importStatusTones: Readonly<Record<ImportStatus, Tone>> = {
+  uploaded: 'warning',
+  checking: 'info',
+  checked: 'warning',
+  applying: 'info',
+  applied: 'success',
+  undoing: 'info',
+  undone: 'neutral',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+
+export const fateLabels: Readonly<Record<ImportFate, string>> = {
+  waiting: 'Not tried',
+  new: 'Will be created',
+  existing: 'Is there already',
+  wrong: 'Wrong',
+  created: 'Created',
+  failed: 'Refused',
+  removed: 'Taken back',
+  kept: 'Kept',
+};
+
+export const fateTones: Readonly<Record<ImportFate, Tone>> = {
+  waiting: 'neutral',
+  new: 'info',
+  existing: 'neutral',
+  wrong: 'danger',
+  created: 'success',
+  failed: 'danger',
+  removed: 'neutral',
+  kept: 'warning',
+};
+
+export const importToasts = {
+  uploaded: { short: 'File uploaded', failure: 'Failed to upload the file.' },
+  checked: { short: 'Dry run started', failure: 'Failed to start the dry run.' },
+  applied: { short: 'Import started', failure: 'Failed to start the import.' },
+  cancelled: { short: 'Import cancelled', failure: 'Failed to cancel the import.' },
+  undone: { short: 'Undo started', failure: 'Failed to undo the import.' },
+} as const;
+
+export const isBusy = ({ status }: Pick<ImportView, 'status'>): boolean =>
+  (busyImportStatuses as readonly string[]).includes(status);
+
+/** "1 company", "1,200 companies". */
+export function countOf(kind: ImportKind, count: number): string {
+  const [one, many] = kindsOfImport[kind].noun;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** Lines that the running step is to do: undoing looks at those that were created. */
+const linesToDo = ({ status, line_total: total, line_count: done, counts }: ImportView): number => {
+  if (status === 'applying') return done + counts.new;
+  return status === 'undoing' ? done + counts.created : total;
+};
+
+/** How far the running step is, in percent. */
+export const percentOf = (run: ImportView): number => {
+  const total = linesToDo(run);
+  return total === 0 ? 0 : (run.line_count * 100) / total;
+};
+
+/** What is wrong with a field of a line, or with the line. */
+export const problemText = (kind: ImportKind, { field, message }: ImportProblem): string =>
+  field === '' ? message : `${importFieldLabel(kind, field)}: ${message}`;

@@ -1,0 +1,86 @@
+import { importFates, importLimits, listImportLines, type ImportFate, type ImportView } from '@portal/contracts';
+import { importQueries } from '@portal/data-access';
+import { DetailSection, ListFailed, StatusTag } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Pagination, Select } from 'antd';
+import { useState } from 'react';
+import { fateLabels, fateTones, problemText } from './import-labels.js';
+
+const PAGE = 20;
+
+/** The lines with their fates; those that something is wrong with first asked for. */
+export function ImportLines({ run }: { run: ImportView }) {
+  const { wrong, failed } = run.counts;
+  const [fate, setFate] = useState<ImportFate | 'any'>(failed > 0 ? 'failed' : wrong > 0 ? 'wrong' : 'any');
+  const [page, setPage] = useState(1);
+  const query = listImportLines.parse({ page, limit: PAGE, ...(fate === 'any' ? {} : { fate }) });
+  const { data, error, refetch } = useQuery(importQueries.lines(run.id, query));
+  const options = importFates.flatMap((value) =>
+    run.counts[value] === 0 && value !== fate
+      ? []
+      : [{ value, label: `${fateLabels[value]} (${run.counts[value].toLocaleString('en-US')})` }],
+  );
+  const shown = run.headers.slice(0, importLimits.columns);
+  return (
+    <DetailSection title="Lines">
+      <div className="import-lines__tools">
+        <label htmlFor="fate-of-lines">Show</label>
+        <Select<ImportFate | 'any'>
+          id="fate-of-lines"
+          value={fate}
+          popupMatchSelectWidth={false}
+          options={[{ value: 'any', label: `All lines (${run.line_total.toLocaleString('en-US')})` }, ...options]}
+          onChange={(value) => {
+            setFate(value);
+            setPage(1);
+          }}
+        />
+      </div>
+      {error && !data ? <ListFailed noun="lines" error={error} onRetry={() => void refetch()} /> : null}
+      {data && data.data.length === 0 ? <p className="import-note">No line has this fate.</p> : null}
+      {data && data.data.length > 0 ? (
+        <div className="import-lines" role="region" aria-label="Lines of the file" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {['Line', 'Result', 'Why', ...shown].map((heading, at) => (
+                  <th key={`${at} ${heading}`} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.data.map(({ line, fate: own, problems, cells }) => (
+                <tr key={line}>
+                  <th scope="row">{line}</th>
+                  <td>
+                    <StatusTag tone={fateTones[own]}>{fateLabels[own]}</StatusTag>
+                  </td>
+                  <td className="import-lines__why">
+                    {problems.map((problem) => (
+                      <span key={`${problem.field} ${problem.message}`}>{problemText(run.kind, problem)}</span>
+                    ))}
+                  </td>
+                  {shown.map((heading, at) => (
+                    <td key={`${at} ${heading}`}>
+                      <bdi>{cells[at]}</bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      <Pagination
+        current={page}
+        pageSize={PAGE}
+        total={data?.pagination.total ?? 0}
+        showSizeChanger={false}
+        hideOnSinglePage
+        onChange={setPage}
+      />
+    </DetailSection>
+  );
+}

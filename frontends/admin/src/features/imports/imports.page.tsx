@@ -1,0 +1,73 @@
+import { importKinds, importStatuses, kindsOfImport, listImports } from '@portal/contracts';
+import { importQueries } from '@portal/data-access';
+import { useChannel } from '@portal/realtime';
+import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addresses } from '../../addresses.js';
+import { importStatusLabels } from './import-labels.js';
+import { importColumns } from './import.columns.js';
+import { UploadImport } from './upload-import.js';
+import './imports.css';
+
+const filters: readonly ListFilter[] = [
+  {
+    key: 'kind',
+    label: 'Of',
+    options: importKinds.map((value) => ({ value, label: kindsOfImport[value].label })),
+    multiple: true,
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    options: importStatuses.map((value) => ({ value, label: importStatusLabels[value] })),
+    multiple: true,
+  },
+];
+
+/** Files of records that were brought in, live (decisions, section 6). */
+export function ImportsPage() {
+  useChannel('imports');
+  const navigate = useNavigate();
+  const [query, setQuery] = useListQuery(listImports);
+  const result = useQuery(importQueries.list(query));
+  const [isUploading, setUploading] = useState(false);
+  return (
+    <>
+      <ListPage
+        title="Imports"
+        noun={['import', 'imports']}
+        result={result}
+        columns={importColumns}
+        query={query}
+        onQueryChange={setQuery}
+        filters={filters}
+        searchLabel="Search file name"
+        actions={
+          <Button
+            type="primary"
+            icon={<Upload size={15} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setUploading(true)}
+          >
+            Import a file
+          </Button>
+        }
+        empty={{
+          title: 'Nothing imported yet',
+          text: 'Bring in companies, people, projects, tasks or deals from a CSV or Excel file. You see what becomes of each line before anything is created, and can undo it for 7 days.',
+        }}
+        nameOf={({ file_name: name }) => name}
+        hrefOf={addresses.import}
+      />
+      {isUploading ? (
+        <UploadImport
+          onUploaded={(made) => void navigate(addresses.import(made))}
+          onClose={() => setUploading(false)}
+        />
+      ) : null}
+    </>
+  );
+}

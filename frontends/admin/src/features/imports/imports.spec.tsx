@@ -1,0 +1,144 @@
+import { importFates, type ImportCounts, type ImportLineView, type ImportView } from '@portal/contracts';
+import { showScreen } from '@portal/features/testing';
+import { aPage, anAdmin, anId, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { currentInstant, dayFromNow } from '@portal/testing/clock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ImportDetailPage } from './import-detail.page.js';
+import { ImportsPage } from './imports.page.js';
+
+const { api } = startFakeApi(() => anAdmin());
+const at = currentInstant().toISOString();
+const id = anId();
+
+const counts = (some: Partial<ImportCounts>): ImportCounts =>
+  Object.fromEntries(importFates.map((fate) => [fate, some[fate] ?? 0])) as ImportCounts;
+
+const anImport = (own: Partial<ImportView> = {}): ImportView => ({
+  ...{ id, kind: 'companies', status: 'uploaded', file_name: 'Clients.csv', file_size: 120 },
+  headers: ['Company name', 'Fon', 'Other'],
+  samples: [['Pungo Marina', '252-555-0101', 'x']],
+  mapping: { name: 'Company name' },
+  ...{ is_remembered: false, mode: null, line_total: 3, line_count: 0, counts: counts({ waiting: 3 }), reason: null },
+  ...{ owner_id: anId(), owner_name: 'Avery Cole', applied_at: null, undo_until: null },
+  ...{ created_at: at, updated_at: at, version: 1 },
+  ...own,
+});
+
+const lines: ImportLineView[] = [
+  { line: 2, fate: 'new', problems: [], cells: ['Pungo Marina', '252-555-0101', 'x'], record_id: null },
+  {
+    line: 3,
+    fate: 'wrong',
+    problems: [{ field: 'payment_terms_days', message: 'At most 365' }],
+    cells: ['Bath Ferry Co', '', ''],
+    record_id: null,
+  },
+];
+
+let run: ImportView;
+let sent: unknown[];
+
+const answer = (path: string, next: Partial<ImportView>) =>
+  http.post(`*/api/v1/imports/:id/${path}`, async ({ request }) => {
+    sent.push([path, await request.json().catch(() => null)]);
+    run = { ...run, ...next, version: run.version + 1 };
+    return HttpResponse.json({ data: run });
+  });
+
+beforeEach(() => {
+  run = anImport();
+  sent = [];
+  api.use(
+    http.get('*/api/v1/imports', () => HttpResponse.json(aPage([run]))),
+    http.get('*/api/v1/imports/:id', () => HttpResponse.json({ data: run })),
+    http.get('*/api/v1/imports/:id/lines', ({ request }) => {
+      const fate = new URL(request.url).searchParams.get('fate');
+      return HttpResponse.json(aPage(lines.filter((line) => fate === null || line.fate === fate)));
+    }),
+    http.post('*/api/v1/imports', () => HttpResponse.json({ data: run }, { status: 201 })),
+    answer('check', { status: 'checking', line_count: 1, counts: counts({ waiting: 2, new: 1 }) }),
+    answer('apply', { status: 'applying' }),
+    answer('cancel', { status: 'cancelled' }),
+    answer('undo', { status: 'undoing' }),
+  );
+});
+
+const showOne = () => showScreen(ImportDetailPage, '/admin/imports/:id', `/admin/imports/${id}`);
+
+describe('imports of the console', () => {
+  it('lists them with what came of each', async () => {
+    run = anImport({ status: 'checked', counts: counts({ new: 1200, wrong: 3 }) });
+    showScreen(ImportsPage, '/admin/imports', '/admin/imports');
+    expect(await screen.findByRole('link', { name: /Clients\.csv/ })).toHaveAttribute('href', `/admin/imports/${id}`);
+    expect(screen.getByText('1,200 new, 3 wrong')).toBeVisible();
+  });
+
+  it('takes a file and goes to its columns', async () => {
+    const router = showScreen(ImportsPage, '/admin/imports/:id?', '/admin/imports');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Import a file' }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.upload(dialog.getByLabelText(/^File/), new File(['Name\nx'], 'Clients.csv', { type: 'text/csv' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/imports/${id}`));
+  });
+
+  it('lets columns be chosen, and tries the lines by them', async () => {
+    showOne();
+    expect(await screen.findByText('Pungo Marina')).toBeVisible();
+    expect(screen.getByText('Not read: Fon, Other')).toBeVisible();
+    await userEvent.click(screen.getByRole('combobox', { name: /^Phone/ }));
+    await userEvent.click(await screen.findByTitle('Fon'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try it' }));
+    expect(await screen.findByText('1 lines done')).toBeVisible();
+    expect(sent).toEqual([['check', { mapping: { name: 'Company name', phone: 'Fon' }, version: 1 }]]);
+    expect(screen.getByRole('progressbar', { name: 'Trying' })).toHaveAttribute('aria-valuenow', '33');
+  });
+
+  it('asks for the column of a required field first', async () => {
+    run = anImport({ mapping: {} });
+    showOne();
+    expect(await screen.findByText('Choose the column of Name first.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try it' })).toBeDisabled();
+  });
+
+  it('shows the wrong lines with their reasons, and imports the good ones', async () => {
+    run = anImport({ status: 'checked', line_count: 3, counts: counts({ new: 2, wrong: 1 }) });
+    showOne();
+    expect(await screen.findByText('Payment terms: At most 365')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Import all or nothing' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Import the 2 good ones' }));
+    await waitFor(() => expect(sent).toEqual([['apply', { mode: 'good', version: 1 }]]));
+    expect(await screen.findByText('Importing')).toBeVisible();
+  });
+
+  it('imports all or nothing where nothing is wrong', async () => {
+    run = anImport({ status: 'checked', line_count: 3, counts: counts({ new: 3 }) });
+    showOne();
+    await userEvent.click(await screen.findByRole('button', { name: 'Import all or nothing' }));
+    await waitFor(() => expect(sent).toEqual([['apply', { mode: 'all', version: 1 }]]));
+  });
+
+  it('undoes an import once it was confirmed', async () => {
+    run = anImport({
+      ...{ status: 'applied', line_count: 3, counts: counts({ created: 2, wrong: 1 }) },
+      undo_until: `${dayFromNow(5)}T00:00:00Z`,
+    });
+    showOne();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Undo this import of 2 companies\?/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
+    await waitFor(() => expect(sent).toEqual([['undo', expect.anything()]]));
+    expect(await screen.findByText('Undoing')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All its changes' })).toHaveAttribute(
+      'href',
+      `/admin/audit?request_id=mass-import-${id}`,
+    );
+  });
+
+  it('says why it stopped', async () => {
+    run = anImport({ status: 'failed', reason: 'Something went wrong on our side' });
+    showOne();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side');
+  });
+});

@@ -1,0 +1,69 @@
+import { importKinds, kindsOfImport, type ImportView } from '@portal/contracts';
+import { useUploadImport } from '@portal/data-access';
+import { FormModal } from '@portal/ui-antd';
+import { Form, Select } from 'antd';
+import { useState } from 'react';
+import { z } from 'zod';
+import { importToasts } from './import-labels.js';
+
+const uploading = z.strictObject({
+  kind: z.enum(importKinds, 'Choose what the lines are'),
+  file_name: z.string('Choose a file').min(1, 'Choose a file'),
+});
+
+interface UploadImportProps {
+  onUploaded: (made: ImportView) => void;
+  onClose: () => void;
+}
+
+/** A file with the kind of its lines. Nothing is created of it yet. */
+export function UploadImport({ onUploaded, onClose }: UploadImportProps) {
+  const upload = useUploadImport();
+  const [file, setFile] = useState<File>();
+  return (
+    <FormModal
+      title="Import a file"
+      schema={uploading}
+      initialValues={{ kind: 'companies' }}
+      toInput={(values) => ({ kind: values['kind'], file_name: file?.name ?? '' })}
+      submitText="Upload"
+      onSubmit={async ({ kind }) => {
+        if (file) onUploaded(await upload.mutateAsync({ kind, file }));
+      }}
+      toasts={importToasts.uploaded}
+      onClose={onClose}
+    >
+      <Form.Item name="kind" label="What the lines are" required>
+        <Select options={importKinds.map((value) => ({ value, label: kindsOfImport[value].label }))} />
+      </Form.Item>
+      <Form.Item
+        name="file_name"
+        label="File"
+        required
+        extra="CSV or Excel (.xlsx), at most 10 MB and 50,000 lines, with headings in the first line. Nothing is created before you have seen what would become of each line."
+      >
+        <FileField onFile={setFile} />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+interface FileFieldProps {
+  onFile: (file: File | undefined) => void;
+  /** Given by the form around it; the form itself holds only the name. */
+  id?: string;
+  onChange?: (name: string) => void;
+}
+
+const FileField = ({ onFile, id, onChange }: FileFieldProps) => (
+  <input
+    type="file"
+    id={id}
+    accept=".csv,.tsv,.txt,.xlsx"
+    onChange={({ target }) => {
+      const file = target.files?.[0];
+      onFile(file);
+      onChange?.(file?.name ?? '');
+    }}
+  />
+);

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { limits } from '../core/limits.js';
+import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { id, instant, requiredLine, version } from '../core/primitives.js';
+import { importKinds } from './import-kinds.js';
+import { importStatus, importStatuses } from './import.transitions.js';
+
+export const importLimits = {
+  fileBytes: 10 * 1024 * 1024,
+  lines: 50_000,
+  columns: 100,
+  /** Characters of a cell. */
+  cell: 20_000,
+  /** Days in which what an import created can be taken back. */
+  undoDays: 7,
+  /** Days after which an import goes with its lines; what it created stays. */
+  keptDays: 90,
+  samples: 5,
+} as const;
+
+/** `new` and `existing` are what the dry run found; the last four are what became of a line. */
+export const importFates = ['waiting', 'new', 'existing', 'wrong', 'created', 'failed', 'removed', 'kept'] as const;
+export const importFate = z.enum(importFates);
+export type ImportFate = z.infer<typeof importFate>;
+
+/** All lines or none, or those that nothing is wrong with. */
+export const importModes = ['all', 'good'] as const;
+export const importMode = z.enum(importModes);
+export type ImportMode = z.infer<typeof importMode>;
+
+/** Field of the record → heading of the column it is read from. */
+export const importMapping = z
+  .record(z.string().regex(/^[a-z_]{1,60}$/), z.string().min(1).max(limits.title))
+  .meta({ id: 'ImportMapping', description: 'Field of the record → heading of the column it is read from' });
+export type ImportMapping = z.infer<typeof importMapping>;
+
+const count = z.int().min(0);
+
+export const importCounts = z
+  .object(Object.fromEntries(importFates.map((fate) => [fate, count])) as Record<ImportFate, typeof count>)
+  .meta({ id: 'ImportCounts', description: 'How many lines have which fate' });
+export type ImportCounts = z.infer<typeof importCounts>;
+
+export const importView = z
+  .object({
+    id,
+    kind: z.enum(importKinds),
+    status: importStatus,
+    file_name: z.string(),
+    file_size: z.int(),
+    headers: z.array(z.string()).meta({ description: 'The headings of the first line' }),
+    samples: z.array(z.array(z.string())).meta({ description: 'The first lines below the headings' }),
+    mapping: importMapping,
+    is_remembered: z
+      .boolean()
+      .meta({ description: 'Whether the mapping is that of an earlier file with the same headings' }),
+    mode: importMode.nullable(),
+    line_total: count,
+    line_count: count.meta({ description: 'Lines that the running or last step has done' }),
+    counts: importCounts,
+    reason: z.string().nullable().meta({ description: 'Why it stopped, where it did' }),
+    owner_id: id,
+    owner_name: z.string(),
+    applied_at: instant.nullable(),
+    undo_until: instant.nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'Import' });
+export type ImportView = z.infer<typeof importView>;
+
+export const importProblem = z.object({ field: z.string(), message: z.string() });
+export type ImportProblem = z.infer<typeof importProblem>;
+
+export const importLineView = z
+  .object({
+    line: z.int().meta({ description: 'Its row in the file; the headings are in the first' }),
+    fate: importFate,
+    problems: z.array(importProblem).meta({ description: 'Which fields are wrong, and why' }),
+    cells: z.array(z.string()),
+    record_id: id.nullable(),
+  })
+  .meta({ id: 'ImportLine' });
+export type ImportLineView = z.infer<typeof importLineView>;
+
+/** The file within JSON; a form has the parts `file` and `kind`. */
+export const createImport = z
+  .strictObject({
+    kind: z.enum(importKinds),
+    file_name: requiredLine(limits.fileName),
+    file_data: z.string().min(1).meta({ description: 'Base64, with or without a data: prefix' }),
+  })
+  .meta({ id: 'CreateImport' });
+export type CreateImport = z.infer<typeof createImport>;
+
+export const checkImport = z
+  .strictObject({ mapping: importMapping, version: version.optional() })
+  .meta({ id: 'CheckImport' });
+export type CheckImport = z.infer<typeof checkImport>;
+
+export const applyImport = z
+  .strictObject({ mode: importMode, version: version.optional() })
+  .meta({ id: 'ApplyImport' });
+export type ApplyImport = z.infer<typeof applyImport>;
+
+export const importSortColumns = ['created_at', 'file_name'] as const;
+
+export const listImports = z.strictObject({
+  ...pageQuery,
+  kind: oneOrMore(importKinds).optional(),
+  status: oneOrMore(importStatuses).optional(),
+  sortBy: sortBy(importSortColumns, 'created_at'),
+});
+export type ListImports = z.infer<typeof listImports>;
+
+export const listImportLines = z.strictObject({
+  ...pageQuery,
+  fate: oneOrMore(importFates).optional(),
+  sortBy: sortBy(['line'], 'line'),
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
+});
+export type ListImportLines = z.infer<typeof listImportLines>;

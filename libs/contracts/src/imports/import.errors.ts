@@ -1,0 +1,17 @@
+import { defineErrors } from '../core/define-errors.js';
+
+export const importErrors = defineErrors({
+  'import.too_large': [413, 'A file for an import has at most 10 MB. Split it into several'],
+  'import.broken': [400, 'The file did not arrive whole. Send it again'],
+  'import.too_many_lines': [400, 'An import has at most {count} lines, and this file has more. Split it into several'],
+  'import.not_a_table': [400, 'This file is neither CSV nor an Excel workbook (.xlsx) that can be read'],
+  'import.no_lines': [400, 'There are no lines below the headings of this file'],
+  'import.too_many_columns': [400, 'An import has at most {count} columns, and this file has more'],
+  'import.has_wrong_lines': [
+    409,
+    '{count} lines are wrong, so that all or nothing is nothing. Correct the file, or import the good ones',
+  ],
+  'import.nothing_new': [409, 'No line of this file would be created'],
+  'import.undo_over': [409, 'An import can be undone for 7 days, and these are over'],
+  'import.nothing_to_undo': [409, 'Nothing that this import created is left to be taken back'],
+});

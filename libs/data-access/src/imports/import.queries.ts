@@ -1,0 +1,43 @@
+import type { ImportKind, ListImportLines } from '@portal/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { asSent } from '../http/as-sent.js';
+import { api, bodyOf, recordOf } from '../http/api.js';
+import { fileForm } from '../http/file-form.js';
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
+import { useAction } from '../query/use-action.js';
+
+const imports = defineResource('/api/v1/imports', {
+  key: keys.imports,
+  related: [keys.importLines],
+  restorable: false,
+});
+
+export const importQueries = {
+  ...imports.queries,
+  /** The lines of an import with their fates. */
+  lines: (id: string, query: ListImportLines) =>
+    queryOptions({
+      queryKey: [...keys.importLines, id, query] as const,
+      queryFn: ({ signal }) =>
+        bodyOf(api.GET('/api/v1/imports/{id}/lines', { params: { path: { id }, query: asSent(query) }, signal })),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+/** Sends a file as a form; nothing is created of it yet. */
+export const useUploadImport = () =>
+  useAction({
+    run: ({ file, kind }: { file: File; kind: ImportKind }, headers) =>
+      recordOf(api.POST('/api/v1/imports', { ...fileForm(file, { kind }), headers })),
+    invalidates: [keys.imports],
+  });
+
+/** The steps of an import; each runs in the background. */
+export const useCheckImport = imports.step('check');
+export const useApplyImport = imports.step('apply');
+export const useCancelImport = imports.step('cancel');
+export const useUndoImport = imports.step('undo');
+
+/** Where the browser downloads the lines with their fates. */
+export const importResultHref = ({ id }: { id: string }): string => `/api/v1/imports/${id}/result`;
