@@ -185,6 +185,13 @@ describe('the demo data (decisions, section 1)', () => {
     expect(runs.every(({ status, is_due: isDue }) => isDue === (status === 'queued'))).toBe(true);
   });
 
+  it('has an import that was tried, with lines of every fate that a dry run knows', async () => {
+    const fates = await context.db.rows<{ fate: string }>(
+      `select distinct l.fate from import_lines as l join imports as i on i.id = l.import_id where i.status = 'checked'`,
+    );
+    expect(fates.map(({ fate }) => fate).sort()).toEqual(['existing', 'new', 'wrong']);
+  });
+
   it('has support tickets in every state, one of them rated, numbered by date', async () => {
     const tickets = await context.db.rows<{ status: string; csat_score: number | null }>(
       `select status, csat_score from tickets where kind = 'support' order by created_at`,

@@ -22,6 +22,7 @@ import { loadConversations } from './demo-conversations.js';
 import { type DemoConsultation, demoConsultations } from './demo-consultations.js';
 import { demoCompanies, type DemoPerson, demoPeople } from './demo-people.js';
 import { loadErrorReports } from './demo-error-reports.js';
+import { loadImports } from './demo-imports.js';
 import { loadMails } from './demo-mail-rows.js';
 import { loadMeetings } from './demo-meeting-rows.js';
 import { loadMonthlyReports } from './demo-monthly-reports.js';
@@ -86,6 +87,7 @@ export class DemoData {
       await loadReports(em, { people, now });
       await loadMonthlyReports(em, { companies, people, now });
       await loadErrorReports(em);
+      await loadImports(em, { people });
       await loadWorkflows(em, { people, now });
       await forgetEvents(em);
       await loadDealEnds(em, agreements, { people, now });

@@ -21,6 +21,13 @@ const kinds: Partial<Record<PlainEvent, Kind>> = {
   'deal.deleted': 'DELETE',
 };
 
+/** A draft that was taken back as if it had never been has no row left to show; only admins saw it. */
+const goneForGood = ({ entity_id: id, occurred_at }: EventContext<PlainEvent>['event']): FeedItem => ({
+  room: rooms.admins(CHANNEL),
+  channel: CHANNEL,
+  change: { event: 'DELETE', table: TABLE, record: { id }, at: occurred_at.toISOString() },
+});
+
 /** Shows changes of deals on open screens: admins all, customers what is offered to them (decisions, section 8). */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
@@ -28,7 +35,8 @@ export class DealsProjector {
   @OnFeed('deal.created', 'deal.step_planned', 'deal.period_billed', 'deal.deleted', 'deal.restored')
   async show({ event, em }: EventContext<PlainEvent>): Promise<FeedItem[]> {
     const row = await findDealRow(em, event.entity_id);
-    return row ? itemsOf(em, row, kinds[event.name] ?? 'UPDATE', event.occurred_at) : [];
+    if (row) return itemsOf(em, row, kinds[event.name] ?? 'UPDATE', event.occurred_at);
+    return event.name === 'deal.deleted' ? [goneForGood(event)] : [];
   }
 
   /** Customers don't see the internal notes: a change of these alone isn't published to them. */

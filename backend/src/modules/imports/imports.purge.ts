@@ -5,7 +5,7 @@ import { Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
 
 const BUSY = busyImportStatuses.map((status) => `'${status}'`).join(', ');
 
-/** Imports go with their lines after 90 days; what they created stays. */
+/** Imports go with their lines after 30 days; what they created stays. */
 @Injectable()
 export class ImportsPurge {
   @Nightly('purge-imports')

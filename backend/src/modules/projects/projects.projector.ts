@@ -62,6 +62,14 @@ const onScreens = (kind: Change['event'], shown: Shown): FeedItem[] =>
     changeOf(kind, toCustomerProjectView(shown.row), shown),
   );
 
+/** One that was taken back as if it had never been has no row left to show. */
+const goneForGood = ({ entity_id: id, payload, occurred_at }: FeedContext<'project.deleted'>['event']): FeedItem[] =>
+  [rooms.admins(CHANNEL), rooms.user(CHANNEL, payload.customer_id)].map((room) => ({
+    room,
+    channel: CHANNEL,
+    change: { event: 'DELETE', table: 'projects', record: { id }, at: occurred_at.toISOString(), quiet: true },
+  }));
+
 /** Shows changes of projects on open lists and screens, each audience its view of it (decisions, section 8). */
 @Injectable()
 @FeedsChannels((event) => [CHANNEL, ...projectChannels.map((kind) => `${kind}:${projectOf(event)}` as const)])
@@ -89,7 +97,8 @@ export class ProjectsProjector {
   @OnFeed('project.deleted')
   async showDeleted({ event, ...reads }: FeedContext<'project.deleted'>): Promise<FeedItem[]> {
     const row = await rowOf(reads, event.entity_id);
-    if (!row || row.deleted_at === null) return [];
+    if (!row) return goneForGood(event);
+    if (row.deleted_at === null) return [];
     const shown = { event, row };
     return [...(await onLists(reads, 'DELETE', shown)), ...onScreens('DELETE', shown), ...everybodyLeaves(row.id)];
   }

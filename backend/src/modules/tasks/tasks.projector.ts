@@ -29,7 +29,7 @@ export class TasksProjector {
   @OnFeed('task.created', 'task.updated', 'task.status_changed', 'task.moved', 'task.deleted', 'task.restored')
   async show({ event, load }: FeedContext<TaskEvent>): Promise<FeedItem[]> {
     const [row] = await load(readTaskRows, event.entity_id);
-    if (!row) return [];
+    if (!row) return event.name === 'task.deleted' ? goneForGood(event as FeedContext<'task.deleted'>['event']) : [];
     const kind = kinds[event.name] ?? 'UPDATE';
     const change: Change = {
       event: kind,
@@ -43,6 +43,16 @@ export class TasksProjector {
     return projectFeedItems('tickets', row.project_id, change, isTold ? change : quiet);
   }
 }
+
+/** One that was taken back as if it had never been has no row left to show. */
+const goneForGood = ({ entity_id: id, payload, occurred_at }: FeedContext<'task.deleted'>['event']): FeedItem[] =>
+  projectFeedItems('tickets', payload.project_id, {
+    event: 'DELETE',
+    table: 'tickets',
+    record: { id },
+    at: occurred_at.toISOString(),
+    quiet: true,
+  });
 
 /**
  * Whether customers are notified of the change, or get it `quiet`; the same rule as for activity entries (decisions

@@ -13,8 +13,11 @@ export const importLimits = {
   cell: 20_000,
   /** Days in which what an import created can be taken back. */
   undoDays: 7,
-  /** Days after which an import goes with its lines; what it created stays. */
-  keptDays: 90,
+  /**
+   * Days after which an import goes with its lines; what it created stays. No longer than a deleted person is kept: lines
+   * have names and addresses too.
+   */
+  keptDays: 30,
   samples: 5,
 } as const;
 
