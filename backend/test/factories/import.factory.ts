@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportStatus } from '@portal/contracts';
+import { currentInstant } from '@portal/testing/clock';
 import { Import } from '../../src/modules/imports/index.js';
 import type { User } from '../../src/modules/users/index.js';
 
@@ -21,7 +22,8 @@ export const anImport =
     });
     imported.takeRecordedEvents();
     imported.status = status;
-    if (status === 'applied') Object.assign(imported, { appliedAt: new Date(), undoUntil: new Date(Date.now() + DAY) });
+    const now = currentInstant();
+    if (status === 'applied') Object.assign(imported, { appliedAt: now, undoUntil: new Date(now.getTime() + DAY) });
     await em.persist(imported).flush();
     await em.execute(
       `insert into import_lines (import_id, line, cells, fate, record_id) values

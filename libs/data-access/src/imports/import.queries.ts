@@ -1,4 +1,4 @@
-import type { ImportKind, ListImportLines } from '@portal/contracts';
+import type { ImportKind, ImportView, ListImportLines } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { asSent } from '../http/as-sent.js';
 import { api, bodyOf, recordOf } from '../http/api.js';
@@ -15,6 +15,13 @@ const imports = defineResource('/api/v1/imports', {
 
 export const importQueries = {
   ...imports.queries,
+  /** One import, with how far it is. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...keys.imports, 'detail', id] as const,
+      queryFn: ({ signal }): Promise<ImportView> =>
+        recordOf(api.GET('/api/v1/imports/{id}', { params: { path: { id } }, signal })),
+    }),
   /** The lines of an import with their fates. */
   lines: (id: string, query: ListImportLines) =>
     queryOptions({

@@ -27,7 +27,7 @@ const REFUSED = [
  * @returns null for a program, a document with macros, or an archive without a table of contents
  */
 export async function zipKind(bytes: FileBytes): Promise<FileKind | null> {
-  const names = await entryNames(bytes);
+  const names = (await entriesOf(bytes))?.map(({ name }) => name);
   if (!names || names.some((name) => REFUSED.some((refused) => refused.test(name)))) return null;
   const has = (folder: string): boolean => names.some((name) => name.startsWith(folder));
   if (names.includes('[Content_Types].xml')) {
@@ -40,7 +40,12 @@ export async function zipKind(bytes: FileBytes): Promise<FileKind | null> {
   return openDocument ?? fileKinds.zip;
 }
 
-async function entryNames(bytes: FileBytes): Promise<string[] | null> {
+/** How many bytes an archive says that it unpacks to; null without a table of contents. */
+export async function unpackedSize(bytes: FileBytes): Promise<number | null> {
+  return (await entriesOf(bytes))?.reduce((sum, { size }) => sum + size, 0) ?? null;
+}
+
+async function entriesOf(bytes: FileBytes): Promise<{ name: string; size: number }[] | null> {
   const tail = await bytes.at(Math.max(0, bytes.size - END_LENGTH - LONGEST_COMMENT), END_LENGTH + LONGEST_COMMENT);
   const end = lastIndexOf(tail, END);
   if (end < 0) return null;
@@ -51,14 +56,15 @@ async function entryNames(bytes: FileBytes): Promise<string[] | null> {
   ];
   if (length > LONGEST_DIRECTORY || start + length > bytes.size) return null;
   const directory = await bytes.at(start, length);
-  const names: string[] = [];
-  for (let offset = 0; names.length < count;) {
+  const entries: { name: string; size: number }[] = [];
+  for (let offset = 0; entries.length < count;) {
     if (offset + ENTRY_LENGTH > directory.length || directory.readUInt32LE(offset) !== ENTRY) return null;
     const nameLength = directory.readUInt16LE(offset + 28);
-    names.push(directory.toString('utf8', offset + ENTRY_LENGTH, offset + ENTRY_LENGTH + nameLength));
+    const name = directory.toString('utf8', offset + ENTRY_LENGTH, offset + ENTRY_LENGTH + nameLength);
+    entries.push({ name, size: directory.readUInt32LE(offset + 24) });
     offset += ENTRY_LENGTH + nameLength + directory.readUInt16LE(offset + 30) + directory.readUInt16LE(offset + 32);
   }
-  return names;
+  return entries;
 }
 
 function lastIndexOf(tail: Buffer, signature: number): number {

@@ -10,9 +10,11 @@ import { z } from 'zod';
 import { fileFields, jsonOrForm } from '../../../infrastructure/http/json-or-form.js';
 import type { TakesLargeBody } from '../../../infrastructure/http/large-body.js';
 import { ReceivedForm } from '../../../infrastructure/http/received-form.js';
+import { FileBytes } from '../../../infrastructure/storage/file-kinds/file-bytes.js';
 import { fileKinds } from '../../../infrastructure/storage/file-kinds/file-kind.js';
 import { findFileKind } from '../../../infrastructure/storage/file-kinds/find-file-kind.js';
 import { safeFileName } from '../../../infrastructure/storage/file-kinds/safe-file-name.js';
+import { unpackedSize } from '../../../infrastructure/storage/file-kinds/zip-kind.js';
 import type { IncomingFiles } from '../../../infrastructure/storage/incoming-files.js';
 import { receiveBase64 } from '../../../infrastructure/storage/stored-files.js';
 
@@ -23,6 +25,9 @@ export const takesImport = {
     file: { maxBytes: importLimits.fileBytes, tooLarge: 'import.too_large', broken: 'import.broken' },
   },
 } as const satisfies TakesLargeBody;
+
+/** Bytes that a workbook may unpack to. */
+const MOST_UNPACKED = 300 * 1024 * 1024;
 
 const formFields = z.strictObject({ kind: z.enum(importKinds), ...fileFields });
 
@@ -46,12 +51,19 @@ export async function receiveTable(incoming: IncomingFiles, upload: ImportUpload
     const format =
       found === fileKinds.xlsx ? 'xlsx' : found === fileKinds.csv || found === fileKinds.text ? 'csv' : null;
     if (format === null) throw new DomainError('import.not_a_table');
+    if (format === 'xlsx') await assertUnpackable(sent.path);
     const fileName = safeFileName(sent.name, fileKinds[format]);
     return { kind: sent.kind, format, fileName, fileSize: sent.size, path: sent.path };
   } catch (error) {
     await incoming.discard(sent);
     throw error;
   }
+}
+
+/** A workbook that unpacks to far more than its lines can be is none: its texts would all be in memory. */
+async function assertUnpackable(path: string): Promise<void> {
+  const size = await FileBytes.during(path, unpackedSize);
+  if (size === null || size > MOST_UNPACKED) throw new DomainError('import.not_a_table');
 }
 
 async function arrivedFile(incoming: IncomingFiles, upload: ImportUpload) {

@@ -87,7 +87,7 @@ const MIDNIGHT = /T00:00:00\.000Z$/;
 
 /** What a spreadsheet shows as text, without the characters that PostgreSQL keeps in no text. */
 function textOf(value: CellValue): string {
-  if (value === null || value === undefined) return '';
+  if (value === null) return '';
   const text = value instanceof Date ? value.toISOString().replace(MIDNIGHT, '') : String(value);
   return text.replaceAll('\u0000', '').trim().slice(0, importLimits.cell);
 }

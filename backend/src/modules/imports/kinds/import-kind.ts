@@ -22,7 +22,7 @@ export interface Removable extends AggregateRoot {
  * All that an import knows of one kind of record. The engine has nothing about any kind: a new one is one more of these,
  * and its fields in the contracts.
  */
-export interface KindDefinition<Input = never> {
+export interface KindDefinition<Input extends object = object> {
   kind: ImportKind;
   /** The schema of the API's own call. */
   schema: z.ZodType<Input>;

@@ -19,7 +19,7 @@ export class ImportKinds {
     tasks: TasksKind,
     deals: DealsKind,
   ) {
-    this.all = { companies, people, projects, tasks, deals } as unknown as Record<ImportKind, KindDefinition>;
+    this.all = { companies, people, projects, tasks, deals };
   }
 
   of(kind: ImportKind): KindDefinition {

@@ -9,10 +9,10 @@ export function resolving(
   line: FieldValues,
   references: Readonly<Record<string, readonly [property: string, find: Finder]>>,
 ): Resolved {
-  const resolved: Resolved = { input: { ...line }, problems: [] };
+  const own = Object.entries(line).filter(([field]) => !(field in references));
+  const resolved: Resolved = { input: Object.fromEntries(own), problems: [] };
   for (const [field, [property, find]] of Object.entries(references)) {
     const name = line[field];
-    delete resolved.input[field];
     if (typeof name !== 'string') continue;
     const found = find(name);
     if ('id' in found) resolved.input[property] = found.id;

@@ -7,7 +7,7 @@ export interface Finding {
   fate: Extract<ImportFate, 'new' | 'existing' | 'wrong'>;
   problems: ImportProblem[];
   key: string | null;
-  input: never | null;
+  input: object | null;
 }
 
 const wrong = (problems: ImportProblem[]): Finding => ({ fate: 'wrong', problems, key: null, input: null });
@@ -50,7 +50,7 @@ async function asService(
   kind: KindDefinition,
   actor: UserActor,
   finding: Finding,
-  input: never,
+  input: object,
 ): Promise<Finding> {
   try {
     await kind.assertAccepted?.(em, actor, input);

@@ -18,8 +18,8 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
   const missing = fields.filter(({ name, required }) => required && !(name in mapping));
   const unused = run.headers.filter((header) => !Object.values(mapping).includes(header));
   const choose = (name: string, header: string | undefined): void => {
-    const { [name]: _former, ...others } = mapping;
-    setMapping(header === undefined ? others : { ...others, [name]: header });
+    const others = Object.entries(mapping).filter(([field]) => field !== name);
+    setMapping(Object.fromEntries(header === undefined ? others : [...others, [name, header]]));
   };
   return (
     <DetailSection title="Columns">

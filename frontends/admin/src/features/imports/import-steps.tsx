@@ -1,6 +1,6 @@
 import type { ImportMode, ImportView } from '@portal/contracts';
 import { useApplyImport, useCancelImport, useUndoImport } from '@portal/data-access';
-import { useActionToasts } from '@portal/ui';
+import { useActionToasts, useNow } from '@portal/ui';
 import { useConfirm } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { countOf, importToasts, isBusy } from './import-labels.js';
@@ -15,6 +15,7 @@ export function ImportSteps({ run }: { run: ImportView }) {
     useActionToasts(importToasts.undone),
   ];
   const confirm = useConfirm();
+  const now = useNow();
   const start = (mode: ImportMode): void => apply.mutate({ id, mode, version }, applied);
   const takeBack = async (): Promise<void> => {
     const isSure = await confirm({
@@ -29,7 +30,7 @@ export function ImportSteps({ run }: { run: ImportView }) {
     (status === 'applied' || status === 'undone') &&
     counts.created + counts.kept > 0 &&
     until !== null &&
-    Date.parse(until) > Date.now();
+    Date.parse(until) > now;
   return (
     <>
       {status === 'checked' && counts.new > 0 ? (

@@ -1,0 +1,141 @@
+import { aProject } from '../factories/project.factory.js';
+import { csvOf, dumpOf, importCalls, workOff } from '../support/import-calls.js';
+import { deliverEvents } from '../support/deliver-events.js';
+import { appWithCast } from '../support/with-cast.js';
+
+const { app, cast, as } = appWithCast();
+const by = () => importCalls(app, as.admin);
+const post = (path: string, body: object = {}) => app.http.post(`/api/v1/imports/${path}`).set(as.admin).send(body);
+
+describe('all or nothing', () => {
+  it('creates nothing when a line has become wrong since the dry run', async () => {
+    await by().import('companies', csvOf(['Name'], ['Fleeting Co']));
+    const people = csvOf(['Email', 'Company'], ['a@all.example', ''], ['b@all.example', 'Fleeting Co']);
+    const { id } = await by().check(await by().upload('people', people));
+    await app.db.rows(`delete from companies where name = 'Fleeting Co'`);
+    expect(await by().apply(id, 'all')).toMatchObject({
+      status: 'checked',
+      reason: 'Nothing was created: 1 lines have become wrong since the dry run',
+      counts: { new: 1, wrong: 1 },
+    });
+    expect(await app.db.rows(`select 1 from users where email = 'a@all.example'`)).toEqual([]);
+  });
+});
+
+describe('a worker that dies, and two who apply at once', () => {
+  const file = csvOf(['Name'], ...Array.from({ length: 250 }, (_, at) => [`Twice ${at}`]));
+
+  it('apply each line once', async () => {
+    const { id } = await by().check(await by().upload('companies', file));
+    const [one, two] = await Promise.all([post(`${id}/apply`, { mode: 'good' }), post(`${id}/apply`, { mode: 'all' })]);
+    expect([one.status, two.status].sort()).toEqual([200, 409]);
+    // one batch is refused by the database in the middle, as if its worker had died there
+    await app.db.rows(
+      `create function die() returns trigger language plpgsql as $$ begin
+         if new.name = 'Twice 150' then raise exception 'killed'; end if; return new; end $$`,
+    );
+    await app.db.rows('create trigger die before insert on companies for each row execute function die()');
+    await expect(workOff(app.app, id)).rejects.toThrow('killed');
+    expect(await by().get(id)).toMatchObject({
+      status: 'applying',
+      line_count: 100,
+      counts: { created: 100, new: 150 },
+    });
+    await app.db.rows('drop function die() cascade');
+    await Promise.allSettled([workOff(app.app, id), workOff(app.app, id)]);
+    expect(await by().get(id)).toMatchObject({ status: 'applied', line_count: 250, counts: { created: 250, new: 0 } });
+    const [{ count } = { count: 0 }] = await app.db.rows<{ count: number }>(
+      `select count(*)::int as count from companies where name like 'Twice %'`,
+    );
+    expect(count).toBe(250);
+    await by().undo(id);
+  });
+
+  it('stop when it is cancelled, and what was created can be undone', async () => {
+    const { id } = await by().check(await by().upload('companies', file));
+    await by().startApplying(id);
+    expect(await by().cancel(id)).toMatchObject({ status: 'applied', reason: expect.stringMatching(/^Cancelled/) });
+    await workOff(app.app, id);
+    expect((await by().get(id)).counts).toMatchObject({ created: 0, new: 250 });
+    await post(`${id}/undo`).expect(409);
+  });
+});
+
+describe('imports of people, projects, tasks and deals', () => {
+  it('find what they refer to by its natural key, tell nobody, and are undone one after the other', async () => {
+    const before = await dumpOf(app);
+    const company = await by().import('companies', csvOf(['Name'], ['Core Sound Boats']), 'all');
+    const person = await by().import(
+      'people',
+      csvOf(
+        ['E-mail', 'First name', 'Company', 'Contact for'],
+        ['ann@core.example', 'Ann', 'core sound boats', 'Primary; Billing'],
+        ['bob@core.example', 'Bob', 'Nobody Inc', ''],
+        ['not an address', '', '', ''],
+      ),
+    );
+    expect(person.counts).toMatchObject({ created: 1, wrong: 2 });
+    const project = await by().import(
+      'projects',
+      csvOf(
+        ['Name', 'Customer', 'Start', 'Target', 'Budget', 'Priority'],
+        ['New wharf', 'ann@core.example', '1/15/2027', '2027-03-31', '$12,500.50', 'High'],
+        ['Backwards', 'ann@core.example', '2027-03-31', '2027-01-15', '', ''],
+        ['Nobody’s', 'none@core.example', '', '', '', ''],
+      ),
+    );
+    expect((await by().lines(project.id)).map(({ fate, problems }) => [fate, problems[0]?.field])).toEqual([
+      ['created', undefined],
+      ['wrong', 'target_date'],
+      ['wrong', 'customer'],
+    ]);
+    const task = await by().import(
+      'tasks',
+      csvOf(
+        ['Title', 'Project', 'Assignee', 'Labels', 'Milestone'],
+        ['Drive the piles', 'new wharf', 'ann@core.example', 'wood, steel', ''],
+        ['Ask the board', 'New wharf', 'kim@elsewhere.example', '', 'Opening'],
+      ),
+    );
+    expect((await by().lines(task.id)).map(({ fate, problems }) => [fate, problems.map(({ field }) => field)])).toEqual(
+      [
+        ['created', []],
+        ['wrong', ['assignee', 'milestone']],
+      ],
+    );
+    const deal = await by().import(
+      'deals',
+      csvOf(
+        ['Title', 'Customer', 'Type', 'Period', 'Amount'],
+        ['Care of the wharf', 'ann@core.example', 'recurring', 'Month', '450'],
+        ['Without a type', 'ann@core.example', '', '', '10'],
+      ),
+    );
+    expect(deal.counts).toMatchObject({ created: 1, wrong: 1 });
+    await app.db.asSystem(() => deliverEvents(app.app));
+    expect(
+      await app.db.rows('select 1 from notifications where recipient_id in (select id from users where email = ?)', [
+        'ann@core.example',
+      ]),
+    ).toEqual([]);
+    expect(await app.db.rows(`select 1 from activity_logs where description like '%project%'`)).not.toEqual([]);
+    expect((await by().undo(person.id)).counts).toMatchObject({ kept: 1, removed: 0 });
+    for (const { id } of [deal, task, project, person, company])
+      expect((await by().undo(id)).counts).toMatchObject({ kept: 0, removed: 1 });
+    await app.db.asSystem(() => deliverEvents(app.app));
+    expect(await dumpOf(app)).toEqual(before);
+  });
+
+  it('find a project by its number', async () => {
+    const { project } = await app.db.given(aProject({ customer: cast.customer, status: 'active' }));
+    const { number } = (
+      await app.db.rows<{ number: string }>('select number from projects where id = ?', [project.id])
+    )[0]!;
+    const { counts } = await by().import(
+      'tasks',
+      csvOf(['Title', 'Project'], ['By number', number.toLowerCase()]),
+      'all',
+    );
+    expect(counts.created).toBe(1);
+  });
+});
