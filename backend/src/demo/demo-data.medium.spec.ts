@@ -186,10 +186,8 @@ describe('the demo data (decisions, section 1)', () => {
   });
 
   it('has an import that was tried, with lines of every fate that a dry run knows', async () => {
-    const fates = await context.db.rows<{ fate: string }>(
-      `select distinct l.fate from import_lines as l join imports as i on i.id = l.import_id where i.status = 'checked'`,
-    );
-    expect(fates.map(({ fate }) => fate).sort()).toEqual(['existing', 'new', 'wrong']);
+    const fates = await context.db.rows('select distinct fate from import_lines order by 1');
+    expect(fates).toEqual(['existing', 'new', 'wrong'].map((fate) => ({ fate })));
   });
 
   it('has support tickets in every state, one of them rated, numbered by date', async () => {
