@@ -94,7 +94,7 @@ const cases: FormCase[] = [
   {
     file: src('features/imports/upload-import.tsx'),
     submit: 'Upload',
-    Screen: opened((close) => <UploadImport onUploaded={close} onClose={close} />),
+    Screen: opened((close) => <UploadImport onClose={() => close()} />),
     fill: () =>
       userEvent.upload(screen.getByLabelText(/^File/), new File(['Name'], 'clients.csv', { type: 'text/csv' })),
   },

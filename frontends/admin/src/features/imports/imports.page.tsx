@@ -64,8 +64,10 @@ export function ImportsPage() {
       />
       {isUploading ? (
         <UploadImport
-          onUploaded={(made) => void navigate(addresses.import(made))}
-          onClose={() => setUploading(false)}
+          onClose={(made) => {
+            setUploading(false);
+            if (made) void navigate(addresses.import(made));
+          }}
         />
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { importKinds, kindsOfImport, type ImportView } from '@portal/contracts';
 import { useUploadImport } from '@portal/data-access';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Select } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { importToasts } from './import-labels.js';
 
@@ -12,13 +12,14 @@ const uploading = z.strictObject({
 });
 
 interface UploadImportProps {
-  onUploaded: (made: ImportView) => void;
-  onClose: () => void;
+  /** With the import, where a file was uploaded. */
+  onClose: (made?: ImportView) => void;
 }
 
 /** A file with the kind of its lines. Nothing is created of it yet. */
-export function UploadImport({ onUploaded, onClose }: UploadImportProps) {
+export function UploadImport({ onClose }: UploadImportProps) {
   const upload = useUploadImport();
+  const made = useRef<ImportView>(undefined);
   const [file, setFile] = useState<File>();
   return (
     <FormModal
@@ -28,10 +29,10 @@ export function UploadImport({ onUploaded, onClose }: UploadImportProps) {
       toInput={(values) => ({ kind: values['kind'], file_name: file?.name ?? '' })}
       submitText="Upload"
       onSubmit={async ({ kind }) => {
-        if (file) onUploaded(await upload.mutateAsync({ kind, file }));
+        if (file) made.current = await upload.mutateAsync({ kind, file });
       }}
       toasts={importToasts.uploaded}
-      onClose={onClose}
+      onClose={() => onClose(made.current)}
     >
       <Form.Item name="kind" label="What the lines are" required>
         <Select options={importKinds.map((value) => ({ value, label: kindsOfImport[value].label }))} />
