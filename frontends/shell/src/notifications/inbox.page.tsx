@@ -1,9 +1,8 @@
-import { notificationCategories, type NotificationView, type Page } from '@portal/contracts';
+import { notificationCategories, notificationCategoryNames, type NotificationView, type Page } from '@portal/contracts';
 import { notificationQueries, sentenceFor } from '@portal/data-access';
 import { Button, ErrorState, PageTitle, Skeleton, Tabs } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, CheckCheck, ChevronDown } from 'lucide-react';
-import { categoryNames } from './category-names.js';
 import { inboxTabs, isShown, useInboxPlace, type InboxPlace } from './inbox-place.js';
 import styles from './inbox.module.css';
 import { InboxRows } from './inbox-rows.js';
@@ -47,7 +46,7 @@ export function InboxPage() {
             <option value="">Everything</option>
             {notificationCategories.map((one) => (
               <option key={one} value={one}>
-                {categoryNames[one]}
+                {notificationCategoryNames[one]}
               </option>
             ))}
           </select>
@@ -136,7 +135,7 @@ function InboxEmpty({ place: { tab, category } }: { place: InboxPlace }) {
   return (
     <div className={styles.empty}>
       <strong>{title}</strong>
-      <p>{category ? `Only ${categoryNames[category].toLowerCase()} is shown. ${text}` : text}</p>
+      <p>{category ? `Only ${notificationCategoryNames[category].toLowerCase()} is shown. ${text}` : text}</p>
     </div>
   );
 }

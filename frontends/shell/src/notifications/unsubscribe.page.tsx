@@ -1,11 +1,10 @@
-import type { MailChoice } from '@portal/contracts';
+import { notificationCategoryNames, type MailChoice } from '@portal/contracts';
 import { ApiError, useMailChoice } from '@portal/data-access';
 import { brand, Button, LinkButton, PageTitle, Skeleton } from '@portal/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import styles from '../auth/auth.module.css';
 import { profile } from '../frame/account-links.js';
-import { categoryNames } from './category-names.js';
 
 /** Where the unsubscribe link of a mail leads: one click switches such mail off, another takes it back (decisions 6.17). */
 export function UnsubscribePage() {
@@ -53,7 +52,7 @@ interface ChoiceProps {
 function Choice({ choice, isBusy, onOff, onBack }: ChoiceProps) {
   const isOff = choice.preferences.every(({ email }) => email === 'off');
   const about = new Intl.ListFormat('en-US').format(
-    choice.preferences.map(({ category }) => categoryNames[category].toLowerCase()),
+    choice.preferences.map(({ category }) => notificationCategoryNames[category].toLowerCase()),
   );
   return (
     <>

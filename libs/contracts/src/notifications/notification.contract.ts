@@ -15,6 +15,18 @@ export const notificationCategories = [
 export const notificationCategory = z.enum(notificationCategories);
 export type NotificationCategory = z.infer<typeof notificationCategory>;
 
+/** What the categories are called, by everybody who reads of them. */
+export const notificationCategoryNames: Readonly<Record<NotificationCategory, string>> = {
+  security: 'Security',
+  consultations: 'Consultations',
+  billing: 'Billing',
+  approvals: 'Approvals',
+  tickets: 'Support',
+  meetings: 'Meetings',
+  mentions: 'Mentions',
+  projects: 'Projects',
+};
+
 export const notificationChannels = ['in_app', 'email', 'push'] as const;
 const notificationChannel = z.enum(notificationChannels);
 export type NotificationChannel = (typeof notificationChannels)[number];
@@ -35,9 +47,7 @@ export const notificationView = z
     link: z.string().nullable().meta({ description: 'A path of our own pages' }),
     status: z.enum(notificationStatuses),
     reason: z.string().nullable().meta({ description: 'Why a mail was suppressed or failed' }),
-    changes: z
-      .int()
-      .meta({ description: 'How many changes of its record the entry stands for; it shows the newest' }),
+    changes: z.int().meta({ description: 'How many changes of its record the entry stands for; it shows the newest' }),
     read_at: instant.nullable(),
     archived_at: instant.nullable(),
     created_at: instant,

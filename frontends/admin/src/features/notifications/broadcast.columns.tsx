@@ -1,4 +1,4 @@
-import type { BroadcastView } from '@portal/contracts';
+import { notificationCategoryNames, type BroadcastView } from '@portal/contracts';
 import { useCancelBroadcast, useDeleteBroadcast } from '@portal/data-access';
 import { useActionToasts } from '@portal/ui';
 import { Meter, MoreMenu, RelativeTime, StatusTag, useConfirm, type ListColumn } from '@portal/ui-antd';
@@ -7,7 +7,6 @@ import {
   audienceText,
   broadcastStatusLabels,
   broadcastStatusTones,
-  categoryLabels,
   channelLabels,
   countText,
   notificationToasts,
@@ -68,7 +67,13 @@ export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
     text: (row) => row.channels.map((channel) => channelLabels[channel]).join(', '),
     priority: 'low',
   },
-  { key: 'category', title: 'Category', width: '140px', text: (row) => categoryLabels[row.category], priority: 'low' },
+  {
+    key: 'category',
+    title: 'Category',
+    width: '140px',
+    text: (row) => notificationCategoryNames[row.category],
+    priority: 'low',
+  },
   { key: 'author', title: 'Author', width: '130px', text: (row) => row.author_name ?? '–', priority: 'low' },
   {
     key: 'created_at',

@@ -4,23 +4,11 @@ import {
   type BroadcastStatus,
   type MailSuppressionKind,
   type MailSuppressionStatus,
-  type NotificationCategory,
   type NotificationChannel,
   type NotificationStatus,
   type TemplatePart,
 } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
-
-export const categoryLabels: Readonly<Record<NotificationCategory, string>> = {
-  security: 'Security',
-  consultations: 'Requests',
-  billing: 'Billing',
-  approvals: 'Deals and approvals',
-  tickets: 'Support',
-  meetings: 'Meetings',
-  mentions: 'Mentions',
-  projects: 'Projects',
-};
 
 export const channelLabels: Readonly<Record<NotificationChannel, string>> = {
   in_app: 'In the app',

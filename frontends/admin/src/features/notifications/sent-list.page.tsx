@@ -3,6 +3,7 @@ import {
   notificationCategories,
   notificationChannels,
   notificationStatuses,
+  notificationCategoryNames,
   type SentNotificationView,
 } from '@portal/contracts';
 import { broadcastQueries, sentNotificationQueries, templateQueries } from '@portal/data-access';
@@ -14,12 +15,7 @@ import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/use-person-options.js';
 import { progressText } from './broadcast.columns.js';
-import {
-  categoryLabels,
-  channelLabels,
-  notificationStatusLabels,
-  notificationStatusTones,
-} from './notification-labels.js';
+import { channelLabels, notificationStatusLabels, notificationStatusTones } from './notification-labels.js';
 import { NotificationTools } from './notification-views.js';
 import './notifications.css';
 
@@ -55,7 +51,13 @@ const columns: readonly ListColumn<SentNotificationView>[] = [
     text: (row) => row.reason ?? '–',
   },
   { key: 'channel', title: 'By', width: '100px', text: (row) => channelLabels[row.channel] },
-  { key: 'category', title: 'Category', width: '140px', text: (row) => categoryLabels[row.category], priority: 'low' },
+  {
+    key: 'category',
+    title: 'Category',
+    width: '140px',
+    text: (row) => notificationCategoryNames[row.category],
+    priority: 'low',
+  },
   { key: 'template', title: 'Template', width: '190px', text: (row) => row.template_label, priority: 'low' },
   {
     key: 'created_at',
@@ -91,7 +93,12 @@ export function SentListPage() {
         multiple: true,
       },
       { key: 'channel', label: 'By', options: options(notificationChannels, channelLabels) },
-      { key: 'category', label: 'Category', options: options(notificationCategories, categoryLabels), multiple: true },
+      {
+        key: 'category',
+        label: 'Category',
+        options: options(notificationCategories, notificationCategoryNames),
+        multiple: true,
+      },
       {
         key: 'template',
         label: 'Template',

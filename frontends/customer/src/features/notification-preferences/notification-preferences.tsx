@@ -1,11 +1,11 @@
-import { messages, type MailTiming, type NotificationPreference } from '@portal/contracts';
+import { messages, notificationCategoryNames, type MailTiming, type NotificationPreference } from '@portal/contracts';
 import { preferencesQuery, useUpdatePreferences } from '@portal/data-access';
 import { ErrorState, Skeleton, useActionToasts } from '@portal/ui';
 import { Card } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Select } from 'antd';
 import './notification-preferences.css';
-import { categoryLabels, timingLabels } from './preference-labels.js';
+import { categoryTexts, timingLabels } from './preference-labels.js';
 import { QuietHoursForm } from './quiet-hours.form.js';
 
 /** What comes by mail of each category and when, and the hours in which nothing does (decisions 6.15). */
@@ -36,7 +36,7 @@ export function NotificationPreferences() {
 }
 
 function Preference({ preference: { category, email, push, locked } }: { preference: NotificationPreference }) {
-  const { title, text } = categoryLabels[category];
+  const [title, text] = [notificationCategoryNames[category], categoryTexts[category]];
   const update = useUpdatePreferences();
   const toasts = useActionToasts({ short: messages.success.profileUpdated, failure: messages.failure.profileUpdate });
   return (

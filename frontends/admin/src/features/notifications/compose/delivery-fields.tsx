@@ -1,7 +1,12 @@
-import { broadcastChannels, notificationCategories, type BroadcastChannel } from '@portal/contracts';
+import {
+  broadcastChannels,
+  notificationCategories,
+  notificationCategoryNames,
+  type BroadcastChannel,
+} from '@portal/contracts';
 import { Checkbox, Input, Select } from 'antd';
 import { useId } from 'react';
-import { categoryLabels, channelLabels } from '../notification-labels.js';
+import { channelLabels } from '../notification-labels.js';
 import type { Draft } from './compose-form.js';
 
 interface DeliveryFieldsProps {
@@ -33,7 +38,7 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
         <Select
           id={`${id}-category`}
           value={message.category}
-          options={notificationCategories.map((value) => ({ value, label: categoryLabels[value] }))}
+          options={notificationCategories.map((value) => ({ value, label: notificationCategoryNames[value] }))}
           onChange={(category) => onChange({ category })}
         />
         <p className="source-field__help">

@@ -1,4 +1,4 @@
-import type { NotificationTemplateView } from '@portal/contracts';
+import { notificationCategoryNames, type NotificationTemplateView } from '@portal/contracts';
 import { templateQueries } from '@portal/data-access';
 import { ListEmpty, ListFailed, ListHead, RelativeTime, StatusTag } from '@portal/ui-antd';
 import { PageTitle } from '@portal/ui';
@@ -8,7 +8,6 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { categoryLabels } from '../notification-labels.js';
 import { NotificationTools } from '../notification-views.js';
 import '../notifications.css';
 
@@ -48,8 +47,8 @@ export function TemplateListPage() {
         <ListEmpty noun="templates" filtered words={{ title: '', text: '' }} onClear={() => setText('')} />
       ) : null}
       {[...groups].map(([category, templates]) => (
-        <section key={category} className="templates__group" aria-label={categoryLabels[category]}>
-          <h2>{categoryLabels[category]}</h2>
+        <section key={category} className="templates__group" aria-label={notificationCategoryNames[category]}>
+          <h2>{notificationCategoryNames[category]}</h2>
           <ul>
             {templates.map((template) => (
               <TemplateRow key={template.name} template={template} />
