@@ -103,7 +103,7 @@ function PersonFields({ company }: { company?: { id: string | null; name: string
         <Select options={optionsOf(roleLabels)} />
       </Form.Item>
       <Form.Item name="contact_flags" label="Contact for the company">
-        <Select mode="multiple" options={optionsOf(flagLabels)} />
+        <Select mode="multiple" placeholder="Nothing in particular" options={optionsOf(flagLabels)} />
       </Form.Item>
     </>
   );
