@@ -21,6 +21,7 @@ const config: KnipConfig = {
       entry: [
         'src/main.*.ts',
         'src/infrastructure/pdf/thread/pdf-thread.ts',
+        'src/infrastructure/file-text/thread/file-text-thread.ts',
         'src/**/*.spec.ts',
         'test/**/*.ts',
         'test/**/*.mjs',

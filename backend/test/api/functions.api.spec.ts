@@ -13,7 +13,7 @@ import { aProject } from '../factories/project.factory.js';
 import { aTask } from '../factories/task.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { dealCallExamples, type ExampleCall } from '../support/deal-call-examples.js';
-import { peopleCallExamples } from '../support/people-call-examples.js';
+import { notificationCallExamples } from '../support/notification-call-examples.js';
 import { png } from '../support/sample-files.js';
 import { workflowCallExamples } from '../support/workflow-call-examples.js';
 import { bearerOf } from '../support/sign-in.js';
@@ -82,14 +82,7 @@ const examples: Record<string, () => Promise<Call>> = {
   'DELETE consultation-meetings id': async () => ({ query: { id: (await aMeetingOfARequest()).id } }),
   'GET projects id': async () => ({ query: { id: await aProjectId() } }),
   'GET projects': async () => ({
-    query: {
-      customer_id: cast.customer.id,
-      project_id: await aProjectId(),
-      status: 'planning',
-      search: 'network',
-      page: '1',
-      limit: '5',
-    },
+    query: { customer_id: cast.customer.id, project_id: await aProjectId(), status: 'planning', search: 'network' },
   }),
   'POST projects': () => Promise.resolve({ body: { name: 'Phones', customer_id: cast.customer.id }, status: 201 }),
   'PUT projects id': async () => ({ body: { id: await aProjectId(), status: 'active' } }),
@@ -133,6 +126,13 @@ const examples: Record<string, () => Promise<Call>> = {
     body: { project_id: (await activeProject()).id },
     status: 201,
   }),
+  'GET users user_id': () => Promise.resolve({ query: { user_id: cast.customer.id } }),
+  'GET users': () => Promise.resolve({ query: { role: 'customer', search: 'dana' } }),
+  'POST users': () => Promise.resolve({ body: { email: 'new@example.test' }, status: 201 }),
+  'PUT users user_id': () => Promise.resolve({ body: { user_id: cast.coworker.id, first_name: 'Luisa' } }),
+  'DELETE users user_id': () => Promise.resolve({ body: { user_id: cast.primary.id } }),
+  'GET me': () => Promise.resolve({}),
+  'PUT me': () => Promise.resolve({ body: { first_name: 'Avery' } }),
   'GET analytics type': () => Promise.resolve({ query: { type: 'dashboard' } }),
   'GET reports available': () => Promise.resolve({ query: { action: 'available' } }),
   'POST reports generate': () =>
@@ -154,7 +154,7 @@ describe('the specification’s calls (section 7)', () => {
     const call = await {
       ...examples,
       ...dealCallExamples(app, cast),
-      ...peopleCallExamples(cast),
+      ...notificationCallExamples(cast),
       ...workflowCallExamples(app),
     }[key]?.();
     if (!call) throw new Error(`No example for ${key}`);
