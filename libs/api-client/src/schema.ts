@@ -5483,6 +5483,7 @@ export interface components {
             active_deals: number[];
             open_consultations: number[];
             open_tasks: number[];
+            open_tickets: number[];
             /** @description US dollars */
             total_revenue: number[];
             /** @description Tasks completed in each of these months */
@@ -9290,6 +9291,9 @@ export interface operations {
                      *           1
                      *         ],
                      *         "open_tasks": [
+                     *           1
+                     *         ],
+                     *         "open_tickets": [
                      *           1
                      *         ],
                      *         "total_revenue": [

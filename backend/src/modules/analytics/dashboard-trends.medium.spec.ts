@@ -3,6 +3,7 @@ import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { aTask } from '../../../test/factories/task.factory.js';
+import { aTicket } from '../../../test/factories/ticket.factory.js';
 import { aUser } from '../../../test/factories/user.factory.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import { DashboardTrendsReader } from './dashboard-trends.reader.js';
@@ -51,7 +52,7 @@ describe('the dashboard’s numbers at the ends of the last five months (decisio
     expect(by('open_consultations')).toEqual([1, 1, 2, 1, 1]);
   });
 
-  it('count a deal and what it is worth a month from its acceptance until it ended', async () => {
+  it('count a deal from its acceptance until it ended', async () => {
     const by = await changed(async () => {
       const { deal } = await context.db.given(aDeal({ customer: cast.customer, status: 'active' }));
       await set('customer_deals', deal.id, { accepted_at: tenthOf(3) });
@@ -60,7 +61,32 @@ describe('the dashboard’s numbers at the ends of the last five months (decisio
       await set('customer_deals', over.id, { accepted_at: tenthOf(4), updated_at: tenthOf(2) });
     });
     expect(by('active_deals')).toEqual([0, 1, 2, 1, 1]);
-    expect(by('monthly_revenue')).toEqual([0, 0, 100, 100, 100]);
+  });
+
+  it('add up what moved the monthly revenue', async () => {
+    const by = await changed(async () => {
+      const { deal } = await context.db.given(aDeal({ customer: cast.customer }));
+      for (const [kind, months, before, after] of [
+        ['new', 4, 0, 9_000],
+        ['expansion', 2, 9_000, 10_000],
+      ])
+        await context.db.rows(
+          `insert into mrr_movements (at, kind, deal_id, customer_id, before_cents, after_cents)
+           values (${tenthOf(Number(months))}, ?, ?, ?, ?, ?) returning 1`,
+          [kind, deal.id, cast.customer.id, before, after],
+        );
+    });
+    expect(by('monthly_revenue')).toEqual([0, 90, 90, 100, 100]);
+  });
+
+  it('count a ticket until it was resolved, and an open one on', async () => {
+    const by = await changed(async () => {
+      const open = (await context.db.given(aTicket({ requester: cast.customer }))).ticket;
+      await set('tickets', open.id, { created_at: tenthOf(3) });
+      const closed = (await context.db.given(aTicket({ requester: cast.customer, status: 'closed' }))).ticket;
+      await set('tickets', closed.id, { created_at: tenthOf(5), resolved_at: tenthOf(2), updated_at: tenthOf(1) });
+    });
+    expect(by('open_tickets')).toEqual([1, 1, 2, 1, 1]);
   });
 
   it('count projects while they ran, and tasks until they were done and in the month they were', async () => {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   openConsultationStatuses,
   openTaskStatuses,
+  openTicketStatuses,
   TREND_MONTHS,
   type Actor,
   type DashboardTrends,
@@ -10,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { BUSINESS_ZONE } from '../../infrastructure/database/business-time.js';
-import { monthlyDiscount, visibleDeals } from '../deals/index.js';
+import { visibleDeals } from '../deals/index.js';
 
 const zone = sql.lit(BUSINESS_ZONE);
 const literals = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
@@ -24,7 +25,8 @@ const counted = sql`since < m.at and (until is null or until >= m.at)`;
 
 /**
  * Reads what the numbers of the admins' dashboard were, in one statement over the rows as they are now: a row counts
- * from its beginning (a deal from its acceptance) until it ended. A pause between is not looked for.
+ * from its beginning (a deal from its acceptance) until it ended. A pause between is not looked for, but for the monthly
+ * revenue, whose every change is kept.
  */
 @Injectable()
 export class DashboardTrendsReader {
@@ -35,15 +37,7 @@ export class DashboardTrendsReader {
     authorizeRole(actor, 'analytics.trends');
     const agreed = visibleDeals(this.em, actor)
       .where('d.accepted_at', 'is not', null)
-      .select([
-        'd.id',
-        'd.accepted_at',
-        'd.current_status',
-        'd.updated_at',
-        sql<string>`case when d.deal_type = 'recurring' then d.monthly_cents - ${monthlyDiscount} else 0 end`.as(
-          'cents',
-        ),
-      ]);
+      .select(['d.id', 'd.accepted_at', 'd.current_status', 'd.updated_at']);
     const { rows } = await sql<Month>`
       with months as (
         select begins at time zone ${zone} as at, (begins - interval '1 month') at time zone ${zone} as begin
@@ -60,7 +54,7 @@ export class DashboardTrendsReader {
         from projects as r where r.deleted_at is null and r.status <> 'planning'),
       deals_ran as (
         select r.accepted_at as since, case when r.current_status = 'active' then null
-          else ${lastStep('deal.status_changed')} end as until, r.cents
+          else ${lastStep('deal.status_changed')} end as until
         from (${agreed}) as r),
       requests_open as (
         select r.created_at as since, case when r.status in (${literals(openConsultationStatuses)}) then null
@@ -70,15 +64,20 @@ export class DashboardTrendsReader {
         select r.created_at as since, case when r.status in (${literals(openTaskStatuses)}) then null
           else coalesce(r.completed_at, r.updated_at) end as until, r.completed_at
         from tickets as r join projects as p on p.id = r.project_id and p.deleted_at is null
-        where r.kind = 'task' and r.deleted_at is null)
+        where r.kind = 'task' and r.deleted_at is null),
+      tickets_open as (
+        select r.created_at as since, case when r.status in (${literals(openTicketStatuses)}) then null
+          else coalesce(r.resolved_at, ${lastStep('ticket.status_changed')}) end as until
+        from tickets as r where r.kind = 'support' and r.deleted_at is null)
       select
         (select count(*)::int from users where role = 'customer' and created_at < m.at
            and (deleted_at is null or deleted_at >= m.at)) as total_customers,
         (select count(*)::int from projects_ran where ${counted}) as active_projects,
         (select count(*)::int from deals_ran where ${counted}) as active_deals,
-        (select coalesce(sum(cents), 0)::float8 / 100 from deals_ran where ${counted}) as monthly_revenue,
+        (select coalesce(sum(change_cents), 0)::float8 / 100 from mrr_movements where at < m.at) as monthly_revenue,
         (select count(*)::int from requests_open where ${counted}) as open_consultations,
         (select count(*)::int from tasks_open where ${counted}) as open_tasks,
+        (select count(*)::int from tickets_open where ${counted}) as open_tickets,
         (select count(*)::int from tasks_open
          where completed_at >= m.begin and completed_at < m.at) as completed_this_month,
         ((select coalesce(sum(amount_cents), 0) from deal_payments
@@ -94,6 +93,7 @@ export class DashboardTrendsReader {
       active_deals: of('active_deals'),
       open_consultations: of('open_consultations'),
       open_tasks: of('open_tasks'),
+      open_tickets: of('open_tickets'),
       total_revenue: of('total_revenue'),
       completed_this_month: of('completed_this_month'),
     };

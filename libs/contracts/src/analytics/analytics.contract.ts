@@ -56,6 +56,7 @@ export const dashboardTrends = z
     active_deals: pastMonths,
     open_consultations: pastMonths,
     open_tasks: pastMonths,
+    open_tickets: pastMonths,
     total_revenue: pastMonths.meta({ description: 'US dollars' }),
     completed_this_month: pastMonths.meta({ description: 'Tasks completed in each of these months' }),
   })

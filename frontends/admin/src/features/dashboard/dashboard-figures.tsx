@@ -58,7 +58,7 @@ export function FigureCards({ data, trends }: FigureCardsProps) {
       />
       <StatCard
         label="Open Tickets"
-        value={data?.open_tickets}
+        {...card('open_tickets')}
         to={`${addresses.support}?open=true`}
         {...(data ? { note: `${data.open_tasks ?? 0} open tasks` } : {})}
       />
