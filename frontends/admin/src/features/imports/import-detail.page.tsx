@@ -67,8 +67,8 @@ function OpenImport({ run }: { run: ImportView }) {
         </div>
       ) : null}
       {isTried ? <Outcome run={run} /> : null}
-      {isMapped ? <ImportMappingForm key={run.version} run={run} /> : null}
       {isTried ? <ImportLines key={status} run={run} /> : null}
+      {isMapped ? <ImportMappingForm key={run.version} run={run} /> : null}
     </DetailPage>
   );
 }

@@ -50,12 +50,13 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
         />
       ) : null}
       <Button
-        type="primary"
+        className="import-mapping__try"
+        type={run.status === 'uploaded' ? 'primary' : 'default'}
         disabled={missing.length > 0}
         loading={check.isPending}
         onClick={() => check.mutate({ id: run.id, mapping, version: run.version }, toasts)}
       >
-        Try it
+        {run.status === 'uploaded' ? 'Try it' : 'Try it again'}
       </Button>
     </DetailSection>
   );
