@@ -50,7 +50,7 @@ export const entryStatusTones: Tones<ScheduleEntryStatus> = {
   ready: 'warning',
   approved: 'info',
   invoiced: 'success',
-  cancelled: 'neutral',
+  cancelled: 'danger',
 };
 
 /** What an amount is billed for. */
@@ -75,7 +75,7 @@ export const paymentStatusTones: Tones<PaymentStatus> = {
   pending: 'warning',
   succeeded: 'success',
   failed: 'danger',
-  cancelled: 'neutral',
+  cancelled: 'danger',
   partially_refunded: 'info',
   refunded: 'neutral',
 };

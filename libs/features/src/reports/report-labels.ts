@@ -23,7 +23,7 @@ export const reportStatusTones: Record<ReportRunStatus, Tone> = {
   running: 'info',
   succeeded: 'success',
   failed: 'danger',
-  cancelled: 'neutral',
+  cancelled: 'danger',
 };
 
 export const reportFormatLabels: Record<ReportFormat, string> = {

@@ -19,7 +19,7 @@ export const taskStatusTones: Readonly<Record<TaskStatus, Tone>> = {
   in_review: 'warning',
   blocked: 'danger',
   done: 'success',
-  cancelled: 'neutral',
+  cancelled: 'danger',
 };
 
 export const priorityLabels: Readonly<Record<Priority, string>> = {

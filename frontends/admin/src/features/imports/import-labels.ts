@@ -31,7 +31,7 @@ export const importStatusTones: Readonly<Record<ImportStatus, Tone>> = {
   undoing: 'info',
   undone: 'neutral',
   failed: 'danger',
-  cancelled: 'neutral',
+  cancelled: 'danger',
 };
 
 export const fateLabels: Readonly<Record<ImportFate, string>> = {

@@ -45,7 +45,7 @@ export const runStatusTones: Readonly<Record<WorkflowRunStatus, Tone>> = {
   succeeded: 'success',
   failed: 'danger',
   skipped: 'neutral',
-  cancelled: 'neutral',
+  cancelled: 'danger',
 };
 
 export const stepStatusLabels = {
