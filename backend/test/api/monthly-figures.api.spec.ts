@@ -18,6 +18,7 @@ import {
   later,
   officeDay,
   percent,
+  promisesOf,
   sample,
   seed,
 } from '../support/random-facts.js';
@@ -39,17 +40,7 @@ const tasks = sample(
 const tickets = sample(
   fc.record({ owner, age, responded: later, responseDue: later, resolved: later, resolutionDue: later }),
   50,
-).map((one) => {
-  const created = began - one.age * HOUR;
-  return {
-    ...one,
-    created,
-    responded: after(created, one.responded),
-    responseDue: due(created, one.responseDue),
-    resolved: after(created, one.resolved),
-    resolutionDue: due(created, one.resolutionDue),
-  };
-});
+).map((one) => ({ ...one, ...promisesOf(one) }));
 const milestones = sample(fc.record({ owner, age, isDone: fc.boolean(), waits: fc.boolean() }), 30);
 const meetings = sample(fc.record({ owner, age, isHeld: fc.boolean() }), 25);
 const payments = sample(fc.record({ owner, age, cents: fc.integer({ min: 100, max: 90_000 }) }), 25);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { businessHours, type ReportName, type ReportPreview } from '@portal/contracts';
+import { businessHours } from '@portal/contracts';
 import { dayFromNow } from '@portal/testing/clock';
 import fc from 'fast-check';
 import { aDeal } from '../factories/deal.factory.js';
@@ -7,20 +7,11 @@ import { anInvoice } from '../factories/invoice.factory.js';
 import { aNotification } from '../factories/notification.factory.js';
 import { aPromoCode } from '../factories/promo-code.factory.js';
 import { age, began, HOUR, instant, officeDay, percent, sample, seed, within } from '../support/random-facts.js';
-import { reportCalls } from '../support/report-calls.js';
+import { figureCalls } from '../support/report-calls.js';
 import { appWithCast } from '../support/with-cast.js';
 
 const { app, cast, as } = appWithCast();
-type Caller = keyof typeof as;
-
-const params = { from: dayFromNow(-70), to: dayFromNow(0), bucket: 'week' } as const;
-const show = (caller: Caller, definition: ReportName, more: object = params): Promise<ReportPreview> =>
-  reportCalls(app, as[caller]).preview({ definition, params: more });
-/** Longer than the 20 rows of a preview. */
-const whole = async (caller: Caller, definition: ReportName) => {
-  const { content } = await reportCalls(app, as[caller]).file({ definition, params, format: 'json' });
-  return (JSON.parse(content.toString()) as { rows: Record<string, string | number | null>[] }).rows;
-};
+const { params, show, whole } = figureCalls(app, as);
 
 describe(`figures of customers and operation, beside those of a slow count (decisions, section 6; seed ${seed})`, () => {
   it('notification delivery', async () => {

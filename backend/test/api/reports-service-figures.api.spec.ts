@@ -1,4 +1,4 @@
-import { priorities, type ReportName, type ReportPreview } from '@portal/contracts';
+import { priorities } from '@portal/contracts';
 import { dayFromNow } from '@portal/testing/clock';
 import fc from 'fast-check';
 import { aConsultation } from '../factories/consultation.factory.js';
@@ -16,24 +16,16 @@ import {
   instant,
   later,
   percent,
+  promisesOf,
   sample,
   seed,
   within,
 } from '../support/random-facts.js';
-import { reportCalls } from '../support/report-calls.js';
+import { figureCalls } from '../support/report-calls.js';
 import { appWithCast } from '../support/with-cast.js';
 
 const { app, cast, as } = appWithCast();
-type Caller = keyof typeof as;
-
-const params = { from: dayFromNow(-70), to: dayFromNow(0), bucket: 'week' } as const;
-const show = (caller: Caller, definition: ReportName, more: object = params): Promise<ReportPreview> =>
-  reportCalls(app, as[caller]).preview({ definition, params: more });
-/** Longer than the 20 rows of a preview. */
-const whole = async (caller: Caller, definition: ReportName) => {
-  const { content } = await reportCalls(app, as[caller]).file({ definition, params, format: 'json' });
-  return (JSON.parse(content.toString()) as { rows: Record<string, string | number | null>[] }).rows;
-};
+const { show, whole } = figureCalls(app, as);
 
 interface TicketFacts {
   requester: 'customer' | 'stranger';
@@ -61,18 +53,7 @@ describe(`figures of service, beside those of a slow count (decisions, section 6
       isMerged: fc.integer({ min: 0, max: 9 }).map((one) => one === 0),
     }),
     60,
-  ).map((one) => {
-    const created = began - one.age * HOUR;
-    return {
-      ...one,
-      created,
-      responded: after(created, one.responded),
-      responseDue: due(created, one.responseDue),
-      resolved: after(created, one.resolved),
-      resolutionDue: due(created, one.resolutionDue),
-      csat: one.resolved === null ? null : one.csat,
-    };
-  });
+  ).map((one) => ({ ...one, ...promisesOf(one), csat: one.resolved === null ? null : one.csat }));
 
   beforeAll(async () => {
     const target = await app.db.given(aTicket({ requester: cast.otherAdmin }));

@@ -22,6 +22,27 @@ export const after = (created: number, hours: number | null): number | null =>
 /** At half past, so that nothing is due at the very moment of the test. */
 export const due = (created: number, hours: number | null): number | null =>
   hours === null ? null : created + (hours + 0.5) * HOUR;
+
+interface PromisedHours {
+  age: number;
+  responded: number | null;
+  responseDue: number | null;
+  resolved: number | null;
+  resolutionDue: number | null;
+}
+
+/** The instants of a ticket's promises, of their hours after its opening. */
+export function promisesOf({ age: hoursAgo, responded, responseDue, resolved, resolutionDue }: PromisedHours) {
+  const created = began - hoursAgo * HOUR;
+  return {
+    created,
+    responded: after(created, responded),
+    responseDue: due(created, responseDue),
+    resolved: after(created, resolved),
+    resolutionDue: due(created, resolutionDue),
+  };
+}
+
 export const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** The day at the office of an instant. */

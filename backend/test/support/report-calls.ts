@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { GenerateReport, ReportPreview, ReportRunView } from '@portal/contracts';
+import type { GenerateReport, ReportName, ReportPreview, ReportRunView } from '@portal/contracts';
+import { dayFromNow } from '@portal/testing/clock';
 import type { Job } from 'bullmq';
 import { ReportRunProcessor } from '../../src/modules/reports/runs/report-run.processor.js';
 import { asBytes } from './as-bytes.js';
@@ -50,5 +51,20 @@ export const reportCalls = ({ http, app }: TestApp, as: Headers) => ({
     const run = await this.get(id);
     const answer = await http.get(`/api/v1/reports/runs/${id}/file`).set(as).buffer(true).parse(asBytes).expect(200);
     return { run, content: answer.body as Buffer, type: String(answer.headers['content-type']) };
+  },
+});
+
+const lastTenWeeks = { from: dayFromNow(-70), to: dayFromNow(0), bucket: 'week' } as const;
+
+/** Reports over the last ten weeks, by the caller's name. */
+export const figureCalls = <Name extends string>(app: TestApp, as: Record<Name, Headers>) => ({
+  params: lastTenWeeks,
+  show: (caller: Name, definition: ReportName, params: object = lastTenWeeks): Promise<ReportPreview> =>
+    reportCalls(app, as[caller]).preview({ definition, params }),
+  /** Longer than the 20 rows of a preview. */
+  async whole(caller: Name, definition: ReportName) {
+    const asked = { definition, params: lastTenWeeks, format: 'json' } as const;
+    const { content } = await reportCalls(app, as[caller]).file(asked);
+    return (JSON.parse(content.toString()) as { rows: Record<string, string | number | null>[] }).rows;
   },
 });

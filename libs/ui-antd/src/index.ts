@@ -30,6 +30,7 @@ export {
   TextProperty,
   type PropertyEditor,
 } from './edit/property.js';
+export { FileField } from './form/file-field.js';
 export { changesOf, emptyAsNull, type ConflictField } from './form/changes.js';
 export { DayField } from './form/day-field.js';
 export { DraftOffer } from './form/draft-offer.js';

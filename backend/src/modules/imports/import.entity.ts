@@ -86,15 +86,19 @@ export class Import extends AggregateRoot {
   /** From now on it can be undone for some days; what it hasn't applied stays so. */
   finishApplying(reason: string | null = null): void {
     this.reason = reason;
-    this.appliedAt ??= new Date();
-    this.undoUntil ??= new Date(Date.now() + importLimits.undoDays * DAY);
+    this.noteApplied();
     this.moveTo('applied');
   }
 
+  /** Also after “all or nothing” was refused in the middle, when nothing has been noted yet. */
   finishUndoing(): void {
-    this.appliedAt ??= new Date();
-    this.undoUntil ??= new Date(Date.now() + importLimits.undoDays * DAY);
+    this.noteApplied();
     this.moveTo('undone');
+  }
+
+  private noteApplied(): void {
+    this.appliedAt ??= new Date();
+    this.undoUntil ??= new Date(this.appliedAt.getTime() + importLimits.undoDays * DAY);
   }
 
   /** Stops what is under way, or gives the file up. @throws DomainError `illegal_transition` */

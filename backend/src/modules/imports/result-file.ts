@@ -1,11 +1,17 @@
 import { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, importFieldLabel, listImportLines, type ImportKind, type UserActor } from '@portal/contracts';
+import {
+  DomainError,
+  importFateLabels,
+  importFieldLabel,
+  listImportLines,
+  type ImportKind,
+  type UserActor,
+} from '@portal/contracts';
 import { writeCsvStream } from 'hucre/csv';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
-import { fateLabels } from './fate-labels.js';
 import { toImportLineView } from './import.view.js';
 import { filterLines, selectImports } from './imports.queries.js';
 
@@ -52,7 +58,7 @@ async function* cellsOf(
       const why = problems.map(({ field, message }) =>
         field ? `${importFieldLabel(kind, field)}: ${message}` : message,
       );
-      yield [line, fateLabels[fate], why.join('; '), ...cells];
+      yield [line, importFateLabels[fate], why.join('; '), ...cells];
     }
     if (rows.length < BATCH) return;
     after = rows.at(-1)?.line ?? after;

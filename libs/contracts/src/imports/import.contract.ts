@@ -26,6 +26,18 @@ export const importFates = ['waiting', 'new', 'existing', 'wrong', 'created', 'f
 export const importFate = z.enum(importFates);
 export type ImportFate = z.infer<typeof importFate>;
 
+/** What became of a line, on the screen and in the result file. */
+export const importFateLabels: Readonly<Record<ImportFate, string>> = {
+  waiting: 'Not tried',
+  new: 'Will be created',
+  existing: 'Is there already',
+  wrong: 'Wrong',
+  created: 'Created',
+  failed: 'Refused',
+  removed: 'Taken back',
+  kept: 'Kept',
+};
+
 /** All lines or none, or those that nothing is wrong with. */
 export const importModes = ['all', 'good'] as const;
 export const importMode = z.enum(importModes);

@@ -110,6 +110,35 @@ export type PreviewReport = z.infer<typeof previewReport>;
 export const reportValue = z.union([z.string(), z.number(), z.null()]);
 export type ReportValue = z.infer<typeof reportValue>;
 
+/** How money, days and instants are written where a value is read; nothing where there is no value. */
+export interface ReportTexts {
+  money: (dollars: number) => string;
+  day: (day: string) => string;
+  instant: (instant: string) => string;
+  none: string;
+}
+
+/** A value of a report as people read it: "$1,234.50", "62.5 %", "November 21, 2026". */
+export function reportValueText(unit: ReportUnit, value: ReportValue, texts: ReportTexts): string {
+  if (value === null) return texts.none;
+  switch (unit) {
+    case 'usd':
+      return texts.money(Number(value));
+    case 'percent':
+      return `${value} %`;
+    case 'count':
+    case 'days':
+    case 'hours':
+      return Number(value).toLocaleString('en-US');
+    case 'day':
+      return texts.day(String(value));
+    case 'instant':
+      return texts.instant(String(value));
+    case 'text':
+      return String(value);
+  }
+}
+
 /** The rows of a report as a chart; its texts and units are those of the columns. */
 export const reportChart = z
   .object({

@@ -1,5 +1,6 @@
 import {
   messages,
+  reportValueText,
   type ReportFormat,
   type ReportParams,
   type ReportRunStatus,
@@ -54,26 +55,14 @@ export const reportToasts = {
 /** "Mar 31, 2026": reports lie about, so that their days have a year. */
 const dayText = (day: string): string => formatDay(day, 'dateWithYear');
 
-/** A value of a report as people read it. */
-export function valueText(unit: ReportUnit, value: ReportValue, style: TimeStyle): string {
-  if (value === null) return '–';
-  switch (unit) {
-    case 'usd':
-      return moneyText(Number(value));
-    case 'percent':
-      return `${value} %`;
-    case 'count':
-    case 'days':
-    case 'hours':
-      return Number(value).toLocaleString('en-US');
-    case 'day':
-      return dayText(String(value));
-    case 'instant':
-      return exactTimeText(String(value), style);
-    default:
-      return String(value);
-  }
-}
+/** A value of a report on the screen. */
+export const valueText = (unit: ReportUnit, value: ReportValue, style: TimeStyle): string =>
+  reportValueText(unit, value, {
+    money: moneyText,
+    day: dayText,
+    instant: (instant) => exactTimeText(instant, style),
+    none: '–',
+  });
 
 /** What a report was asked for, as far as it stands in words: "January 1 – March 31, 2026, by month". */
 export function paramsText({ from, to, as_of: asOf, bucket, ...narrowing }: ReportParams): string {

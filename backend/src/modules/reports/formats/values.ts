@@ -1,4 +1,4 @@
-import type { ReportUnit, ReportValue } from '@portal/contracts';
+import { reportValueText, type ReportTexts, type ReportUnit, type ReportValue } from '@portal/contracts';
 import { instantOf } from '../../../infrastructure/database/instant.js';
 import { formatDay, formatDollars, formatInstant } from '../../../infrastructure/wording/american-formats.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
@@ -25,23 +25,12 @@ export function valueOf(unit: ReportUnit, raw: RawValue): ReportValue {
   }
 }
 
-/** The same for people: "$1,234.50", "62.5 %", "November 21, 2026". */
-export function textOf(unit: ReportUnit, value: ReportValue): string {
-  if (value === null) return '';
-  switch (unit) {
-    case 'usd':
-      return formatDollars(Number(value));
-    case 'percent':
-      return `${value} %`;
-    case 'count':
-    case 'days':
-    case 'hours':
-      return Number(value).toLocaleString('en-US');
-    case 'day':
-      return formatDay(String(value));
-    case 'instant':
-      return formatInstant(new Date(value), BUSINESS_ZONE);
-    default:
-      return String(value);
-  }
-}
+const texts: ReportTexts = {
+  money: formatDollars,
+  day: formatDay,
+  instant: (instant) => formatInstant(new Date(instant), BUSINESS_ZONE),
+  none: '',
+};
+
+/** The same for people, in files. */
+export const textOf = (unit: ReportUnit, value: ReportValue): string => reportValueText(unit, value, texts);

@@ -1,7 +1,7 @@
 import { createDealDocument, dealDocumentKinds, type DealView } from '@portal/contracts';
 import { useUploadDealDocument } from '@portal/data-access';
 import { documentKindLabels } from '@portal/features';
-import { FormModal } from '@portal/ui-antd';
+import { FileField, FormModal } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { dealToasts } from './deal-toasts.js';
@@ -47,25 +47,6 @@ export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
     </FormModal>
   );
 }
-
-interface FileFieldProps {
-  onFile: (file: File | undefined) => void;
-  /** Given by the form around it; the form itself holds only the name. */
-  id?: string;
-  onChange?: (name: string) => void;
-}
-
-const FileField = ({ onFile, id, onChange }: FileFieldProps) => (
-  <input
-    type="file"
-    id={id}
-    onChange={({ target }) => {
-      const file = target.files?.[0];
-      onFile(file);
-      onChange?.(file?.name ?? '');
-    }}
-  />
-);
 
 const uploading = createDealDocument.refine(({ file_name: name }) => Boolean(name), {
   path: ['file_name'],

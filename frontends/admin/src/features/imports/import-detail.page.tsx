@@ -1,4 +1,4 @@
-import { importFates, kindsOfImport, type ImportView } from '@portal/contracts';
+import { importFateLabels, importFates, kindsOfImport, type ImportView } from '@portal/contracts';
 import { importQueries, importResultHref } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import {
@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { fateLabels, importStatusLabels, importStatusTones, isBusy, percentOf } from './import-labels.js';
+import { importStatusLabels, importStatusTones, isBusy, percentOf } from './import-labels.js';
 import { ImportLines } from './import-lines.js';
 import { ImportMappingForm } from './import-mapping.js';
 import { ImportSteps } from './import-steps.js';
@@ -84,7 +84,7 @@ function Outcome({ run }: { run: ImportView }) {
             ? []
             : [
                 <li key={fate}>
-                  <strong>{counts[fate].toLocaleString('en-US')}</strong> {fateLabels[fate]}
+                  <strong>{counts[fate].toLocaleString('en-US')}</strong> {importFateLabels[fate]}
                 </li>,
               ],
         )}

@@ -34,17 +34,6 @@ export const importStatusTones: Readonly<Record<ImportStatus, Tone>> = {
   cancelled: 'danger',
 };
 
-export const fateLabels: Readonly<Record<ImportFate, string>> = {
-  waiting: 'Not tried',
-  new: 'Will be created',
-  existing: 'Is there already',
-  wrong: 'Wrong',
-  created: 'Created',
-  failed: 'Refused',
-  removed: 'Taken back',
-  kept: 'Kept',
-};
-
 export const fateTones: Readonly<Record<ImportFate, Tone>> = {
   waiting: 'neutral',
   new: 'info',

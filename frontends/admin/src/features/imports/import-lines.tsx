@@ -1,10 +1,17 @@
-import { importFates, importLimits, listImportLines, type ImportFate, type ImportView } from '@portal/contracts';
+import {
+  importFateLabels,
+  importFates,
+  importLimits,
+  listImportLines,
+  type ImportFate,
+  type ImportView,
+} from '@portal/contracts';
 import { importQueries } from '@portal/data-access';
 import { DetailSection, ListFailed, StatusTag } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Pagination, Select } from 'antd';
 import { useState } from 'react';
-import { fateLabels, fateTones, problemText } from './import-labels.js';
+import { fateTones, problemText } from './import-labels.js';
 
 const PAGE = 20;
 
@@ -18,7 +25,7 @@ export function ImportLines({ run }: { run: ImportView }) {
   const options = importFates.flatMap((value) =>
     run.counts[value] === 0 && value !== fate
       ? []
-      : [{ value, label: `${fateLabels[value]} (${run.counts[value].toLocaleString('en-US')})` }],
+      : [{ value, label: `${importFateLabels[value]} (${run.counts[value].toLocaleString('en-US')})` }],
   );
   const shown = run.headers.slice(0, importLimits.columns);
   return (
@@ -55,7 +62,7 @@ export function ImportLines({ run }: { run: ImportView }) {
                 <tr key={line}>
                   <th scope="row">{line}</th>
                   <td>
-                    <StatusTag tone={fateTones[own]}>{fateLabels[own]}</StatusTag>
+                    <StatusTag tone={fateTones[own]}>{importFateLabels[own]}</StatusTag>
                   </td>
                   <td className="import-lines__why">
                     {problems.map((problem) => (

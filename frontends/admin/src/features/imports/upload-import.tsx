@@ -1,6 +1,6 @@
 import { importKinds, kindsOfImport, type ImportView } from '@portal/contracts';
 import { useUploadImport } from '@portal/data-access';
-import { FormModal } from '@portal/ui-antd';
+import { FileField, FormModal } from '@portal/ui-antd';
 import { Form, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
@@ -43,28 +43,8 @@ export function UploadImport({ onClose }: UploadImportProps) {
         required
         extra="CSV or Excel (.xlsx), at most 10 MB and 50,000 lines, with headings in the first line. Nothing is created before you have seen what would become of each line."
       >
-        <FileField onFile={setFile} />
+        <FileField accept=".csv,.tsv,.txt,.xlsx" onFile={setFile} />
       </Form.Item>
     </FormModal>
   );
 }
-
-interface FileFieldProps {
-  onFile: (file: File | undefined) => void;
-  /** Given by the form around it; the form itself holds only the name. */
-  id?: string;
-  onChange?: (name: string) => void;
-}
-
-const FileField = ({ onFile, id, onChange }: FileFieldProps) => (
-  <input
-    type="file"
-    id={id}
-    accept=".csv,.tsv,.txt,.xlsx"
-    onChange={({ target }) => {
-      const file = target.files?.[0];
-      onFile(file);
-      onChange?.(file?.name ?? '');
-    }}
-  />
-);
