@@ -20,7 +20,8 @@ const LIMITS = { parseLimit: 40_000, renderLimit: 1_000, memoryLimit: 200_000 } 
 const REMOVED_TAGS = ['include', 'render', 'layout', 'block', 'extends', 'tablerow'];
 const REMOVED_FILTERS = ['raw', 'escape', 'escape_once', 'xml_escape', 'newline_to_br', 'strip_html', 'inspect'];
 
-const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const asText = (value: unknown): string =>
+  value === null || value === undefined ? '' : (value as { toString(): string }).toString();
 
 /** Every sign with a meaning in Markdown: a value is words, whatever it holds. */
 const MARKDOWN_SIGNS = /[!-/:-@[-`{-~]/g;

@@ -45,7 +45,7 @@ export function ImportSteps({ run }: { run: ImportView }) {
             loading={apply.isPending}
             onClick={() => start('good')}
           >
-            {counts.wrong > 0 ? `Import the ${counts.new.toLocaleString('en-US')} good ones` : 'Import what goes'}
+            {counts.wrong > 0 ? goodOnes(counts.new) : 'Import what goes'}
           </Button>
         </>
       ) : null}
@@ -62,3 +62,6 @@ export function ImportSteps({ run }: { run: ImportView }) {
     </>
   );
 }
+
+const goodOnes = (count: number): string =>
+  count === 1 ? 'Import the good one' : `Import the ${count.toLocaleString('en-US')} good ones`;

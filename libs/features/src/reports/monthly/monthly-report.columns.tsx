@@ -15,7 +15,7 @@ const sentAt: ListColumn<MonthlyReportView> = {
   title: 'Sent',
   sortable: true,
   width: '150px',
-  cell: ({ sent_at: at }) => (at === null ? null : <RelativeTime at={at} />),
+  cell: ({ sent_at: at }) => (at === null ? '–' : <RelativeTime at={at} />),
   text: ({ sent_at: at }) => at ?? '',
 };
 
