@@ -15,7 +15,6 @@ import { ReportsScreen } from './reports-screen.js';
 const admin = anAdmin();
 const { api } = startFakeApi(() => admin);
 const at = currentInstant().toISOString();
-
 const columns: ReportPreview['columns'] = [
   { name: 'to', label: 'To', sentence: 'The last day', unit: 'day', is_summed: false },
   { name: 'collected', label: 'Collected', sentence: 'Payments', unit: 'usd', is_summed: true },
