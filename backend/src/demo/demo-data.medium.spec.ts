@@ -60,14 +60,13 @@ describe('the demo data (decisions, section 1)', () => {
     expect(active.filter(({ role }) => role === 'customer')).toHaveLength(3);
     expect(new Set(people.map(({ company_id }) => company_id).filter(Boolean)).size).toBe(2);
     expect(new Set(people.map(({ status }) => status))).toEqual(new Set(userStatuses));
-    const { data } = await context.db.service(ConsultationsReader).list(system, listConsultations.parse({}));
+    const requests = context.db.service(ConsultationsReader);
+    const { data } = await requests.list(system, listConsultations.parse({}));
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(consultationStatuses));
     expect(new Set(data.map(({ source }) => source))).toEqual(new Set(consultationSources));
-    expect(await context.db.service(ConsultationsReader).count(system, { late: true })).toBe(1);
+    expect((await requests.list(system, listConsultations.parse({ late: 'true' }))).data).toHaveLength(1);
     expect(
-      data.every(
-        ({ created_at, updated_at }) => created_at <= updated_at && updated_at <= currentInstant().toISOString(),
-      ),
+      data.every((row) => row.created_at <= row.updated_at && row.updated_at <= currentInstant().toISOString()),
     ).toBe(true);
   });
 
@@ -221,7 +220,8 @@ describe('the demo data (decisions, section 1)', () => {
     expect(milestones.data.some(({ approved_by_name }) => approved_by_name !== null)).toBe(true);
     const tasks = await context.db.service(TasksReader).list(system, listTasks.parse({ limit: 100 }));
     expect(new Set(tasks.data.map(({ status }) => status))).toEqual(new Set(taskStatuses));
-    expect(await context.db.service(TasksReader).count(system, { overdue: true })).toBeGreaterThan(0);
+    const late = await context.db.service(TasksReader).list(system, listTasks.parse({ overdue: 'true' }));
+    expect(late.data).not.toEqual([]);
     expect(tasks.data.map(({ number }) => number)).toEqual(
       tasks.data
         .map(({ number }) => number)

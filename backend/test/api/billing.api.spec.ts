@@ -187,7 +187,9 @@ describe('figures (decisions, section 5)', () => {
         unpaid_invoices: unpaid.length,
         overdue_invoices: overdueOf(unpaid),
         active_deals: deals.filter(({ current_status }) => current_status === 'active').length,
-        offered_deals: deals.filter(({ current_status }) => current_status === 'sent').length,
+        // only the deal’s own customer answers an offer
+        offered_deals: deals.filter((deal) => deal.current_status === 'sent' && deal.customer_id === cast[by].id)
+          .length,
       });
       expect(mine).not.toHaveProperty('monthly_revenue');
       const account = await read<BillingAccountView>('billing/account', by);

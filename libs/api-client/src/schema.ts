@@ -5435,44 +5435,45 @@ export interface components {
             version: number;
         };
         DashboardAnalytics: {
-            /** @description Admins only */
+            /** @description Admins only: Customers with a profile, whether they have signed in or not */
             total_customers?: number;
-            /** @description Projects in state active that the caller sees */
+            /** @description Projects that are being worked on now */
             active_projects?: number;
-            /** @description Unfinished tasks of those the caller sees */
+            /** @description Tasks that are neither done nor cancelled */
             open_tasks?: number;
-            /** @description Support tickets of those the caller sees that have not ended */
+            /** @description Support tickets that are neither resolved nor closed */
             open_tickets?: number;
-            /** @description Admins only: open tickets that nobody has taken on */
+            /** @description Admins only: Open tickets that nobody has taken on */
             unassigned_tickets?: number;
-            /** @description Admins only: received mails that became no ticket yet */
+            /** @description Admins only: Received mails that became no ticket yet */
             waiting_mails?: number;
-            /** @description Customers: tickets they see that wait for an answer of theirs */
+            /** @description Customers: Tickets that wait for an answer of yours */
             pending_tickets?: number;
-            /** @description Admins only: tasks completed this month, Eastern time */
+            /** @description Admins only: Tasks completed since the first of the month, Eastern time */
             completed_this_month?: number;
-            /** @description Customers: milestones that wait for their approval */
+            /** @description Customers: Milestones of your own projects that wait for your approval */
             awaiting_approval?: number;
-            /** @description Deals in state active that the caller sees */
+            /** @description Services and projects that were accepted and go on */
             active_deals?: number;
-            /** @description Admins only: totalMRR, US dollars */
+            /** @description Admins only: What the active recurring deals are worth a month, minus the discounts in force; US dollars */
             monthly_revenue?: number;
-            /** @description Admins only: totalRevenue, US dollars */
+            /** @description Admins only: Payments received minus refunds; US dollars */
             total_revenue?: number;
-            /** @description Customers: what their active recurring deals cost a month after discounts, US dollars */
+            /** @description Customers: Your active recurring deals a month, discounts taken off; US dollars */
             monthly_amount?: number;
-            /** @description Customers: deals that wait for their yes or no */
+            /** @description Customers: Offers that wait for your yes or no */
             offered_deals?: number;
-            /** @description Customers: documents that wait for their signature */
+            /** @description Customers: Documents that wait for your signature */
             unsigned_documents?: number;
-            /** @description Customers: open invoices with a balance */
+            /** @description Customers: Invoices on which something is still to be paid */
             unpaid_invoices?: number;
-            /** @description Open invoices past due that the caller sees */
+            /** @description Open invoices past their due date */
             overdue_invoices?: number;
-            /** @description Admins only: requests in state pending */
+            /** @description Admins only: Requests that nobody has taken up */
             pending_consultations?: number;
-            open_consultations: number;
-            /** @description Admins only: open and past promised_by without an answer */
+            /** @description Requests that are pending, in progress or scheduled */
+            open_consultations?: number;
+            /** @description Admins only: Open requests without a first answer, past the 24-hour promise */
             late_consultations?: number;
         };
         DashboardTrends: {
@@ -11972,8 +11973,8 @@ export interface operations {
                 project_id?: string;
                 /** @description One or several, separated by commas: draft, open, paid, void, uncollectible */
                 status?: ("draft" | "open" | "paid" | "void" | "uncollectible")[];
-                /** @description Open, with a balance, so many days past due */
-                overdue?: "0-30" | "31-60" | "61-90" | "90+";
+                /** @description Open, with a balance, so many days past due; one or several, separated by commas */
+                overdue?: ("0-30" | "31-60" | "61-90" | "90+")[];
                 issued_from?: string;
                 /** @description Including this day */
                 issued_to?: string;

@@ -93,6 +93,15 @@ export * from './meetings/meeting.events.js';
 export * from './meetings/meeting.policy.js';
 export * from './meetings/meeting.transitions.js';
 export * from './messages/catalogue.js';
+export type {
+  Metric,
+  MetricDimension,
+  MetricFilter,
+  MetricMeasure,
+  MetricRows,
+  FigureWords,
+} from './metrics/metric.js';
+export * from './metrics/metrics.js';
 export * from './milestones/milestone.contract.js';
 export * from './milestones/milestone.errors.js';
 export * from './milestones/milestone.events.js';

@@ -16,6 +16,8 @@ export { useSaveConsultation } from './consultations/use-save-consultation.js';
 export { LinkList, PlaceOfLinks } from './link-list.js';
 export { SearchedSelect, useTypedSearch, type PickerProps } from './searched-select.js';
 export { UpdatingNote } from './live/updating-note.js';
+export { metricAddress } from './metrics/metric-address.js';
+export { MetricCard } from './metrics/metric-card.js';
 export { MonthlyReportBody } from './reports/monthly/monthly-report-body.js';
 export {
   monthlyReportStatusLabels,

@@ -1,5 +1,6 @@
 import { Sparkline } from '@portal/ui';
 import { Link } from 'react-router';
+import { Hint } from './hint.js';
 import './stat-card.css';
 
 /** How a number came to be what it is. */
@@ -20,6 +21,8 @@ interface StatCardProps {
   to: string;
   /** What the number means for the reader, in a few words. */
   note?: string;
+  /** The same behind a question mark, where the note says something else. */
+  hint?: string;
   /** The number turns red and the note gives the reason: something is late. */
   alarming?: boolean;
   /** Its change and a line; null keeps their place until they are known. */
@@ -27,7 +30,17 @@ interface StatCardProps {
 }
 
 /** One number of a dashboard; opens the list it was counted from. */
-export function StatCard({ label, value, to, note, alarming = false, trend }: StatCardProps) {
+export const StatCard = ({ hint, ...card }: StatCardProps) =>
+  hint === undefined ? (
+    <CardLink {...card} />
+  ) : (
+    <div className="stat-card-place">
+      <CardLink {...card} />
+      <Hint about={card.label} text={hint} />
+    </div>
+  );
+
+function CardLink({ label, value, to, note, alarming = false, trend }: Omit<StatCardProps, 'hint'>) {
   return (
     <Link to={to} className={alarming ? 'stat-card stat-card--alarming' : 'stat-card'}>
       <span className="stat-card__label">{label}</span>

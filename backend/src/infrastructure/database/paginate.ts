@@ -38,7 +38,8 @@ export async function paginate<Tables, Table extends keyof Tables, Row, View>(
   };
 }
 
-async function countRows<Tables, Table extends keyof Tables, Row>(
+/** How many rows a query has, whatever it selects. */
+export async function countRows<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<number> {
   const row = (await query

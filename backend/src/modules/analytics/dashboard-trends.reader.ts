@@ -11,10 +11,13 @@ import {
 import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { BUSINESS_ZONE } from '../../infrastructure/database/business-time.js';
+import { collectedBetween, refundedBetween } from '../billing/index.js';
 import { visibleDeals } from '../deals/index.js';
 
 const zone = sql.lit(BUSINESS_ZONE);
 const literals = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
+
+const ever = sql`'-infinity'::timestamptz`;
 
 /** When row `r` came into its state: by the record of that change, which is kept for some months, else by its last change. */
 const lastStep = (event: string) => sql`coalesce((
@@ -80,10 +83,7 @@ export class DashboardTrendsReader {
         (select count(*)::int from tickets_open where ${counted}) as open_tickets,
         (select count(*)::int from tasks_open
          where completed_at >= m.begin and completed_at < m.at) as completed_this_month,
-        ((select coalesce(sum(amount_cents), 0) from deal_payments
-          where status in ('succeeded', 'partially_refunded', 'refunded') and received_at < m.at)
-         + (select coalesce(sum(amount_cents), 0) from ledger_entries
-            where kind = 'refund' and created_at < m.at))::float8 / 100 as total_revenue
+        (${collectedBetween(ever, sql.ref('m.at'))} - ${refundedBetween(ever, sql.ref('m.at'))})::float8 / 100 as total_revenue
       from months as m order by m.at`.execute(this.em.getKysely());
     const of = (name: keyof Month): number[] => rows.map((month) => month[name]);
     return {

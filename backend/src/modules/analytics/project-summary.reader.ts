@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { milestoneStatuses, openTaskStatuses, taskStatuses, type ProjectSummary } from '@portal/contracts';
 import { sql } from 'kysely';
-import { today } from '../../infrastructure/database/business-time.js';
+import { isOverdueTask } from '../tasks/index.js';
 import { percentOf } from './percent.js';
 
 interface TaskGroup {
@@ -27,7 +27,7 @@ export async function readProjectSummary(em: EntityManager, projectId: string): 
   const db = em.getKysely<object>();
   const { rows: tasks } = await sql<TaskGroup>`
     select t.status, count(*)::int as count, sum(t.weight)::int as weight,
-      (count(*) filter (where t.status in (${open}) and t.due_date < ${today}))::int as overdue,
+      (count(*) filter (where ${isOverdueTask}))::int as overdue,
       coalesce(sum(t.estimate_minutes), 0)::int as estimate, sum(t.spent_minutes)::int as spent,
       min(t.due_date) filter (where t.status in (${open})) as next_due
     from tickets as t where t.project_id = ${projectId}::uuid and t.kind = 'task' and t.deleted_at is null

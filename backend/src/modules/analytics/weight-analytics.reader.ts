@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { openTaskStatuses, priorities, taskStatuses, type WeightAnalytics } from '@portal/contracts';
+import { priorities, taskStatuses, type WeightAnalytics } from '@portal/contracts';
 import { sql } from 'kysely';
 import { BUSINESS_ZONE, today } from '../../infrastructure/database/business-time.js';
+import { isOverdueTask } from '../tasks/index.js';
 import { WEEKS, weeksUntil } from './calendar.js';
 import { forecast } from './forecast.js';
 import { percentOf } from './percent.js';
@@ -30,7 +31,6 @@ interface Week {
 }
 
 const zone = sql.lit(BUSINESS_ZONE);
-const open = sql.join(openTaskStatuses.map((status) => sql.lit(status)));
 /** Weeks of PostgreSQL begin on Monday, like the office's. */
 const mondayOf = (instant: ReturnType<typeof sql>) => sql`date_trunc('week', ${instant} at time zone ${zone})::date`;
 const counted = (projectId: string) =>
@@ -88,7 +88,7 @@ async function readGroups(em: EntityManager, projectId: string): Promise<Group[]
         else coalesce(nullif(trim(concat_ws(' ', min(a.first_name), min(a.last_name))), ''), 'No name') end as label,
       coalesce(sum(t.weight), 0)::int as total,
       coalesce(sum(t.weight) filter (where t.status = 'done'), 0)::int as done,
-      coalesce(sum(t.weight) filter (where t.status in (${open}) and t.due_date < ${today}), 0)::int as overdue,
+      coalesce(sum(t.weight) filter (where ${isOverdueTask}), 0)::int as overdue,
       count(*)::int as count, (count(*) filter (where t.status = 'done'))::int as done_count,
       ${mondayOf(sql`min(t.created_at)`)} as first_monday, ${mondayOf(sql`now()`)} as this_monday, ${today} as today
     from tickets as t

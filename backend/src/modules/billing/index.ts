@@ -1,10 +1,13 @@
 export { BillingModule } from './billing.module.js';
 export { CreditService } from './invoices/credit.service.js';
-export { findInvoiceRow, visibleInvoices, type InvoiceDetailRow } from './invoices/invoices.queries.js';
+export { findInvoiceRow, isOverdue, visibleInvoices, type InvoiceDetailRow } from './invoices/invoices.queries.js';
+export { invoiceTotals } from './invoices/invoices.totals.js';
 export { InvoicesReader } from './invoices/invoices.reader.js';
 export { InvoicesService } from './invoices/invoices.service.js';
 export { findPaymentRow, visiblePayments, type PaymentRow } from './payments/payments.queries.js';
+export { paymentTotals } from './payments/payments.totals.js';
 export { PaymentsService } from './payments/payments.service.js';
+export { visibleEntries } from './schedule/schedule-entries.queries.js';
 export { SchedulesService } from './schedule/schedules.service.js';
 export { collectedBetween, refundedBetween } from './revenue/revenue-figures.js';
 export { TotalsReader } from './revenue/totals.reader.js';

@@ -15,12 +15,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import {
-  visibleConsultationRows,
-  visibleConsultations,
-  type ConsultationFilters,
-  type ConsultationRow,
-} from './consultations.queries.js';
+import { visibleConsultationRows, type ConsultationRow } from './consultations.queries.js';
 import { toConsultationView, toCustomerConsultationView } from './consultation.view.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
 
@@ -73,13 +68,5 @@ export class ConsultationsReader {
     const row = await visibleConsultationRows(this.em, actor).where('r.id', '=', id).executeTakeFirst();
     if (!row) throw new DomainError('not_found');
     return consultationViewFor(actor)(row);
-  }
-
-  /** How many requests the list would show with these filters. */
-  async count(actor: Actor, filters: ConsultationFilters): Promise<number> {
-    const { total } = await visibleConsultations(this.em, actor, filters)
-      .select((eb) => eb.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
   }
 }

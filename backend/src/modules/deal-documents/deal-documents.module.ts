@@ -27,6 +27,6 @@ import { VoidedFiles } from './voided-files.js';
     SignedDocuments,
     VoidedFiles,
   ],
-  exports: [DealDocumentsReader, DealDocumentsService, DocumentFiles, DocumentSigning],
+  exports: [DealDocumentsService, DocumentFiles, DocumentSigning],
 })
 export class DealDocumentsModule {}

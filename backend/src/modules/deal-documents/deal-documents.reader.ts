@@ -15,12 +15,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
-import {
-  type DealDocumentRow,
-  type DocumentFilters,
-  visibleDocumentRows,
-  visibleDocuments,
-} from './deal-documents.queries.js';
+import { type DealDocumentRow, visibleDocumentRows } from './deal-documents.queries.js';
 import { documentViewFor } from './deal-document.view.js';
 import { DocumentFiles } from './document-files.js';
 import { VoidedFiles } from './voided-files.js';
@@ -77,14 +72,6 @@ export class DealDocumentsReader {
       return { name, type, size: Number(row.file_size), content: await this.files.read(row.storage_path) };
     const signedName = `${name.replace(/\.pdf$/i, '')} signed.pdf`;
     return { name: signedName, type, size: Number(row.signed_size), content: await this.files.read(signed) };
-  }
-
-  /** How many documents the list would show with these filters. */
-  async count(actor: Actor, filters: DocumentFilters): Promise<number> {
-    const { total } = await visibleDocuments(this.em, actor, filters)
-      .select((eb) => eb.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
   }
 
   private async row(actor: Actor, id: string): Promise<DealDocumentRow> {

@@ -69,6 +69,12 @@ const discount = sql<string>`case when is_discount_in_force(r)
 /** What the code takes off a month of deal `d`, while it does; `r` is its redemption (decisions, section 5). */
 export const monthlyDiscount: RawBuilder<string> = sql<string>`monthly_discount_cents(d, r)`;
 
+/** What deal `d` is worth a month; nothing where it is paid once. */
+export const monthlyWorth: RawBuilder<string> = sql<string>`(d.monthly_cents - ${monthlyDiscount})`;
+
+/** The same while it is active: what it adds to totalMRR. */
+export const activeMonthlyWorth: RawBuilder<string> = sql<string>`case when d.current_status = 'active' then ${monthlyWorth} else 0 end`;
+
 /**
  * Whether the actor sees deal `d`: admins all, customers those sent to them or their company. The same condition as
  * `deal.read` of the policy; a test compares the two. Queries of records that belong to a deal use it.

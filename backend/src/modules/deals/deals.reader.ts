@@ -13,9 +13,9 @@ import {
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { inDollars, sumOf } from '../../infrastructure/database/money.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { monthlyDiscount, visibleDealRows, visibleDeals, type DealFilters } from './deals.queries.js';
+import { visibleDealRows } from './deals.queries.js';
+import { dealTotals } from './deals.totals.js';
 import { dealViewFor } from './deal.view.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
 
@@ -56,21 +56,7 @@ export class DealsReader {
       )
       .orderBy('d.id', sortOrder);
     const found = await paginate(rows, { page, limit }, dealViewFor(actor));
-    return { ...found, totals: await this.totals(actor, filters) };
-  }
-
-  /** The sums over the rows that the list would show with these filters; US dollars. */
-  async totals(actor: Actor, filters: DealFilters): Promise<DealTotals> {
-    const sums = await visibleDeals(this.em, actor, filters)
-      .select([
-        sumOf('d.amount_cents').as('amount'),
-        sql<string>`coalesce(sum(d.monthly_cents - ${monthlyDiscount}), 0)`.as('monthly_amount'),
-        sql<string>`coalesce(sum(d.monthly_cents - ${monthlyDiscount}) filter (where d.current_status = 'active'), 0)`.as(
-          'active_monthly_amount',
-        ),
-      ])
-      .executeTakeFirstOrThrow();
-    return inDollars(sums);
+    return { ...found, totals: await dealTotals(this.em, actor, filters) };
   }
 
   /** One deal. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */
@@ -78,13 +64,5 @@ export class DealsReader {
     const row = await visibleDealRows(this.em, actor).where('d.id', '=', id).executeTakeFirst();
     if (!row) throw new DomainError('not_found');
     return dealViewFor(actor)(row);
-  }
-
-  /** How many deals the list would show with these filters. */
-  async count(actor: Actor, filters: DealFilters): Promise<number> {
-    const { total } = await visibleDeals(this.em, actor, filters)
-      .select((eb) => eb.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
   }
 }

@@ -7,7 +7,7 @@
  * - `@BeforeDealStops()` is called before an admin pauses or ends an active deal, in the transaction that holds it:
  *   `DealPeriods.billBegun(em, deal)` moves it past a period that has begun.
  * - `seesDeal(actor)` is the condition of sight over the alias `d` (customer_deals);
- *   `visibleDeals` lists and counts; `monthlyDiscount` and `d.monthly_cents` make totalMRR; `endedAt` is when
+ *   `visibleDeals` lists and counts; `monthlyWorth` of active deals makes totalMRR; `endedAt` is when
  *   deal `d` was over.
  * - `@BlocksDeletionOf('deal')` refuses its deletion (throw `deal.has_records`).
  */
@@ -15,14 +15,17 @@ export { BeforeDealStops } from './lifecycle/before-deal-stops.js';
 export { DealPeriods, type PeriodBill } from './lifecycle/deal-periods.js';
 export { Deal } from './deal.entity.js';
 export {
+  activeMonthlyWorth,
   endedAt,
   findDealRow,
   monthlyDiscount,
+  monthlyWorth,
   seesDeal,
   visibleDeals,
   type DealFilters,
   type DealRow,
 } from './deals.queries.js';
+export { dealTotals } from './deals.totals.js';
 export { termsHashOf } from './deal.view.js';
 export { DealsModule } from './deals.module.js';
 export { DealsReader } from './deals.reader.js';

@@ -40,6 +40,6 @@ import { SmtpReceiver } from './receiver/smtp-receiver.js';
     SenderCheck,
     SmtpReceiver,
   ],
-  exports: [InboundMailFiles, InboundMailsReader, MailReports, ReplyAddresses],
+  exports: [InboundMailFiles, MailReports, ReplyAddresses],
 })
 export class InboundMailModule {}

@@ -25,16 +25,6 @@ export class InboundMailsReader {
     return paginate(rows, { page, limit }, toInboundMailView);
   }
 
-  /** How many mails a list with these filters has. */
-  async count(actor: Actor, filters: Partial<ListInboundMails>): Promise<number> {
-    authorizeRole(actor, 'inbound_mail.list');
-    const { total } = await inboundMails(this.em, filters)
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  }
-
   /** One mail. @throws DomainError `not_found` */
   async get(actor: Actor, id: string): Promise<InboundMailView> {
     authorizeRole(actor, 'inbound_mail.read');

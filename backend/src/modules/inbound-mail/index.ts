@@ -1,7 +1,7 @@
 export { InboundMailModule } from './inbound-mail.module.js';
 export { InboundMail } from './inbound-mail.entity.js';
 export { InboundMailFiles } from './inbound-mail-files.js';
-export { InboundMailsReader } from './inbound-mails.reader.js';
+export { inboundMails } from './inbound-mails.queries.js';
 export { lastMailIn } from './mail-tickets.js';
 export { MailReports } from './reports/mail-reports.js';
 export { ReplyAddresses, type ReplyKind } from './reply-addresses.js';

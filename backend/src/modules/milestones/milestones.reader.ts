@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { getProjectAccess } from '../projects/index.js';
-import { visibleMilestoneRows, visibleMilestones, type MilestoneFilters } from './milestones.queries.js';
+import { visibleMilestoneRows } from './milestones.queries.js';
 import { toMilestoneView } from './milestone.view.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 
@@ -49,13 +49,5 @@ export class MilestonesReader {
     const row = await visibleMilestoneRows(this.em, actor).where('m.id', '=', id).executeTakeFirst();
     if (!row) throw new DomainError('not_found');
     return toMilestoneView(row);
-  }
-
-  /** How many milestones the list would show with these filters. */
-  async count(actor: Actor, filters: MilestoneFilters): Promise<number> {
-    const { total } = await visibleMilestones(this.em, actor, filters)
-      .select((eb) => eb.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
   }
 }

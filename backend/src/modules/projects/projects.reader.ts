@@ -14,7 +14,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
-import { visibleProjectRows, visibleProjects, type ProjectFilters } from './projects.queries.js';
+import { visibleProjectRows } from './projects.queries.js';
 import { projectViewFor } from './project.view.js';
 
 /** States and priorities sort by their order in the contract, numbers by their value; else by the column itself. */
@@ -61,13 +61,5 @@ export class ProjectsReader {
     const row = await visibleProjectRows(this.em, actor).where('p.id', '=', id).executeTakeFirst();
     if (!row) throw new DomainError('project.not_found');
     return projectViewFor(actor)(row);
-  }
-
-  /** How many projects the list would show with these filters. */
-  async count(actor: Actor, filters: ProjectFilters): Promise<number> {
-    const { total } = await visibleProjects(this.em, actor, filters)
-      .select((eb) => eb.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
   }
 }

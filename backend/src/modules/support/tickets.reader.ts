@@ -14,7 +14,7 @@ import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { ticketViewFor } from './ticket.view.js';
-import { nextDueAt, visibleTicketRows, visibleTickets, type TicketFilters } from './tickets.queries.js';
+import { nextDueAt, visibleTicketRows } from './tickets.queries.js';
 
 /** States and priorities sort by their order in the contract; numbers by their value, S-9999 before S-10000. */
 const special: Partial<Record<ListTickets['sortBy'], RawBuilder<unknown>>> = {
@@ -45,13 +45,5 @@ export class TicketsReader {
     const row = await visibleTicketRows(this.em, actor).where('t.id', '=', id).executeTakeFirst();
     if (!row) throw new DomainError('not_found');
     return ticketViewFor(actor)(row);
-  }
-
-  /** How many tickets the list would show with these filters. */
-  async count(actor: Actor, filters: TicketFilters): Promise<number> {
-    const { total } = await visibleTickets(this.em, actor, filters)
-      .select((eb) => eb.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
   }
 }

@@ -15,7 +15,7 @@ import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
 import { getProjectAccess } from '../projects/index.js';
-import { visibleTaskRow, visibleTaskRows, visibleTasks, type TaskFilters } from './tasks.queries.js';
+import { visibleTaskRow, visibleTaskRows } from './tasks.queries.js';
 import { toTaskView } from './task.view.js';
 
 /** States and priorities sort by their order in the contract; numbers by their value, T-9999 before T-10000. */
@@ -66,13 +66,5 @@ export class TasksReader {
     const [row] = await visibleTaskRow(this.em, actor, { id });
     if (!row) throw new DomainError('not_found');
     return toTaskView(row);
-  }
-
-  /** How many tasks the list would show with these filters. */
-  async count(actor: Actor, filters: TaskFilters): Promise<number> {
-    const { total } = await visibleTasks(this.em, actor, filters)
-      .select((eb) => eb.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
   }
 }

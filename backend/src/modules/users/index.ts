@@ -3,6 +3,7 @@ export { namesOf, type NamedPerson } from './people-names.js';
 export { customersAmong, staffAmong } from './staff.js';
 export { User, type UserSource } from './user.entity.js';
 export { readUserView } from './user.view.js';
+export { filterUsers } from './users.queries.js';
 export { UsersModule } from './users.module.js';
 export { UsersService } from './users.service.js';
 export { seesRowOf, whereSeen } from './primary-sight.js';

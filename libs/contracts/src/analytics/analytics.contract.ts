@@ -1,46 +1,46 @@
 import { z } from 'zod';
+import type { Role } from '../core/actor.js';
+import type { Metric } from '../metrics/metric.js';
+import { metrics, type MetricName } from '../metrics/metrics.js';
 
-/** The dashboard's numbers for the caller's role; a number the caller has no right to is absent (decisions, section 5). */
+const whose = { admin: 'Admins only: ', customer: 'Customers: ' };
+
+/** The figure of a metric, absent for a role that has no right to it. */
+const figure = ({ roles: [role, other], sentence, unit }: Metric) =>
+  (unit === 'count' ? z.int() : z.number())
+    .optional()
+    .meta({ description: (role && !other ? whose[role] : '') + sentence + (unit === 'usd' ? '; US dollars' : '') });
+
+/** The dashboard's numbers for the caller's role, of the rows that the caller sees (decisions, section 5). */
 export const dashboardAnalytics = z
   .object({
-    total_customers: z.int().optional().meta({ description: 'Admins only' }),
-    active_projects: z.int().optional().meta({ description: 'Projects in state active that the caller sees' }),
-    open_tasks: z.int().optional().meta({ description: 'Unfinished tasks of those the caller sees' }),
-    open_tickets: z
-      .int()
-      .optional()
-      .meta({ description: 'Support tickets of those the caller sees that have not ended' }),
-    unassigned_tickets: z.int().optional().meta({ description: 'Admins only: open tickets that nobody has taken on' }),
-    waiting_mails: z.int().optional().meta({ description: 'Admins only: received mails that became no ticket yet' }),
-    pending_tickets: z
-      .int()
-      .optional()
-      .meta({ description: 'Customers: tickets they see that wait for an answer of theirs' }),
-    completed_this_month: z
-      .int()
-      .optional()
-      .meta({ description: 'Admins only: tasks completed this month, Eastern time' }),
-    awaiting_approval: z.int().optional().meta({ description: 'Customers: milestones that wait for their approval' }),
-    active_deals: z.int().optional().meta({ description: 'Deals in state active that the caller sees' }),
-    monthly_revenue: z.number().optional().meta({ description: 'Admins only: totalMRR, US dollars' }),
-    total_revenue: z.number().optional().meta({ description: 'Admins only: totalRevenue, US dollars' }),
-    monthly_amount: z
-      .number()
-      .optional()
-      .meta({ description: 'Customers: what their active recurring deals cost a month after discounts, US dollars' }),
-    offered_deals: z.int().optional().meta({ description: 'Customers: deals that wait for their yes or no' }),
-    unsigned_documents: z.int().optional().meta({ description: 'Customers: documents that wait for their signature' }),
-    unpaid_invoices: z.int().optional().meta({ description: 'Customers: open invoices with a balance' }),
-    overdue_invoices: z.int().optional().meta({ description: 'Open invoices past due that the caller sees' }),
-    pending_consultations: z.int().optional().meta({ description: 'Admins only: requests in state pending' }),
-    open_consultations: z.int(),
-    late_consultations: z
-      .int()
-      .optional()
-      .meta({ description: 'Admins only: open and past promised_by without an answer' }),
-  })
+    total_customers: figure(metrics.total_customers),
+    active_projects: figure(metrics.active_projects),
+    open_tasks: figure(metrics.open_tasks),
+    open_tickets: figure(metrics.open_tickets),
+    unassigned_tickets: figure(metrics.unassigned_tickets),
+    waiting_mails: figure(metrics.waiting_mails),
+    pending_tickets: figure(metrics.pending_tickets),
+    completed_this_month: figure(metrics.completed_this_month),
+    awaiting_approval: figure(metrics.awaiting_approval),
+    active_deals: figure(metrics.active_deals),
+    monthly_revenue: figure(metrics.monthly_revenue),
+    total_revenue: figure(metrics.total_revenue),
+    monthly_amount: figure(metrics.monthly_amount),
+    offered_deals: figure(metrics.offered_deals),
+    unsigned_documents: figure(metrics.unsigned_documents),
+    unpaid_invoices: figure(metrics.unpaid_invoices),
+    overdue_invoices: figure(metrics.overdue_invoices),
+    pending_consultations: figure(metrics.pending_consultations),
+    open_consultations: figure(metrics.open_consultations),
+    late_consultations: figure(metrics.late_consultations),
+  } satisfies Partial<Record<MetricName, unknown>>)
   .meta({ id: 'DashboardAnalytics' });
 export type DashboardAnalytics = z.infer<typeof dashboardAnalytics>;
+
+/** The metrics that the dashboard of a role has. */
+export const dashboardMetrics = (role: Role): (keyof DashboardAnalytics)[] =>
+  dashboardAnalytics.keyof().options.filter((name) => metrics[name].roles.includes(role));
 
 /** How many months a trend looks back. */
 export const TREND_MONTHS = 5;

@@ -15,8 +15,7 @@ export const billedInvoiceStatuses = ['open', 'paid', 'uncollectible'] as const 
 
 /** Days past due, as receivables are grouped (decisions, section 5). */
 export const overdueGroups = ['0-30', '31-60', '61-90', '90+'] as const;
-export const overdueGroup = z.enum(overdueGroups);
-export type OverdueGroup = z.infer<typeof overdueGroup>;
+export type OverdueGroup = (typeof overdueGroups)[number];
 
 /** Days before (negative) and after the due day on which an unpaid invoice is brought to mind. */
 export const invoiceReminderDays = [-3, 1, 7, 14, 30] as const;
@@ -207,7 +206,9 @@ export const listInvoices = z.strictObject({
   deal_id: id.optional(),
   project_id: id.optional(),
   status: oneOrMore(invoiceStatuses).optional(),
-  overdue: overdueGroup.optional().meta({ description: 'Open, with a balance, so many days past due' }),
+  overdue: oneOrMore(overdueGroups)
+    .optional()
+    .meta({ description: 'Open, with a balance, so many days past due; one or several, separated by commas' }),
   issued_from: day.optional(),
   issued_to: day.optional().meta({ description: 'Including this day' }),
   groupBy: groupByForAdmins(invoiceGroupFields),

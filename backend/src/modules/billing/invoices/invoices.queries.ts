@@ -87,6 +87,9 @@ export const isOverdue = sql<boolean>`(i.status = 'open' and i.due_date < ${toda
 export const inOverdueGroup = (group: OverdueGroup): RawBuilder<boolean> =>
   sql<boolean>`(i.status = 'open' and ${today} - i.due_date between ${sql.lit(groups[group][0])} and ${sql.lit(groups[group][1])})`;
 
+const inOneOfGroups = (names: readonly OverdueGroup[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(names.map(inOverdueGroup), sql` or `)})`;
+
 /**
  * Whether an actor sees invoice `i` of customer `c`: admins all, customers those issued to them or their company.
  * The same sentence as `invoice.read` of the policy; a test holds the two together.
@@ -109,7 +112,7 @@ function filtered(query: Invoices, actor: Actor, filters: InvoiceFilters): Invoi
   if (filters.deal_id) narrow = narrow.where('i.deal_id', '=', filters.deal_id);
   if (filters.project_id) narrow = narrow.where(isOfProject('i', filters.project_id));
   if (filters.status) narrow = narrow.where('i.status', 'in', oneOf(filters.status));
-  if (filters.overdue) narrow = narrow.where(inOverdueGroup(filters.overdue));
+  if (filters.overdue) narrow = narrow.where(inOneOfGroups(filters.overdue));
   if (filters.issued_from) narrow = narrow.where('i.issue_date', '>=', filters.issued_from);
   if (filters.issued_to) narrow = narrow.where('i.issue_date', '<=', filters.issued_to);
   if (filters.search) narrow = narrow.where(isFound(actor, filters.search));

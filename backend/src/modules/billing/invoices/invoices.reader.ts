@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  billedInvoiceStatuses,
   DomainError,
   invoiceStatuses,
   type Actor,
@@ -14,16 +13,9 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import {
-  isOverdue,
-  visibleInvoiceDetail,
-  visibleInvoiceRows,
-  visibleInvoices,
-  type InvoiceDetailRow,
-  type InvoiceFilters,
-} from './invoices.queries.js';
+import { visibleInvoiceDetail, visibleInvoiceRows, type InvoiceDetailRow } from './invoices.queries.js';
+import { invoiceTotals } from './invoices.totals.js';
 import { invoiceSummaryFor, invoiceViewFor, issuedPaymentOf } from './invoice.view.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../../infrastructure/database/read-kit.js';
 
@@ -62,24 +54,7 @@ export class InvoicesReader {
       )
       .orderBy('i.id', sortOrder);
     const found = await paginate(rows, { page, limit }, invoiceSummaryFor(actor));
-    return { ...found, totals: await this.totals(actor, filters) };
-  }
-
-  /** The sums over the rows that the list would show with these filters; US dollars. */
-  async totals(actor: Actor, filters: InvoiceFilters): Promise<InvoiceTotals> {
-    const sums = await visibleInvoices(this.em, actor, filters)
-      .select([
-        sumOf('i.total_cents').as('total'),
-        sumOf('i.credited_cents').as('credited'),
-        sumOf('i.paid_cents').as('paid'),
-        sql<string>`coalesce(sum(i.total_cents - i.credited_cents)
-          filter (where i.status in (${sql.join(billedInvoiceStatuses.map((status) => sql.lit(status)))})), 0)`.as(
-          'billed',
-        ),
-        sql<string>`coalesce(sum(i.balance_cents) filter (where i.status = 'open'), 0)`.as('balance'),
-      ])
-      .executeTakeFirstOrThrow();
-    return inDollars(sums);
+    return { ...found, totals: await invoiceTotals(this.em, actor, filters) };
   }
 
   /**
@@ -96,24 +71,9 @@ export class InvoicesReader {
     return { ...invoiceViewFor(actor)(row), ...issuedPaymentOf(row) };
   }
 
-  /** How many invoices the list would show with these filters. */
-  count(actor: Actor, filters: InvoiceFilters): Promise<number> {
-    return countOf(visibleInvoices(this.em, actor, filters));
-  }
-
-  /** How many of the invoices that the actor sees are open and past due. */
-  countOverdue(actor: Actor): Promise<number> {
-    return countOf(visibleInvoices(this.em, actor).where(isOverdue));
-  }
-
   private async row(actor: Actor, id: string): Promise<InvoiceDetailRow> {
     const row = await visibleInvoiceDetail(this.em, actor, id);
     if (!row) throw new DomainError('not_found');
     return row;
   }
-}
-
-async function countOf(invoices: ReturnType<typeof visibleInvoices>): Promise<number> {
-  const { total } = await invoices.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  return Number(total);
 }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import {
   DomainError,
   paymentStatuses,
-  receivedPaymentStatuses,
   type Actor,
   type DealPaymentTotals,
   type DealPaymentView,
@@ -12,9 +11,9 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { refundedCents, visiblePaymentRows, visiblePayments, type PaymentFilters } from './payments.queries.js';
+import { visiblePaymentRows } from './payments.queries.js';
+import { paymentTotals } from './payments.totals.js';
 import { paymentViewFor } from './payment.view.js';
 import { enumOrder } from '../../../infrastructure/database/read-kit.js';
 
@@ -39,21 +38,7 @@ export class PaymentsReader {
       .orderBy(order[sortBy] ?? sql.ref(`y.${sortBy}`), sortOrder)
       .orderBy('y.id', sortOrder);
     const found = await paginate(rows, { page, limit }, paymentViewFor(actor));
-    return { ...found, totals: await this.totals(actor, filters) };
-  }
-
-  /** The sums over the rows that the list would show with these filters; US dollars. */
-  async totals(actor: Actor, filters: PaymentFilters): Promise<DealPaymentTotals> {
-    const isReceived = sql<boolean>`y.status in (${sql.join(receivedPaymentStatuses.map((status) => sql.lit(status)))})`;
-    const sums = await visiblePayments(this.em, actor, filters)
-      .select([
-        sumOf('y.amount_cents').as('amount'),
-        sql<string>`coalesce(sum(y.amount_cents) filter (where ${isReceived}), 0)`.as('received'),
-        sql<string>`coalesce(sum(${refundedCents(filters)}), 0)`.as('refunded'),
-        sql<string>`coalesce(sum(y.amount_cents - y.refunded_cents) filter (where ${isReceived}), 0)`.as('kept'),
-      ])
-      .executeTakeFirstOrThrow();
-    return inDollars(sums);
+    return { ...found, totals: await paymentTotals(this.em, actor, filters) };
   }
 
   /** One payment. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dealIntervals, dealStatuses, dealTypes, type Actor, type DealsAnalytics } from '@portal/contracts';
+import { dealIntervals, dealStatuses, dealTypes, metrics, type Actor, type DealsAnalytics } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
-import { endedAt, monthlyDiscount, visibleDeals, type DealFilters } from '../../deals/index.js';
+import { endedAt, monthlyDiscount, monthlyWorth, visibleDeals, type DealFilters } from '../../deals/index.js';
 import { TotalsReader } from './totals.reader.js';
 
 interface Group {
@@ -14,7 +14,7 @@ interface Group {
 
 const MONTHS = 12;
 const zone = sql.lit(BUSINESS_ZONE);
-const monthly = sql<string>`coalesce(sum(d.monthly_cents - ${monthlyDiscount}), 0)`;
+const monthly = sql<string>`coalesce(sum(${monthlyWorth}), 0)`;
 
 /** Reads deals in numbers; sums are net of the discounts in force, so that they add up to totalMRR. */
 @Injectable()
@@ -27,12 +27,12 @@ export class DealNumbersReader {
   /** By state of all deals; by type, interval and promo code of the active ones (decisions, section 5). */
   async analytics(actor: Actor): Promise<DealsAnalytics> {
     authorizeRole(actor, 'revenue.read');
-    const active: DealFilters = { current_status: ['active'] };
+    const active = metrics.active_deals.filter;
     const [totals, byStatus, byType, byInterval, months, promo_codes] = await Promise.all([
       this.totals.totals(actor),
       this.groups(actor, {}, sql<string>`d.current_status`),
       this.groups(actor, active, sql<string>`d.deal_type`),
-      this.groups(actor, { ...active, deal_type: ['recurring'] }, sql<string>`d."interval"`),
+      this.groups(actor, metrics.monthly_revenue.filter, sql<string>`d."interval"`),
       this.months(actor),
       this.codes(actor),
     ]);
@@ -75,7 +75,7 @@ export class DealNumbersReader {
   }
 
   private async codes(actor: Actor): Promise<DealsAnalytics['promo_codes']> {
-    const rows = await visibleDeals(this.em, actor, { current_status: ['active'] })
+    const rows = await visibleDeals(this.em, actor, metrics.active_deals.filter)
       .where('r.code', 'is not', null)
       .select([
         sql<string>`r.code`.as('code'),

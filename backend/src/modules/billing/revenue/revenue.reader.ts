@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { overdueGroups, type Actor, type RevenueMonth, type RevenueSummary } from '@portal/contracts';
+import { metrics, overdueGroups, type Actor, type RevenueMonth, type RevenueSummary } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
@@ -71,7 +71,7 @@ export class RevenueReader {
 
   private async outstanding(actor: Actor): Promise<Pick<RevenueSummary, 'outstanding' | 'overdue'>> {
     const sum = sql<string>`coalesce(sum(i.balance_cents), 0)`;
-    const row = await visibleInvoices(this.em, actor, { status: ['open'] })
+    const row = await visibleInvoices(this.em, actor, metrics.outstanding.filter)
       .select([
         sum.as('outstanding'),
         ...overdueGroups.map((group) =>

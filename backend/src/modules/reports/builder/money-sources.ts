@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { visibleInvoices, visiblePayments } from '../../billing/index.js';
-import { endedAt, monthlyDiscount, visibleDeals } from '../../deals/index.js';
+import { activeMonthlyWorth, endedAt, visibleDeals } from '../../deals/index.js';
 import { moneyMetrics } from '../definitions/money-metrics.js';
 import { recordMetrics } from '../definitions/record-metrics.js';
 import { commonColumns, customerColumns, instantColumn, textColumn, usdColumn } from './common-columns.js';
@@ -27,10 +27,7 @@ export const dealSource: ReportSource = {
     type: textColumn('Type', 'Recurring, or paid once', sql.ref('d.deal_type'), dealTypes),
     interval: textColumn('Every', 'How often it is billed', sql.ref('d.interval'), dealIntervals),
     amount: { ...moneyMetrics.amount, value: sql.ref('d.amount_cents') },
-    monthly: {
-      ...moneyMetrics.monthly,
-      value: sql`case when d.current_status = 'active' then d.monthly_cents - ${monthlyDiscount} else 0 end`,
-    },
+    monthly: { ...moneyMetrics.monthly, value: activeMonthlyWorth },
     setup_fee: usdColumn('Setup fee', 'What is billed once at the beginning', sql.ref('d.setup_fee_cents')),
     code: { ...textColumn('Promo code', 'The code that was redeemed', sql.ref('r.code')), isInternal: true },
     offered: instantColumn('Offered', 'When it was first sent', sql.ref('d.offered_at')),

@@ -1,10 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReportFunction, ReportOperator, ReportSourceName, ReportUnit, UserActor } from '@portal/contracts';
+import type {
+  FigureWords,
+  ReportFunction,
+  ReportOperator,
+  ReportSourceName,
+  ReportUnit,
+  UserActor,
+} from '@portal/contracts';
 import type { AliasedRawBuilder, Expression, RawBuilder } from 'kysely';
-import type { Metric } from '../definitions/report-definition.js';
 
 /** A column that a custom report may use. */
-export interface SourceColumn extends Metric {
+export interface SourceColumn extends FigureWords {
   /** Over the aliases of the source's statement; money in cents. */
   value: RawBuilder<unknown>;
   /** The values of an enum, in their order. */

@@ -1,8 +1,8 @@
+import { metrics } from '@portal/contracts';
 import { sql } from 'kysely';
-import { today } from '../../../infrastructure/database/business-time.js';
 import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
-import { visibleInvoices } from '../../billing/index.js';
-import { monthlyDiscount, visibleDeals } from '../../deals/index.js';
+import { isOverdue, visibleInvoices } from '../../billing/index.js';
+import { monthlyWorth, visibleDeals } from '../../deals/index.js';
 import { visibleProjects } from '../../projects/index.js';
 import { breachedTicket, openTicket, visibleTickets } from '../../support/index.js';
 import { moneyMetrics as money } from './money-metrics.js';
@@ -36,16 +36,16 @@ export const customerHealthReport: ReportDefinition = {
     columnOf('last_seen', recordMetrics.lastSeen),
   ],
   query: (em, reader, { company_id }) => {
-    const deals = visibleDeals(em, reader, { company_id, current_status: ['active'] }).select([
+    const deals = visibleDeals(em, reader, { ...metrics.active_deals.filter, company_id }).select([
       account('c').as('account'),
-      sql<string>`d.monthly_cents - ${monthlyDiscount}`.as('monthly'),
+      monthlyWorth.as('monthly'),
     ]);
-    const invoices = visibleInvoices(em, reader, { company_id, status: ['open'] }).select([
+    const invoices = visibleInvoices(em, reader, { ...metrics.outstanding.filter, company_id }).select([
       account('c').as('account'),
       'i.balance_cents',
-      'i.due_date',
+      isOverdue.as('is_overdue'),
     ]);
-    const projects = visibleProjects(em, reader, { status: ['active'] }).select([
+    const projects = visibleProjects(em, reader, { ...metrics.active_projects.filter, company_id }).select([
       account('c').as('account'),
       'p.health',
     ]);
@@ -65,7 +65,7 @@ export const customerHealthReport: ReportDefinition = {
         group by 1),
       deals as (select account, count(*)::int as deals, sum(monthly) as monthly from (${deals}) as d group by account),
       invoices as (
-        select account, sum(balance_cents) as owed, sum(balance_cents) filter (where due_date < ${today}) as overdue
+        select account, sum(balance_cents) as owed, sum(balance_cents) filter (where is_overdue) as overdue
         from (${invoices}) as i group by account),
       projects as (
         select account, count(*)::int as projects, (count(*) filter (where health <> 'on_track'))::int as at_risk,

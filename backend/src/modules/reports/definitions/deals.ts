@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
-import { endedAt, monthlyDiscount, visibleDeals } from '../../deals/index.js';
+import { activeMonthlyWorth, endedAt, visibleDeals } from '../../deals/index.js';
 import { moneyMetrics as m } from './money-metrics.js';
 import { recordMetrics } from './record-metrics.js';
 import { columnOf, forAdmins, summed, type ReportDefinition } from './report-definition.js';
@@ -34,10 +34,7 @@ export const dealsReport: ReportDefinition = {
         inWords(sql`d.current_status`).as('status'),
         inWords(sql`d.deal_type`).as('type'),
         'd.amount_cents as amount',
-        // what counts in totalMRR, so that the total is it
-        sql<string>`case when d.current_status = 'active' then d.monthly_cents - ${monthlyDiscount} else 0 end`.as(
-          'monthly',
-        ),
+        activeMonthlyWorth.as('monthly'),
         'd.accepted_at as accepted',
         endedAt.as('ended'),
         'r.code',

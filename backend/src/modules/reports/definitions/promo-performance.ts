@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayOf } from '../../../infrastructure/database/business-time.js';
-import { monthlyDiscount, visibleDeals } from '../../deals/index.js';
+import { activeMonthlyWorth, visibleDeals } from '../../deals/index.js';
 import { listedPromoCodes } from '../../promo-codes/index.js';
 import { moneyMetrics as m } from './money-metrics.js';
 import { recordMetrics } from './record-metrics.js';
@@ -39,14 +39,14 @@ export const promoPerformanceReport: ReportDefinition = {
         'd.id',
         'd.current_status',
         'd.accepted_at',
-        sql<string>`d.monthly_cents - ${monthlyDiscount}`.as('monthly'),
+        activeMonthlyWorth.as('monthly'),
       ])})
     select p.code, ${discount} as discount, ${inWords(sql`p.status`)} as status, u.redeemed, u.accepted, u.active, u.monthly,
       u.discounted, u.last_redeemed
     from codes as p cross join lateral (
       select count(*)::int as redeemed, count(d.accepted_at)::int as accepted,
         (count(*) filter (where d.current_status = 'active'))::int as active,
-        coalesce(sum(d.monthly) filter (where d.current_status = 'active'), 0) as monthly,
+        coalesce(sum(d.monthly), 0) as monthly,
         coalesce(sum((
           select sum(i.discount_cents) from invoices as i
           where i.deal_id = r.deal_id and i.deleted_at is null and i.status not in ('draft', 'void'))), 0) as discounted,

@@ -1,22 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type {
+  FigureWords,
   ReportColumnView,
   ReportName,
   ReportParameterName,
   ReportParams,
-  ReportUnit,
   ReportValue,
   Role,
   UserActor,
 } from '@portal/contracts';
 import type { Expression } from 'kysely';
-
-/** A figure, defined once: what it is called, what it is, and what it is counted in. Reports show it as a column. */
-export interface Metric {
-  label: string;
-  sentence: string;
-  unit: ReportUnit;
-}
 
 /** A column of a report; its name is the one that the query selects it by. */
 export type ReportColumn = ReportColumnView;
@@ -58,15 +51,18 @@ interface ColumnOptions {
   isSummed?: boolean;
 }
 
-/** The column of a metric. */
-export const columnOf = (name: string, metric: Metric, { isSummed = false }: ColumnOptions = {}): ReportColumn => ({
-  name,
-  ...metric,
-  is_summed: isSummed,
-});
+/** The column of a figure; its words are those of the figure wherever it stands. */
+export const columnOf = (
+  name: string,
+  { label, sentence, unit }: FigureWords,
+  { isSummed = false }: ColumnOptions = {},
+): ReportColumn => ({ name, label, sentence, unit, is_summed: isSummed });
 
 /** The same with its total. */
-export const summed = (name: string, metric: Metric): ReportColumn => columnOf(name, metric, { isSummed: true });
+export const summed = (name: string, metric: FigureWords): ReportColumn => columnOf(name, metric, { isSummed: true });
+
+/** The same figure by a shorter name, for the head of a column. */
+export const called = (label: string, { sentence, unit }: FigureWords): FigureWords => ({ label, sentence, unit });
 
 /** Columns that only admins read, followed by nothing for customers. */
 export const forAdmins = (role: Role, ...columns: ReportColumn[]): ReportColumn[] => (role === 'admin' ? columns : []);

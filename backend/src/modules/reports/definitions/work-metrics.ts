@@ -1,9 +1,10 @@
+import { metrics, type FigureWords } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Metric } from './report-definition.js';
+import { called } from './report-definition.js';
 
-const count = (label: string, sentence: string): Metric => ({ label, sentence, unit: 'count' });
-const text = (label: string, sentence: string): Metric => ({ label, sentence, unit: 'text' });
-const hours = (label: string, sentence: string): Metric => ({ label, sentence, unit: 'hours' });
+const count = (label: string, sentence: string): FigureWords => ({ label, sentence, unit: 'count' });
+const text = (label: string, sentence: string): FigureWords => ({ label, sentence, unit: 'text' });
+const hours = (label: string, sentence: string): FigureWords => ({ label, sentence, unit: 'hours' });
 
 /** Figures of projects and tasks. */
 export const workMetrics = {
@@ -16,7 +17,7 @@ export const workMetrics = {
   },
   tasks: count('Tasks', 'Tasks that are not cancelled'),
   done: count('Done', 'Tasks that are done'),
-  overdue: count('Overdue', 'Unfinished tasks past their due date'),
+  overdue: called('Overdue', metrics.overdue_tasks),
   milestone: text('Milestone', 'The milestone of the tasks'),
   weight: count('Weight', 'Weight of its tasks that are not cancelled'),
   weightDone: count('Done', 'Weight of done tasks'),
@@ -42,7 +43,7 @@ export const workMetrics = {
     sentence: 'Of the tasks completed that had a due date, those completed on it at the latest',
     unit: 'percent',
   },
-} as const satisfies Record<string, Metric>;
+} as const satisfies Record<string, FigureWords>;
 
 /** A part of a whole in percent, one decimal; null where there is no whole. */
 export const percentOf = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>): RawBuilder<string | null> =>

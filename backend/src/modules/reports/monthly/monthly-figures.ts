@@ -1,13 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  metrics,
   monthlyReportLimits,
+  type MetricName,
   type MonthlyReportFigures,
   type ReportParams,
   type ReportValue,
   type UserActor,
 } from '@portal/contracts';
 import { BUSINESS_ZONE, businessDay } from '../../../infrastructure/database/business-time.js';
-import { customerHealthReport } from '../definitions/customer-health.js';
+import { readMetric } from '../../metrics/index.js';
 import { projectStatusReport } from '../definitions/project-status.js';
 import { receivablesAgeingReport } from '../definitions/receivables-ageing.js';
 import type { ReadableReport, ReportRow } from '../definitions/report-definition.js';
@@ -15,7 +17,7 @@ import { revenueSummaryReport } from '../definitions/revenue-summary.js';
 import { supportSlaReport } from '../definitions/support-sla.js';
 import { taskThroughputReport } from '../definitions/task-throughput.js';
 import { readRows } from '../open-report.js';
-import { completedMilestones, countApprovals, heldMeetings } from './monthly-rows.js';
+import { completedMilestones, heldMeetings } from './monthly-rows.js';
 import { firstDayOf, lastDayOf, monthBefore } from './months.js';
 
 /** A report on a company is made with the sight of the office, narrowed to the company. */
@@ -34,7 +36,7 @@ const UNDER_WAY: ReadonlySet<ReportValue> = new Set(['Planning', 'Active', 'On h
 const { months: MONTHS, listed: LISTED } = monthlyReportLimits;
 
 /**
- * The figures of a company's month: those of the reports, narrowed to the company, and nothing counted anew. Open items
+ * The figures of a company's month: metrics and figures of the reports, narrowed to the company. Open items
  * and projects are as they are now.
  */
 export async function readMonthlyFigures(
@@ -46,11 +48,11 @@ export async function readMonthlyFigures(
   const past: ReportParams = { ...days, from: firstDayOf(monthBefore(month, MONTHS - 1)), bucket: 'month' };
   const read = (report: ReadableReport, params: ReportParams): Promise<ReportRow[]> =>
     readRows(em, report, office, params);
+  const now = (name: MetricName): Promise<number> => readMetric(em, office, metrics[name], { company_id: companyId });
   const work = await read(taskThroughputReport, past);
   const support = await read(supportSlaReport, past);
   const money = await read(revenueSummaryReport, past);
   const projects = await read(projectStatusReport, { company_id: companyId });
-  const [health] = await read(customerHealthReport, { company_id: companyId });
   const owed = await read(receivablesAgeingReport, { company_id: companyId, as_of: days.to });
   const milestones = await completedMilestones(em, office, days);
   const meetings = await heldMeetings(em, office, days);
@@ -83,11 +85,11 @@ export async function readMonthlyFigures(
     meeting_count: meetings.length,
     projects: projects.filter(({ status }) => UNDER_WAY.has(status ?? null)).map(projectOf),
     open: {
-      tickets: Number(health?.['tickets'] ?? 0),
-      tickets_late: Number(health?.['breached'] ?? 0),
-      tasks: sumOf(projects, 'tasks') - sumOf(projects, 'done'),
-      tasks_late: sumOf(projects, 'overdue'),
-      approvals: await countApprovals(em, office, companyId),
+      tickets: await now('open_tickets'),
+      tickets_late: await now('breached_tickets'),
+      tasks: await now('open_tasks'),
+      tasks_late: await now('overdue_tasks'),
+      approvals: await now('milestones_in_approval'),
     },
     bills: {
       ...numbersOf(bills, ['invoiced', 'credited', 'collected', 'refunded']),

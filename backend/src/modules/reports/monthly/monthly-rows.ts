@@ -31,11 +31,3 @@ export const heldMeetings = (em: EntityManager, reader: Actor, days: Days) =>
     .orderBy('m.starts_at')
     .orderBy('m.id')
     .execute();
-
-/** How many milestones of the company wait for its approval. */
-export async function countApprovals(em: EntityManager, reader: Actor, companyId: string): Promise<number> {
-  const row = await visibleMilestones(em, reader, { company_id: companyId, status: ['awaiting_approval'] })
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}

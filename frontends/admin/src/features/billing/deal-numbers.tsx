@@ -1,5 +1,5 @@
 import type { DealsAnalytics } from '@portal/contracts';
-import { dealStatusLabels, dealTypeLabels, everyLabels, moneyText } from '@portal/features';
+import { dealStatusLabels, dealTypeLabels, everyLabels, metricAddress, moneyText } from '@portal/features';
 import { monthText } from '@portal/ui';
 import { Chart, PageSection, type ChartPoint } from '@portal/ui-antd';
 import { addresses } from '../../addresses.js';
@@ -12,7 +12,7 @@ interface OfDeals {
   deals: DealsAnalytics | undefined;
 }
 
-const active = '/admin/deals?current_status=active';
+const active = metricAddress('admin', 'active_deals');
 
 /** Deals in numbers: what they bring a month by state, type, interval and code, and how many came and went. */
 export const DealNumbers = ({ deals }: OfDeals) => (
@@ -82,7 +82,7 @@ const ByInterval = ({ deals }: OfDeals) => (
     amounts={amountsOf(deals?.by_interval, ({ interval: key }) => ({
       key,
       label: everyLabels[key],
-      to: `${active}&deal_type=recurring&interval=${key}`,
+      to: `${metricAddress('admin', 'monthly_revenue')}&interval=${key}`,
     }))}
   />
 );

@@ -37,6 +37,7 @@ const ownFilters = [
     key: 'overdue',
     label: 'Overdue',
     options: overdueGroups.map((group) => ({ value: group, label: overdueLabels[group] })),
+    multiple: true,
   },
 ];
 

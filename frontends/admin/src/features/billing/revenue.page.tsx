@@ -1,9 +1,17 @@
-import { overdueGroups, receivedPaymentStatuses, type RevenueSummary } from '@portal/contracts';
+import { overdueGroups, type RevenueSummary } from '@portal/contracts';
 import { revenueQueries } from '@portal/data-access';
-import { overdueLabels, shortMoneyText, useFirstAnswers, useLiveBilling, useLiveDeals } from '@portal/features';
+import {
+  MetricCard,
+  overdueLabels,
+  shortMoneyText,
+  useFirstAnswers,
+  useLiveBilling,
+  useLiveDeals,
+} from '@portal/features';
 import { ErrorState } from '@portal/ui';
-import { ListHead, Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
+import { ListHead, Page, PageGrid, PageSection } from '@portal/ui-antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { BillingViews } from './billing-views.js';
@@ -14,8 +22,6 @@ import { MrrMovementList } from './mrr-movement-list.js';
 import { RevenueMonths } from './revenue-months.js';
 import { RevenuePeriod, useRevenuePeriod } from './revenue-period.js';
 import './revenue.css';
-
-const received = receivedPaymentStatuses.join(',');
 
 /** The business in numbers; with days of movements in the address, what moved the monthly revenue in these. */
 export function RevenuePage() {
@@ -75,31 +81,15 @@ interface OfSummary {
 
 const Totals = ({ summary }: OfSummary) => (
   <PageGrid>
-    <StatCard
-      label="Monthly Revenue"
-      value={summary && shortMoneyText(summary.totalMRR)}
-      to="/admin/deals?current_status=active&deal_type=recurring"
-      note="Active recurring deals a month, after discounts"
-    />
-    <StatCard
-      label="Active Deals"
-      value={summary?.totalActiveDeals}
-      to="/admin/deals?current_status=active"
-      note="Recurring and one-time"
-    />
-    <StatCard
-      label="Total Revenue"
-      value={summary && shortMoneyText(summary.totalRevenue)}
-      to={`${addresses.billing}?view=payments&status=${received}`}
-      note="Payments received minus refunds"
-    />
-    <StatCard
-      label="Outstanding"
-      value={summary && shortMoneyText(summary.outstanding)}
-      to="/admin/billing?status=open"
-      note="Open balances of all invoices"
-    />
+    <Total name="monthly_revenue" value={summary?.totalMRR} />
+    <Total name="active_deals" value={summary?.totalActiveDeals} />
+    <Total name="total_revenue" value={summary?.totalRevenue} />
+    <Total name="outstanding" value={summary?.outstanding} />
   </PageGrid>
+);
+
+const Total = (card: Pick<ComponentProps<typeof MetricCard>, 'name' | 'value'>) => (
+  <MetricCard area="admin" money={shortMoneyText} {...card} />
 );
 
 interface MonthsProps extends OfSummary {

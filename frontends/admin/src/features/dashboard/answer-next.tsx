@@ -1,16 +1,17 @@
+import { metrics } from '@portal/contracts';
 import { consultationQueries } from '@portal/data-access';
-import { ConsultationLinks, WhenLoaded } from '@portal/features';
+import { ConsultationLinks, metricAddress, WhenLoaded } from '@portal/features';
 import { PageSection } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 
-const all = `${addresses.consultations}?unanswered=true&sortBy=promised_by&sortOrder=asc`;
+const latestFirst = { sortBy: 'promised_by', sortOrder: 'asc' } as const;
+const all = `${metricAddress('admin', 'unanswered_consultations')}&${new URLSearchParams(latestFirst).toString()}`;
 
 export const answerNextQuery = consultationQueries.list({
-  unanswered: true,
-  sortBy: 'promised_by',
-  sortOrder: 'asc',
+  ...metrics.unanswered_consultations.filter,
+  ...latestFirst,
   limit: 6,
 });
 

@@ -1,10 +1,8 @@
-import type { DashboardAnalytics, DashboardTrends } from '@portal/contracts';
+import { metrics, type DashboardAnalytics, type DashboardTrends } from '@portal/contracts';
 import { shortMoneyText } from '@portal/features';
 import type { StatTrend } from '@portal/ui-antd';
 
-type Figure = keyof DashboardTrends & keyof DashboardAnalytics;
-
-const inDollars: readonly Figure[] = ['monthly_revenue', 'total_revenue'];
+export type Figure = keyof DashboardTrends & keyof DashboardAnalytics;
 
 /**
  * How a number of the dashboard went over the months, with what it is now. What is counted anew each month is compared
@@ -20,7 +18,7 @@ export function trendOf(
   const before = past?.at(-1);
   if (now === undefined || before === undefined || !past) return undefined;
   const text = (value: number): string =>
-    inDollars.includes(figure) ? shortMoneyText(value) : value.toLocaleString('en-US');
+    metrics[figure].unit === 'usd' ? shortMoneyText(value) : value.toLocaleString('en-US');
   const values = [...past, now];
   return {
     values,

@@ -1,17 +1,17 @@
-import type { MilestoneView, ScheduleEntryView } from '@portal/contracts';
+import { metrics, type MilestoneView, type ScheduleEntryView } from '@portal/contracts';
 import { milestoneQueries, scheduleEntryQueries } from '@portal/data-access';
-import { DayText, LinkList, shortMoneyText, useLiveBilling, WhenLoaded } from '@portal/features';
+import { DayText, LinkList, metricAddress, shortMoneyText, useLiveBilling, WhenLoaded } from '@portal/features';
 import { PageSection } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 
 const SHOWN = 5;
-const readyToBill = `${addresses.billing}?view=schedule&status=ready`;
+const readyToBill = metricAddress('admin', 'amounts_to_approve');
 
-export const amountsQuery = scheduleEntryQueries.list({ status: ['ready'], limit: SHOWN });
+export const amountsQuery = scheduleEntryQueries.list({ ...metrics.amounts_to_approve.filter, limit: SHOWN });
 export const approvalsQuery = milestoneQueries.list({
-  status: ['awaiting_approval'],
+  ...metrics.milestones_in_approval.filter,
   sortBy: 'due_date',
   limit: SHOWN,
 });

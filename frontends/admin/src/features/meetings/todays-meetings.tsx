@@ -1,4 +1,4 @@
-import type { MeetingView } from '@portal/contracts';
+import { metrics, type MeetingView } from '@portal/contracts';
 import { meetingQueries } from '@portal/data-access';
 import { dayOf, LinkList, MeetingStatus, MeetingTime, useLiveMeetings, useToday, WhenLoaded } from '@portal/features';
 import { PageSection, useTimeStyle } from '@portal/ui-antd';
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 
-export const nextMeetingsQuery = meetingQueries.list({ upcoming: true, limit: 10 });
+export const nextMeetingsQuery = meetingQueries.list({ ...metrics.upcoming_meetings.filter, limit: 10 });
 
 /** The meetings of all hosts that are still to come today; without one, the next. */
 export function TodaysMeetings() {

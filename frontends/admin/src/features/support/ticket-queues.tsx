@@ -1,4 +1,6 @@
+import { metrics, metricSearch } from '@portal/contracts';
 import { inboundMailQueries, ticketQueries, useSession } from '@portal/data-access';
+import { metricAddress } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -13,13 +15,22 @@ interface Queue {
 /** The filters that tell the queues apart. */
 const telling = ['open', 'assignee_id', 'due_next', 'breached', 'status'];
 
+/** The queue of a metric, so that its number is the metric’s. */
+const queueOf = (name: TicketMetric, more: Readonly<Record<string, string>> = {}): Queue => ({
+  label: metrics[name].label,
+  filter: { ...Object.fromEntries(new URLSearchParams(metricSearch(metrics[name], ''))), ...more },
+});
+type TicketMetric = 'open_tickets' | 'unassigned_tickets' | 'due_next_tickets' | 'breached_tickets' | 'waiting_tickets';
+
+const soonestFirst = { sortBy: 'next_due_at', sortOrder: 'asc' };
+
 const queuesOf = (own: string): readonly Queue[] => [
-  { label: 'All open', filter: { open: 'true' } },
-  { label: 'Mine', filter: { open: 'true', assignee_id: own } },
-  { label: 'Unassigned', filter: { open: 'true', assignee_id: 'unassigned' } },
-  { label: 'Due next', filter: { due_next: 'true', sortBy: 'next_due_at', sortOrder: 'asc' } },
-  { label: 'Late', filter: { breached: 'true', sortBy: 'next_due_at', sortOrder: 'asc' } },
-  { label: 'Waiting for customer', filter: { status: 'pending' } },
+  { ...queueOf('open_tickets'), label: 'All open' },
+  { ...queueOf('open_tickets', { assignee_id: own }), label: 'Mine' },
+  queueOf('unassigned_tickets'),
+  queueOf('due_next_tickets', soonestFirst),
+  queueOf('breached_tickets', soonestFirst),
+  queueOf('waiting_tickets'),
 ];
 
 /** Links to the views of the queue, each with its number of tickets. */
@@ -54,14 +65,14 @@ function QueueLink({ label, filter }: Queue) {
 /** To the mails that wait for an admin. */
 function MailsLink() {
   const { pathname } = useLocation();
-  const count = useQuery(inboundMailQueries.list({ status: ['waiting'], limit: 1 })).data?.pagination.total;
+  const count = useQuery(inboundMailQueries.list({ ...metrics.waiting_mails.filter, limit: 1 })).data?.pagination.total;
   return (
     <Link
-      to={`${addresses.mails}?status=waiting`}
+      to={metricAddress('admin', 'waiting_mails')}
       aria-current={pathname.startsWith(addresses.mails) ? 'page' : undefined}
       className="view-switch__view"
     >
-      Mails {count === undefined ? null : <span className="ticket-queues__count">{count}</span>}
+      {metrics.waiting_mails.label} {count === undefined ? null : <span className="ticket-queues__count">{count}</span>}
     </Link>
   );
 }

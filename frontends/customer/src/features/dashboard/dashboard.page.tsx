@@ -1,7 +1,8 @@
-import { openConsultationStatuses, type DashboardAnalytics, type UserView } from '@portal/contracts';
+import { metrics, type DashboardAnalytics, type UserView } from '@portal/contracts';
 import { analyticsQueries, consultationQueries, useSession } from '@portal/data-access';
 import {
   ConsultationLinks,
+  MetricCard,
   moneyText,
   PlaceOfLinks,
   ProjectCards,
@@ -13,7 +14,7 @@ import {
   Welcome,
   WhenLoaded,
 } from '@portal/features';
-import { Page, PageGrid, PageSection, StatCard } from '@portal/ui-antd';
+import { Page, PageGrid, PageSection } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, FolderKanban, Handshake, LifeBuoy, MessagesSquare, ReceiptText, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ import { StartHere } from './start-here.js';
 import { WaitingForYou, waitingQueries } from './waiting-for-you.js';
 
 const openRequestsQuery = consultationQueries.list({
-  status: [...openConsultationStatuses],
+  ...metrics.open_consultations.filter,
   limit: 5,
   sortBy: 'updated_at',
 });
@@ -129,35 +130,24 @@ const Numbers = ({ result }: { result: ReturnType<typeof useDashboard> }) => (
 /** The customer's numbers, each a door to exactly what was counted (decisions, section 5); without them, their place. */
 const NumberCards = ({ totals }: { totals?: DashboardAnalytics | undefined }) => (
   <PageGrid>
-    <StatCard
-      label="Active Projects"
-      value={totals?.active_projects}
-      to={`${addresses.projects}?status=active`}
-      note="Being worked on now"
-    />
-    <StatCard
-      label="Active Deals"
-      value={totals && (totals.active_deals ?? 0)}
-      to={`${addresses.deals}?current_status=active`}
-      note="Services and projects you accepted"
-    />
-    <StatCard
-      label="Monthly Amount"
-      value={totals && moneyText(totals.monthly_amount ?? 0)}
-      to={`${addresses.deals}?current_status=active&deal_type=recurring`}
-      note="Your recurring deals, discounts taken off"
-    />
-    <StatCard
-      label="Open Tickets"
-      value={totals?.open_tickets}
-      to={`${addresses.support}?open=true`}
-      note={totals ? `${totals.open_tasks ?? 0} open tasks in your projects` : 'Support'}
-    />
-    <StatCard
-      label="Open Consultations"
-      value={totals?.open_consultations}
-      to={`${addresses.consultations}?status=${openConsultationStatuses.join(',')}`}
-      note="We answer within 24 hours"
-    />
+    {(['active_projects', 'active_deals', 'monthly_amount', 'open_tickets', 'open_consultations'] as const).map(
+      (name) => (
+        <MetricCard
+          key={name}
+          area="customer"
+          name={name}
+          value={totals && (totals[name] ?? 0)}
+          money={moneyText}
+          note={noteOf(name, totals)}
+        />
+      ),
+    )}
   </PageGrid>
 );
+
+/** What a card says beside what its number means. */
+function noteOf(name: keyof DashboardAnalytics, totals: DashboardAnalytics | undefined): string | undefined {
+  if (name === 'open_consultations') return 'We answer within 24 hours';
+  if (name !== 'open_tickets') return undefined;
+  return totals ? `${totals.open_tasks ?? 0} open tasks in your projects` : 'Support';
+}

@@ -1,4 +1,4 @@
-import type { InvoiceSummary, UserView } from '@portal/contracts';
+import { metrics, type InvoiceSummary, type UserView } from '@portal/contracts';
 import { invoiceQueries } from '@portal/data-access';
 import { DayText, leftToPay, moneyText, useLiveBilling, useLiveDeals } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ interface MoneyWaitingResult {
   refetch: () => void;
 }
 
-const invoicesQuery = invoiceQueries.list({ status: ['open'], sortBy: 'due_date', sortOrder: 'asc' });
+const invoicesQuery = invoiceQueries.list({ ...metrics.unpaid_invoices.filter, sortBy: 'due_date', sortOrder: 'asc' });
 
 export const moneyQueries = (user: UserView) => [...dealsWaitingQueries(user), invoicesQuery] as const;
 

@@ -1,4 +1,4 @@
-import type { MeetingView, MilestoneView, TicketView, UserView } from '@portal/contracts';
+import { metrics, type MeetingView, type MilestoneView, type TicketView, type UserView } from '@portal/contracts';
 import { meetingQueries, milestoneQueries, ticketQueries } from '@portal/data-access';
 import { DayText, LinkList, meetingDayText, meetingSpanText, useLiveMeetings, useLiveTickets } from '@portal/features';
 import { ErrorState } from '@portal/ui';
@@ -11,7 +11,7 @@ const proposalsQuery = ({ id }: UserView) =>
   meetingQueries.list({ status: ['proposed'], upcoming: true, customer_id: id });
 
 /** Tickets that wait for an answer, the company’s too for its primary contacts. */
-const ticketsQuery = ticketQueries.list({ status: ['pending'], sortBy: 'last_reply_at' });
+const ticketsQuery = ticketQueries.list({ ...metrics.pending_tickets.filter, sortBy: 'last_reply_at' });
 
 export const waitingQueries = (user: UserView) =>
   [milestoneQueries.waitingForMe(), proposalsQuery(user), ticketsQuery, ...moneyQueries(user)] as const;

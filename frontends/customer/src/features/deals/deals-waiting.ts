@@ -1,4 +1,4 @@
-import type { CustomerDealView, DealDocumentView, UserView } from '@portal/contracts';
+import { metricFilter, metrics, type CustomerDealView, type DealDocumentView, type UserView } from '@portal/contracts';
 import { dealDocumentQueries, dealQueries } from '@portal/data-access';
 import { priceText } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
@@ -13,8 +13,8 @@ export interface WaitingItem {
   aside: ReactNode;
 }
 
-const offersQuery = (customer_id: string) => dealQueries.list({ current_status: ['sent'], customer_id });
-const signaturesQuery = (customer_id: string) => dealDocumentQueries.list({ to_sign: true, customer_id });
+const offersQuery = (reader: string) => dealQueries.list(metricFilter(metrics.offered_deals, reader));
+const signaturesQuery = (reader: string) => dealDocumentQueries.list(metricFilter(metrics.unsigned_documents, reader));
 
 /** What is asked for the deals that wait for a user. */
 export const dealsWaitingQueries = ({ id }: UserView) => [offersQuery(id), signaturesQuery(id)] as const;

@@ -1,0 +1,11 @@
+import { metricsOf } from '../metrics/metric.js';
+
+export const dealDocumentMetrics = metricsOf('documents', ['customer_id'])({
+  unsigned_documents: {
+    label: 'Documents to sign',
+    sentence: 'Documents that wait for your signature',
+    roles: ['customer'],
+    filter: { to_sign: true },
+    isOwn: true,
+  },
+});
