@@ -30,6 +30,7 @@ import { ConversionsModule } from './modules/conversions/index.js';
 import { DealDocumentsModule } from './modules/deal-documents/index.js';
 import { DealsModule } from './modules/deals/index.js';
 import { ErrorReportsModule } from './modules/error-reports/index.js';
+import { ExportsModule } from './modules/exports/index.js';
 import { FunctionsGatewayModule } from './modules/functions-gateway/index.js';
 import { ImportsModule } from './modules/imports/index.js';
 import { InboundMailModule } from './modules/inbound-mail/index.js';
@@ -93,6 +94,7 @@ const observers = [
   WorkflowsModule,
   SearchModule,
   ReportsModule,
+  ExportsModule,
   AuditModule,
   FunctionsGatewayModule,
 ];

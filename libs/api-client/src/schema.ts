@@ -1800,6 +1800,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exports: admins all, everybody else those of the own data
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["DataExports_list"];
+        put?: never;
+        /**
+         * Export a company or a person as an archive, made in the background
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        post: operations["DataExports_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an export, with how far it is
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["DataExports_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/exports/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop an export that is queued or being made
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        post: operations["DataExports_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the archive of an export
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["DataExports_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/hooks/{id}": {
         parameters: {
             query?: never;
@@ -4453,7 +4537,7 @@ export interface components {
             after: unknown;
         };
         /** @enum {string} */
-        AuditEntity: "attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "deal" | "deal_document" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow";
+        AuditEntity: "attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "data_export" | "deal" | "deal_document" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow";
         AuditEntry: {
             /** Format: uuid */
             id: string;
@@ -5063,6 +5147,20 @@ export interface components {
             /** @default false */
             is_shared?: boolean;
         };
+        CreateDataExport: {
+            /**
+             * @default person
+             * @enum {string}
+             */
+            kind?: "company" | "person";
+            /** Format: uuid */
+            company_id?: string;
+            /**
+             * Format: uuid
+             * @description The caller, unless another is named
+             */
+            person_id?: string;
+        };
         CreateDealDocument: {
             /** Format: uuid */
             deal_id: string;
@@ -5489,6 +5587,48 @@ export interface components {
             total_revenue: number[];
             /** @description Tasks completed in each of these months */
             completed_this_month: number[];
+        };
+        DataExport: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "company" | "person";
+            company_id: string | null;
+            person_id: string | null;
+            /** @description Whose data it is */
+            subject_name: string;
+            /** @enum {string} */
+            status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+            /** @description Records written so far */
+            row_count: number;
+            /** @description Records it will have, once they are counted */
+            row_total: number | null;
+            /** @description Files added so far */
+            file_count: number;
+            /** @description Files it will have, once they are counted */
+            file_total: number | null;
+            /** @description Files that were not in the storage; the manifest names them */
+            missing_count: number;
+            /** @description Why it failed */
+            reason: string | null;
+            file_name: string | null;
+            /** @description Bytes */
+            file_size: number | null;
+            /** @description Whether the archive can be downloaded now */
+            has_file: boolean;
+            /** Format: uuid */
+            owner_id: string;
+            /** @description Who asked for it */
+            owner_name: string;
+            started_at: string | null;
+            finished_at: string | null;
+            /** @description When the archive is deleted */
+            expires_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
         };
         DealChangeRequested: {
             message: string;
@@ -9832,8 +9972,8 @@ export interface operations {
                 limit?: number;
                 sortBy?: "created_at";
                 sortOrder?: "asc" | "desc";
-                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, deal, deal_document, error_group, import, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, monthly_report, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
-                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "deal" | "deal_document" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
+                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, data_export, deal, deal_document, error_group, import, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, monthly_report, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
+                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "data_export" | "deal" | "deal_document" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
                 /** @description One or several, separated by commas: created, updated, deleted, restored, purged */
                 action?: ("created" | "updated" | "deleted" | "restored" | "purged")[];
                 /** @description Changes of this record and of those that belong to it */
@@ -10184,8 +10324,8 @@ export interface operations {
     Audit_export: {
         parameters: {
             query?: {
-                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, deal, deal_document, error_group, import, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, monthly_report, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
-                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "deal" | "deal_document" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
+                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, data_export, deal, deal_document, error_group, import, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, monthly_report, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
+                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "data_export" | "deal" | "deal_document" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
                 /** @description One or several, separated by commas: created, updated, deleted, restored, purged */
                 action?: ("created" | "updated" | "deleted" | "restored" | "purged")[];
                 /** @description Changes of this record and of those that belong to it */
@@ -24583,6 +24723,652 @@ export interface operations {
                 };
             };
             /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DataExports_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                sortOrder?: "asc" | "desc";
+                /** @description One or several, separated by commas: company, person */
+                kind?: ("company" | "person")[];
+                /** @description One or several, separated by commas: queued, running, succeeded, failed, cancelled */
+                status?: ("queued" | "running" | "succeeded" | "failed" | "cancelled")[];
+                company_id?: string;
+                person_id?: string;
+                sortBy?: "created_at" | "finished_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "kind": "company",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "person_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "subject_name": "text",
+                     *           "status": "queued",
+                     *           "row_count": 1,
+                     *           "row_total": 1,
+                     *           "file_count": 1,
+                     *           "file_total": 1,
+                     *           "missing_count": 1,
+                     *           "reason": null,
+                     *           "file_name": null,
+                     *           "file_size": null,
+                     *           "has_file": true,
+                     *           "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "owner_name": "text",
+                     *           "started_at": "2026-11-21T14:00:00.000Z",
+                     *           "finished_at": "2026-11-21T14:00:00.000Z",
+                     *           "expires_at": "2026-11-21T14:00:00.000Z",
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DataExport"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DataExports_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "person"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateDataExport"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "kind": "company",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "person_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "subject_name": "text",
+                     *         "status": "queued",
+                     *         "row_count": 1,
+                     *         "row_total": 1,
+                     *         "file_count": 1,
+                     *         "file_total": 1,
+                     *         "missing_count": 1,
+                     *         "reason": null,
+                     *         "file_name": null,
+                     *         "file_size": null,
+                     *         "has_file": true,
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "started_at": "2026-11-21T14:00:00.000Z",
+                     *         "finished_at": "2026-11-21T14:00:00.000Z",
+                     *         "expires_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DataExport"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, data_export.too_many */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DataExports_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "kind": "company",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "person_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "subject_name": "text",
+                     *         "status": "queued",
+                     *         "row_count": 1,
+                     *         "row_total": 1,
+                     *         "file_count": 1,
+                     *         "file_total": 1,
+                     *         "missing_count": 1,
+                     *         "reason": null,
+                     *         "file_name": null,
+                     *         "file_size": null,
+                     *         "has_file": true,
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "started_at": "2026-11-21T14:00:00.000Z",
+                     *         "finished_at": "2026-11-21T14:00:00.000Z",
+                     *         "expires_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DataExport"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DataExports_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "kind": "company",
+                     *         "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "person_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "subject_name": "text",
+                     *         "status": "queued",
+                     *         "row_count": 1,
+                     *         "row_total": 1,
+                     *         "file_count": 1,
+                     *         "file_total": 1,
+                     *         "missing_count": 1,
+                     *         "reason": null,
+                     *         "file_name": null,
+                     *         "file_size": null,
+                     *         "has_file": true,
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "started_at": "2026-11-21T14:00:00.000Z",
+                     *         "finished_at": "2026-11-21T14:00:00.000Z",
+                     *         "expires_at": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DataExport"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, illegal_transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    DataExports_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, always as a download */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description data_export.not_ready */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description data_export.expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description storage.unavailable, unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;

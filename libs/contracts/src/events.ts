@@ -13,6 +13,7 @@ import type { PayloadOf } from './core/events.js';
 import { dealDocumentEvents } from './deal-documents/deal-document.events.js';
 import { dealEvents } from './deals/deal.events.js';
 import { errorReportEvents } from './error-reports/error-report.events.js';
+import { dataExportEvents } from './exports/data-export.events.js';
 import { importEvents } from './imports/import.events.js';
 import { inboundMailEvents } from './inbound-mails/inbound-mail.events.js';
 import { meetingEvents } from './meetings/meeting.events.js';
@@ -40,6 +41,7 @@ export const domainEvents = {
   ...dealDocumentEvents,
   ...dealEvents,
   ...errorReportEvents,
+  ...dataExportEvents,
   ...importEvents,
   ...inboundMailEvents,
   ...meetingEvents,

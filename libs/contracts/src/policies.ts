@@ -10,6 +10,7 @@ import { consultationPolicy } from './consultations/consultation.policy.js';
 import { dealDocumentPolicy } from './deal-documents/deal-document.policy.js';
 import { dealPolicy } from './deals/deal.policy.js';
 import { errorReportPolicy } from './error-reports/error-report.policy.js';
+import { dataExportPolicy } from './exports/data-export.policy.js';
 import { importPolicy } from './imports/import.policy.js';
 import { inboundMailPolicy } from './inbound-mails/inbound-mail.policy.js';
 import { meetingPolicy } from './meetings/meeting.policy.js';
@@ -41,6 +42,7 @@ export const policies = {
   ...dealDocumentPolicy,
   ...dealPolicy,
   ...errorReportPolicy,
+  ...dataExportPolicy,
   ...importPolicy,
   ...inboundMailPolicy,
   ...meetingPolicy,

@@ -73,6 +73,7 @@ export * from './saved-views/saved-view.queries.js';
 export * from './search/search.queries.js';
 export * from './support/ticket.queries.js';
 export * from './canned-replies/canned-reply.queries.js';
+export * from './exports/data-export.queries.js';
 export * from './imports/import.queries.js';
 export * from './reports/custom-report.queries.js';
 export * from './reports/monthly-report.queries.js';

@@ -333,6 +333,35 @@ export interface CustomReports {
   version: number;
 }
 
+export interface DataExports {
+  attempt: number;
+  company_id: string | null;
+  created_at: string;
+  deleted_at: string | null;
+  due_at: string | null;
+  expires_at: string | null;
+  file_count: number;
+  file_name: string | null;
+  file_size: Int8 | null;
+  file_total: number | null;
+  finished_at: string | null;
+  id: string;
+  kind: string;
+  leased_until: string | null;
+  missing_count: number;
+  owner_id: string;
+  person_id: string | null;
+  reason: string | null;
+  row_count: number;
+  row_total: number | null;
+  sha256: string | null;
+  started_at: string | null;
+  status: string;
+  storage_path: string | null;
+  updated_at: string;
+  version: number;
+}
+
 export interface DealDocuments {
   created_at: string;
   deal_id: string;
@@ -1182,6 +1211,7 @@ export interface DB {
   credit_notes: CreditNotes;
   custom_reports: CustomReports;
   customer_deals: CustomerDeals;
+  data_exports: DataExports;
   deal_documents: DealDocuments;
   deal_payments: DealPayments;
   domain_events: DomainEvents;

@@ -1,6 +1,6 @@
 /**
  * Listener jobs, mail in general, mail to many people, what browsers show, mail that a person waits for, schedulers,
- * the rows that they find due, files of reports, and imports.
+ * the rows that they find due, files of reports, imports, and exports.
  */
 export const queueNames = [
   'events',
@@ -12,5 +12,6 @@ export const queueNames = [
   'due',
   'reports',
   'imports',
+  'exports',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

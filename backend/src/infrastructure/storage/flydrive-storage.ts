@@ -36,6 +36,14 @@ export class FlydriveStorage extends FileStorage {
     }
   }
 
+  override async has(key: string): Promise<boolean> {
+    try {
+      return await this.disk.exists(this.above + key);
+    } catch (error) {
+      throw storageFailure(error);
+    }
+  }
+
   override async remove(key: string): Promise<void> {
     try {
       await this.disk.delete(this.above + key);

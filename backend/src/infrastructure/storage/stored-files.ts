@@ -75,6 +75,10 @@ export class StoredFiles {
     return this.storage.read(this.keyOf(storagePath));
   }
 
+  has(storagePath: string): Promise<boolean> {
+    return this.storage.has(this.keyOf(storagePath));
+  }
+
   remove(storagePath: string): Promise<void> {
     return this.storage.remove(this.keyOf(storagePath));
   }

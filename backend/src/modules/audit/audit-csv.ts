@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
-import { writeCsvStream } from 'hucre/csv';
+import type { Readable } from 'node:stream';
+import { csvStream } from '../../infrastructure/csv/csv-stream.js';
 import { changesOf, toEntryView } from './audit-entry.view.js';
 import type { DetailRow } from './audit.queries.js';
 
@@ -21,12 +21,7 @@ const headers = [
 ];
 
 /** Entries as a file for spreadsheets, read while it is sent; texts that would run as a formula are kept as texts. */
-export const csvOf = (batches: AsyncIterable<readonly DetailRow[]>): Readable =>
-  Readable.fromWeb(
-    writeCsvStream(linesOf(batches), { headers: false, bom: true, escapeFormulae: true }) as Parameters<
-      typeof Readable.fromWeb
-    >[0],
-  );
+export const csvOf = (batches: AsyncIterable<readonly DetailRow[]>): Readable => csvStream(linesOf(batches));
 
 async function* linesOf(batches: AsyncIterable<readonly DetailRow[]>): AsyncGenerator<(string | number | null)[]> {
   yield headers;

@@ -71,6 +71,7 @@ const SECRET = /token|secret|password|hash|sha256|auth$|p256dh|endpoint|storage_
 const NO_SECRETS: Record<string, string> = {
   'comment_attachments.sha256': 'tells that a file is the one that was sent',
   'customer_deals.accepted_hash': 'proves what was accepted, and is on the record',
+  'data_exports.sha256': 'tells that an archive is the one that was made',
   'deal_documents.sha256': 'the same of what was signed',
   'deal_documents.signed_sha256': 'the same of what was signed',
   'deal_documents.terms_hash': 'the same of what was signed',

@@ -72,6 +72,6 @@ import { TotalsReader } from './revenue/totals.reader.js';
     SchedulesService,
     TotalsReader,
   ],
-  exports: [InvoicesReader, InvoicesService, PaymentsService, SchedulesService],
+  exports: [InvoicesReader, InvoicesService, PaymentsService, PdfFiles, SchedulesService],
 })
 export class BillingModule {}

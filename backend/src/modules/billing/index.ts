@@ -9,5 +9,6 @@ export { paymentTotals } from './payments/payments.totals.js';
 export { PaymentsService } from './payments/payments.service.js';
 export { visibleEntries } from './schedule/schedule-entries.queries.js';
 export { SchedulesService } from './schedule/schedules.service.js';
+export { PdfFiles } from './pdfs/pdf-files.js';
 export { collectedBetween, refundedBetween } from './revenue/revenue-figures.js';
 export { TotalsReader } from './revenue/totals.reader.js';

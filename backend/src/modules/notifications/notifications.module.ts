@@ -28,6 +28,7 @@ import { MeetingNotifications } from './listeners/meeting-notifications.listener
 import { MeetingNotifier } from './listeners/meeting-notifier.js';
 import { MilestoneNotifications } from './listeners/milestone-notifications.listener.js';
 import { MonthlyReportMails } from './delivery/monthly-report-mails.js';
+import { ExportNotifications } from './listeners/export-notifications.listener.js';
 import { MonthlyReportNotifications } from './listeners/monthly-report-notifications.listener.js';
 import { NotificationMails } from './delivery/notification-mails.js';
 import { NotificationOutbox } from './delivery/notification-outbox.js';
@@ -103,6 +104,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     DealNotifier,
     DocumentNotifications,
     Delivery,
+    ExportNotifications,
     MonthlyReportMails,
     MonthlyReportNotifications,
     MailChoiceService,

@@ -1,5 +1,6 @@
 import { auditFixtures } from './audit-fixtures.js';
 import { dealFixtures } from './deal-fixtures.js';
+import { exportFixtures } from './export-fixtures.js';
 import { importFixtures } from './import-fixtures.js';
 import { meetingFixtures } from './meeting-fixtures.js';
 import { moneyFixtures } from './money-fixtures.js';
@@ -24,6 +25,7 @@ export const fixtures: Fixtures = {
   ...reportFixtures,
   ...auditFixtures,
   ...importFixtures,
+  ...exportFixtures,
 };
 
 /** The operation that a fixture calls. */

@@ -14,6 +14,7 @@ export const auditEntities = [
   'consultation',
   'consultation_contact',
   'credit_note',
+  'data_export',
   'deal',
   'deal_document',
   'error_group',

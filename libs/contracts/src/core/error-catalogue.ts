@@ -6,6 +6,7 @@ import { auditErrors } from '../audit/audit.errors.js';
 import { consultationErrors } from '../consultations/consultation.errors.js';
 import { dealDocumentErrors } from '../deal-documents/deal-document.errors.js';
 import { dealErrors } from '../deals/deal.errors.js';
+import { dataExportErrors } from '../exports/data-export.errors.js';
 import { importErrors } from '../imports/import.errors.js';
 import { meetingErrors } from '../meetings/meeting.errors.js';
 import { messages } from '../messages/catalogue.js';
@@ -52,6 +53,7 @@ export const errorCatalogue = {
   ...consultationErrors,
   ...dealDocumentErrors,
   ...dealErrors,
+  ...dataExportErrors,
   ...importErrors,
   ...meetingErrors,
   ...milestoneErrors,

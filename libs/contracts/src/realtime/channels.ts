@@ -17,6 +17,7 @@ export const listChannels = [
   'broadcasts',
   'reports',
   'imports',
+  'exports',
 ] as const;
 export type ListChannel = (typeof listChannels)[number];
 

@@ -26,6 +26,7 @@ import { workflowQueries } from '../workflows/workflow.queries.js';
 import { broadcastQueries } from '../notifications/broadcast.queries.js';
 import { customReportQueries } from '../reports/custom-report.queries.js';
 import { monthlyReportQueries } from '../reports/monthly-report.queries.js';
+import { dataExportQueries } from '../exports/data-export.queries.js';
 import { importQueries } from '../imports/import.queries.js';
 import { reportRunQueries } from '../reports/report.queries.js';
 import { cannedReplyQueries } from '../canned-replies/canned-reply.queries.js';
@@ -92,6 +93,7 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   broadcasts: listed(broadcastQueries, keys.sentNotifications),
   // how far an import is changes its lines as well
   imports: listed(importQueries, keys.importLines),
+  data_exports: listed(dataExportQueries),
   report_runs: listed(reportRunQueries),
   custom_reports: listed(customReportQueries),
   monthly_reports: listed(monthlyReportQueries),
@@ -122,6 +124,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   workflows: [keys.workflows, keys.workflowRuns, keys.webhookDeliveries],
   broadcasts: [keys.broadcasts, keys.sentNotifications, keys.mailSuppressions],
   imports: [keys.imports, keys.importLines],
+  exports: [keys.dataExports],
   reports: [keys.reportRuns, keys.customReports, keys.monthlyReports],
   dashboard: dashboardFigures,
 };

@@ -50,6 +50,7 @@ export const keys = {
   search: ['search'],
   supportTickets: ['support-tickets'],
   imports: ['imports'],
+  dataExports: ['data-exports'],
   importLines: ['import-lines'],
   inboundMails: ['inbound-mails'],
   cannedReplies: ['canned-replies'],

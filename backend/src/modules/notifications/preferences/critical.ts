@@ -22,6 +22,7 @@ const criticalTemplates: Partial<Record<TemplateName, Rule>> = {
   security_signed_out: always,
   security_address: always,
   security_suspended: always,
+  security_export: always,
   ticket_opened: isUrgentOnCall,
   ticket_urgent: isOnCall,
   ticket_breached: isOnCall,

@@ -90,6 +90,7 @@ export const securityTemplateNames = [
   'security_signed_out',
   'security_address',
   'security_suspended',
+  'security_export',
 ] as const;
 export type SecurityTemplateName = (typeof securityTemplateNames)[number];
 

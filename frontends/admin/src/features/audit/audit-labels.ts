@@ -13,6 +13,7 @@ export const entityLabels: Readonly<Record<AuditEntity, string>> = {
   consultation: 'Consultation request',
   consultation_contact: 'Contact about a request',
   credit_note: 'Credit note',
+  data_export: 'Export of data',
   deal: 'Deal',
   deal_document: 'Document of a deal',
   error_group: 'Reported error',

@@ -99,6 +99,28 @@ export const securityTexts: Readonly<Record<SecurityTemplateName, TemplateDefini
       ),
     },
   },
+  security_export: {
+    ...security,
+    recipients: 'Whoever asked for the export',
+    label: 'An export is ready',
+    description: 'Tells that an archive of data can be downloaded, and until when. Goes at once and always.',
+    variables: [
+      ...greetingVariables,
+      variable('change', 'Whose data it is', 'The export of your data is ready'),
+      variable('details', 'Until when it can be downloaded', 'The archive can be downloaded until December 9, 2026'),
+    ],
+    text: {
+      subject: '{{ change }}',
+      title: '{{ change }}',
+      body: paragraphs(
+        '{{ greeting }}',
+        '{{ change }}.',
+        '{{ details }}',
+        'It holds personal data: keep it where nobody else can read it.',
+      ),
+      action: 'See the export',
+    },
+  },
 };
 
 export const inboundMailTexts: Readonly<Record<InboundMailTemplateName, TemplateDefinition>> = {

@@ -1,0 +1,39 @@
+import type { ArchivedFile } from './archive.js';
+import type { ExportFacts } from './readme.js';
+
+interface ManifestTable {
+  name: string;
+  row_count: number;
+  internal_columns: readonly string[];
+}
+
+export interface MissingFile {
+  path: string;
+  reason: string;
+}
+
+/** What is in an archive, for programs; the last file of it, which names all others. */
+export const manifestOf = (
+  { kind, subject, madeFor, madeAt }: ExportFacts,
+  tables: readonly ManifestTable[],
+  files: readonly ArchivedFile[],
+  missing: readonly MissingFile[],
+): string =>
+  `${JSON.stringify(
+    {
+      format: 1,
+      kind,
+      subject,
+      made_for: madeFor,
+      made_at: madeAt.toISOString(),
+      tables: tables.map((table) => ({
+        ...table,
+        json: `json/${table.name}.json`,
+        csv: `csv/${table.name}.csv`,
+      })),
+      files,
+      missing_files: missing,
+    },
+    null,
+    2,
+  )}\n`;

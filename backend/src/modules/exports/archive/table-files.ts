@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { csvStream, type CsvCell } from '../../../infrastructure/csv/csv-stream.js';
+import type { TableQuery } from '../tables/exported-table.js';
+
+const BATCH = 500;
+
+type Row = Record<string, unknown>;
+
+/** The rows of a statement, batch after batch by a cursor of the database, within the caller's transaction. */
+export async function* readBatches<Row>(
+  em: EntityManager,
+  query: ReturnType<typeof sql<Row>>,
+): AsyncGenerator<readonly Row[]> {
+  const db = em.getKysely<object>();
+  await sql`declare export_rows no scroll cursor for ${query}`.execute(db);
+  try {
+    for (;;) {
+      const { rows } = await sql<Row>`fetch forward ${sql.lit(BATCH)} from export_rows`.execute(db);
+      if (rows.length > 0) yield rows;
+      if (rows.length < BATCH) return;
+    }
+  } finally {
+    await sql`close export_rows`.execute(db);
+  }
+}
+
+async function* rowsOf(em: EntityManager, { records }: TableQuery, wrote: (rows: number) => void) {
+  for await (const batch of readBatches(em, records)) {
+    yield batch.map(({ record }) => record);
+    wrote(batch.length);
+  }
+}
+
+/** A JSON array with a row a line. */
+export const tableAsJson = (em: EntityManager, query: TableQuery, wrote: (rows: number) => void): Readable =>
+  Readable.from(jsonOf(rowsOf(em, query, wrote)));
+
+async function* jsonOf(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Buffer> {
+  let separator = '';
+  yield Buffer.from('[');
+  for await (const batch of batches) {
+    const lines = batch.map((row) => `\n${JSON.stringify(row)}`).join(',');
+    yield Buffer.from(separator + lines);
+    separator = ',';
+  }
+  yield Buffer.from('\n]\n');
+}
+
+/** The same for spreadsheets, with the names of the columns above; what isn't one value is JSON. */
+export const tableAsCsv = (em: EntityManager, query: TableQuery, wrote: (rows: number) => void): Readable =>
+  csvStream(linesOf(query.columns, rowsOf(em, query, wrote)));
+
+async function* linesOf(columns: readonly string[], batches: AsyncIterable<readonly Row[]>): AsyncGenerator<CsvCell[]> {
+  yield [...columns];
+  for await (const batch of batches) for (const row of batch) yield columns.map((name) => cellOf(row[name] ?? null));
+}
+
+const cellOf = (value: unknown): CsvCell =>
+  value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : JSON.stringify(value);

@@ -1,0 +1,82 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  byId,
+  type ById,
+  createDataExport,
+  type CreateDataExport,
+  dataExportView,
+  type DataExportView,
+  listDataExports,
+  type ListDataExports,
+  type Page,
+  type UserActor,
+} from '@portal/contracts';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { sendFile } from '../../infrastructure/http/send-file.js';
+import { DataExportsService } from './data-exports.service.js';
+
+@Controller('exports')
+export class DataExportsController {
+  constructor(private readonly exports: DataExportsService) {}
+
+  @Get()
+  @Operation('List exports: admins all, everybody else those of the own data', {
+    permission: 'data_export.list',
+    returns: dataExportView,
+    list: true,
+  })
+  list(
+    @CurrentActor() actor: UserActor,
+    @Query({ schema: listDataExports }) query: ListDataExports,
+  ): Promise<Page<DataExportView>> {
+    return this.exports.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Export a company or a person as an archive, made in the background', {
+    permission: 'data_export.create',
+    body: createDataExport,
+    returns: dataExportView,
+    errors: ['not_found', 'data_export.too_many'],
+    example: { kind: 'person' },
+  })
+  create(
+    @CurrentActor() actor: UserActor,
+    @Body({ schema: createDataExport }) input: CreateDataExport,
+  ): Promise<DataExportView> {
+    return this.exports.create(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Show an export, with how far it is', {
+    permission: 'data_export.read',
+    returns: dataExportView,
+    errors: ['not_found'],
+  })
+  get(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<DataExportView> {
+    return this.exports.get(actor, id);
+  }
+
+  @Post(':id/cancel')
+  @Operation('Stop an export that is queued or being made', {
+    permission: 'data_export.cancel',
+    returns: dataExportView,
+    status: 200,
+    errors: ['not_found', 'illegal_transition'],
+  })
+  cancel(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<DataExportView> {
+    return this.exports.cancel(actor, id);
+  }
+
+  @Get(':id/file')
+  @Operation('Download the archive of an export', {
+    permission: 'data_export.download',
+    returns: fileContent,
+    errors: ['not_found', 'data_export.not_ready', 'data_export.expired', 'storage.unavailable'],
+  })
+  async download(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById, @Res() reply: FastifyReply) {
+    await sendFile(reply, await this.exports.download(actor, id));
+  }
+}

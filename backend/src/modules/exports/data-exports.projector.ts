@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { rooms, type Change, type Channel } from '@portal/contracts';
+import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../infrastructure/events/index.js';
+import { toDataExportView } from './data-export.view.js';
+import { readDataExports } from './data-exports.queries.js';
+
+const CHANNEL: Channel = 'exports';
+
+type ExportEvent = 'data_export.requested' | 'data_export.progressed' | 'data_export.status_changed';
+
+/** Shows exports with how far they are on open screens: admins all, everybody else those of the own data. */
+@Injectable()
+@FeedsChannels(() => [CHANNEL])
+export class DataExportsProjector {
+  @OnFeed('data_export.requested', 'data_export.progressed', 'data_export.status_changed')
+  async show({ event, load }: FeedContext<ExportEvent>): Promise<FeedItem[]> {
+    const [row] = await load(readDataExports, event.entity_id);
+    if (!row) return []; // purged meanwhile
+    const change: Change = {
+      event: event.name === 'data_export.requested' ? 'INSERT' : 'UPDATE',
+      table: 'data_exports',
+      record: { ...toDataExportView(row) },
+      at: event.occurred_at.toISOString(),
+      ...(event.name === 'data_export.progressed' ? { quiet: true } : {}),
+    };
+    const forAdmins = { room: rooms.admins(CHANNEL), channel: CHANNEL, change };
+    if (row.person_id !== row.owner_id) return [forAdmins];
+    return [forAdmins, { room: rooms.user(CHANNEL, row.owner_id), channel: CHANNEL, change }];
+  }
+}

@@ -1,0 +1,82 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { hasAdminRights, type Actor, type ListDataExports } from '@portal/contracts';
+import { type InferResult, sql, type RawBuilder } from 'kysely';
+import { oneOf, personNameOrEmail, picked } from '../../infrastructure/database/read-kit.js';
+import type { DB } from '../../infrastructure/database/tables.js';
+
+const columns = picked([
+  'x.id',
+  'x.owner_id',
+  'x.kind',
+  'x.company_id',
+  'x.person_id',
+  'x.status',
+  'x.row_count',
+  'x.row_total',
+  'x.file_count',
+  'x.file_total',
+  'x.missing_count',
+  'x.reason',
+  'x.storage_path',
+  'x.file_name',
+  'x.file_size',
+  'x.started_at',
+  'x.finished_at',
+  'x.expires_at',
+  'x.created_at',
+  'x.updated_at',
+  'x.version',
+]);
+
+/** Exports with the names of who asked for them and whose data it is; no permission check. */
+export const selectDataExports = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('data_exports as x')
+    .innerJoin('users as o', 'o.id', 'x.owner_id')
+    .leftJoin('users as s', 's.id', 'x.person_id')
+    .leftJoin('companies as c', 'c.id', 'x.company_id')
+    .select(columns)
+    .select([
+      personNameOrEmail('o').as('owner_name'),
+      sql<string>`coalesce(c.name, ${personNameOrEmail('s')})`.as('subject_name'),
+    ]);
+
+export type DataExportRow = InferResult<ReturnType<typeof selectDataExports>>[number];
+
+/**
+ * Whether an actor sees export `x`: admins all, everybody else what they asked for about themselves. The same sentence as
+ * `data_export.read` of the policy.
+ */
+const seesExport = (actor: Actor): RawBuilder<boolean> => {
+  if (hasAdminRights(actor)) return sql<boolean>`true`;
+  if (actor.kind !== 'user') return sql<boolean>`false`;
+  return sql<boolean>`(x.person_id = ${actor.id} and x.owner_id = ${actor.id})`;
+};
+
+/** The exports that an actor sees. */
+export const visibleDataExports = (em: EntityManager, actor: Actor) => selectDataExports(em).where(seesExport(actor));
+
+/** The list's filters and order. */
+export function filterDataExports(
+  em: EntityManager,
+  actor: Actor,
+  { kind, status, company_id, person_id, sortBy, sortOrder }: ListDataExports,
+) {
+  let narrow = visibleDataExports(em, actor);
+  if (kind) narrow = narrow.where('x.kind', 'in', oneOf(kind));
+  if (status) narrow = narrow.where('x.status', 'in', oneOf(status));
+  if (company_id) narrow = narrow.where('x.company_id', '=', company_id);
+  if (person_id) narrow = narrow.where('x.person_id', '=', person_id);
+  return narrow
+    .orderBy(`x.${sortBy}`, (order) => (sortBy === 'finished_at' ? order[sortOrder]().nullsLast() : order[sortOrder]()))
+    .orderBy('x.id', sortOrder);
+}
+
+/** These exports without a permission check. */
+export const readDataExports = (em: EntityManager, ids: readonly string[]): Promise<DataExportRow[]> =>
+  selectDataExports(em).where('x.id', 'in', ids).execute();
+
+/** One export without a permission check. */
+export const findDataExport = async (em: EntityManager, id: string): Promise<DataExportRow | undefined> =>
+  (await readDataExports(em, [id]))[0];

@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyScope, PersonScope } from './exported-table.js';
+import { ofCompany, ofPerson } from './scopes.js';
+
+/** Where files are stored; monthly reports are drawn from their rows. */
+export const fileSources = ['attachments', 'documents', 'billing', 'mails', 'monthly_reports'] as const;
+export type FileSource = (typeof fileSources)[number];
+
+/** A stored file of an export, with where it goes in the archive. */
+export interface FileRow {
+  source: FileSource;
+  /** In its storage; of a monthly report the id. */
+  path: string;
+  folder: string;
+  name: string;
+}
+
+interface Ids {
+  comments: RawBuilder<string>;
+  documents: RawBuilder<string>;
+  invoices: RawBuilder<string>;
+  payments: RawBuilder<string>;
+  mails: RawBuilder<boolean>;
+  months: RawBuilder<boolean>;
+}
+
+const filesOf = ({ comments, documents, invoices, payments, mails, months }: Ids): RawBuilder<FileRow> => sql<FileRow>`
+  select source, path, folder, name from (
+    select 'attachments' as source, f.storage_path as path, t.number as folder, f.file_name as name, f.id::text as id
+    from comment_attachments as f join tickets as t on t.id = f.task_id
+    where f.deleted_at is null and f.comment_id in ${comments}
+    union all
+    select 'documents', f.storage_path, d.number, f.file_name, f.id::text
+    from deal_documents as f join customer_deals as d on d.id = f.deal_id where f.id in ${documents}
+    union all
+    select 'documents', f.signed_storage_path, d.number, 'signed ' || f.file_name, f.id::text || ' signed'
+    from deal_documents as f join customer_deals as d on d.id = f.deal_id
+    where f.signed_storage_path is not null and f.id in ${documents}
+    union all
+    select 'billing', b.storage_path, 'invoices', coalesce(i.number, 'draft') ||
+      case b.kind when 'original' then ' as issued' else '' end || '.pdf', i.id::text || b.kind
+    from billing_papers as b join invoices as i on i.id = b.subject_id
+    where b.kind in ('invoice', 'original') and i.id in ${invoices}
+    union all
+    select 'billing', b.storage_path, 'credit notes', n.number || '.pdf', n.id::text
+    from billing_papers as b join credit_notes as n on n.id = b.subject_id
+    where b.kind = 'credit_note' and n.invoice_id in ${invoices}
+    union all
+    select 'billing', b.storage_path, 'receipts', 'receipt ' || p.external_ref || '.pdf', p.id::text
+    from billing_papers as b join deal_payments as p on p.id = b.subject_id
+    where b.kind = 'receipt' and p.id in ${payments}
+    union all
+    select 'billing', b.storage_path, 'receipts', 'refund ' || p.external_ref || '.pdf', r.id::text
+    from billing_papers as b join refunds as r on r.id = b.subject_id join deal_payments as p on p.id = r.payment_id
+    where b.kind = 'refund' and p.id in ${payments}
+    union all
+    select 'mails', x.storage_path, to_char(x.created_at, 'YYYY-MM'),
+      to_char(x.created_at, 'YYYY-MM-DD ') || left(x.subject, 80) || '.eml', x.id::text
+    from inbound_mails as x where x.deleted_at is null and ${mails}
+    union all
+    select 'monthly_reports', m.id::text, '', to_char(m.month, 'YYYY-MM') || '.pdf', m.id::text
+    from monthly_reports as m where m.deleted_at is null and ${months}
+  ) as files order by source, folder, name, id`;
+
+/** The stored files of a company's records. */
+export const companyFiles = (scope: CompanyScope): RawBuilder<FileRow> =>
+  filesOf({
+    comments: ofCompany.comments(scope),
+    documents: sql`(select id from deal_documents where deleted_at is null and deal_id in ${ofCompany.deals(scope)})`,
+    invoices: ofCompany.invoices(scope),
+    payments: ofCompany.payments(scope),
+    mails: sql`(x.user_id in ${ofCompany.people(scope)} or x.ticket_id in ${ofCompany.tickets(scope)})`,
+    months: sql`m.company_id = ${scope.id}`,
+  });
+
+/** The stored files of a person's own records. */
+export const personFiles = (scope: PersonScope): RawBuilder<FileRow> =>
+  filesOf({
+    comments: ofPerson.comments(scope),
+    documents: ofPerson.documents(scope),
+    invoices: ofPerson.invoices(scope),
+    payments: ofPerson.payments(scope),
+    mails: sql`x.user_id = ${scope.id}`,
+    months: sql`false`,
+  });

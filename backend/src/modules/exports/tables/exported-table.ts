@@ -1,0 +1,96 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UserActor } from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
+
+/** Whose rows an export reads. */
+export interface CompanyScope {
+  id: string;
+}
+export interface PersonScope {
+  id: string;
+  em: EntityManager;
+  /** The person without any rights in the data of others, as a contact of a company has them. */
+  reader: UserActor;
+}
+
+interface Section<Scope> {
+  /** Names, separated by spaces. */
+  columns: string;
+  /** A condition over the row `x`. */
+  rows: (scope: Scope) => RawBuilder<boolean>;
+  /** Further columns, made of the row `x`. */
+  computed?: (scope: Scope) => Readonly<Record<string, RawBuilder<unknown>>>;
+}
+
+/** A table in an archive: as `json/<name>.json` and as `csv/<name>.csv`. */
+export interface ExportedTable {
+  name: string;
+  table: string;
+  /** What its rows are sorted by; `id` unless they have none. */
+  order?: string;
+  /** Of every row, in either kind of export, where a table holds rows of several kinds. */
+  only?: RawBuilder<boolean>;
+  company?: Section<CompanyScope> & {
+    /** Columns that no customer sees; they are marked by their name. */
+    internal?: string;
+  };
+  person?: Section<PersonScope>;
+  /** Columns that no export has: secrets, places of files, and what the product makes of other columns. */
+  leftOut?: string;
+}
+
+export const namesIn = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(Boolean);
+
+/** "internal_notes" of both `notes` and `internal_notes`. */
+export const internalName = (column: string): string => (column.startsWith('internal') ? column : `internal_${column}`);
+
+/** Money is in dollars, as the API has it. */
+export const exportedName = (column: string): string => column.replace(/_cents$/, '');
+
+const selected = (column: string, name: string): string =>
+  column.endsWith('_cents') ? `x."${column}"::numeric / 100 as "${exportedName(name)}"` : `x."${column}" as "${name}"`;
+
+/** A statement whose rows have one column, `record`: the row as JSON. */
+interface TableQuery {
+  name: string;
+  columns: readonly string[];
+  internal: readonly string[];
+  records: RawBuilder<{ record: Record<string, unknown> }>;
+  count: RawBuilder<{ count: number }>;
+}
+
+function queryOf<Scope>(
+  { name, table, order = 'id', only }: ExportedTable,
+  { columns, rows, computed }: Section<Scope>,
+  internal: readonly string[],
+  scope: Scope,
+): TableQuery {
+  const extra = Object.entries(computed?.(scope) ?? {});
+  const plain = namesIn(columns);
+  const list = [...plain.map((one) => selected(one, one)), ...internal.map((one) => selected(one, internalName(one)))];
+  const from = sql`from ${sql.table(table)} as x where ${rows(scope)}${only ? sql` and ${only}` : sql``}`;
+  const parts = [sql.raw(list.join(', ')), ...extra.map(([as, value]) => sql`${value} as ${sql.id(as)}`)];
+  return {
+    name,
+    columns: [
+      ...plain.map(exportedName),
+      ...internal.map((one) => exportedName(internalName(one))),
+      ...extra.map(([as]) => as),
+    ],
+    internal: internal.map((one) => exportedName(internalName(one))),
+    records: sql`select to_json(r) as record from (select ${sql.join(parts)} ${from} order by ${sql.raw(
+      namesIn(order)
+        .map((one) => `x."${one}"`)
+        .join(', '),
+    )}) as r`,
+    count: sql`select count(*)::int as count ${from}`,
+  };
+}
+
+export type { TableQuery };
+
+export const companyQuery = (table: ExportedTable, scope: CompanyScope): TableQuery | null =>
+  table.company ? queryOf(table, table.company, namesIn(table.company.internal), scope) : null;
+
+export const personQuery = (table: ExportedTable, scope: PersonScope): TableQuery | null =>
+  table.person ? queryOf(table, table.person, [], scope) : null;

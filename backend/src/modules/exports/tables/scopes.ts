@@ -1,0 +1,81 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import { visibleInvoices, visiblePayments, visibleEntries } from '../../billing/index.js';
+import { visibleCommentRows } from '../../comments/index.js';
+import { visibleConsultations } from '../../consultations/index.js';
+import { visibleDocuments } from '../../deal-documents/index.js';
+import { visibleDeals } from '../../deals/index.js';
+import { visibleMilestones } from '../../milestones/index.js';
+import { visibleProjects } from '../../projects/index.js';
+import { visibleTickets } from '../../support/index.js';
+import { visibleTasks } from '../../tasks/index.js';
+import type { CompanyScope, PersonScope } from './exported-table.js';
+
+type Ids = RawBuilder<string>;
+
+const idsIn = (query: Expression<unknown>): Ids => sql<string>`${query}`;
+
+/** Ids of a company's records, as admins list them; in `in`. */
+export const ofCompany = {
+  people: ({ id }: CompanyScope): Ids => sql`(select id from users where company_id = ${id})`,
+  projects: (scope: CompanyScope): Ids =>
+    sql`(select id from projects where deleted_at is null and customer_id in ${ofCompany.people(scope)})`,
+  tickets: (scope: CompanyScope): Ids => sql`(
+    select id from tickets where deleted_at is null and kind = 'support' and requester_id in ${ofCompany.people(scope)}
+    union all
+    select id from tickets where deleted_at is null and kind = 'task' and project_id in ${ofCompany.projects(scope)})`,
+  comments: (scope: CompanyScope): Ids =>
+    sql`(select id from task_comments where deleted_at is null and task_id in ${ofCompany.tickets(scope)})`,
+  consultations: (scope: CompanyScope): Ids =>
+    sql`(select id from consultation_requests where deleted_at is null and customer_id in ${ofCompany.people(scope)})`,
+  deals: (scope: CompanyScope): Ids =>
+    sql`(select id from customer_deals where deleted_at is null and customer_id in ${ofCompany.people(scope)})`,
+  invoices: (scope: CompanyScope): Ids =>
+    sql`(select id from invoices where deleted_at is null and customer_id in ${ofCompany.people(scope)})`,
+  payments: (scope: CompanyScope): Ids =>
+    sql`(select id from deal_payments where deleted_at is null and customer_id in ${ofCompany.people(scope)})`,
+};
+
+/** Ids of a person's own records, of those that the lists show to that person. */
+export const ofPerson = {
+  projects: ({ em, reader, id }: PersonScope): Ids =>
+    idsIn(visibleProjects(em, reader).where('p.customer_id', '=', id).select('p.id')),
+  milestones: (scope: PersonScope): Ids =>
+    idsIn(
+      visibleMilestones(scope.em, scope.reader)
+        .where(sql<boolean>`m.project_id in ${ofPerson.projects(scope)}`)
+        .select('m.id'),
+    ),
+  /** Of the own projects, and those that the person made or has. */
+  tasks: (scope: PersonScope): Ids =>
+    idsIn(
+      visibleTasks(scope.em, scope.reader)
+        .where(
+          sql<boolean>`(t.project_id in ${ofPerson.projects(scope)} or t.created_by = ${scope.id} or t.assignee_id = ${scope.id})`,
+        )
+        .select('t.id'),
+    ),
+  tickets: ({ em, reader, id }: PersonScope): Ids =>
+    idsIn(visibleTickets(em, reader).where('t.requester_id', '=', id).select('t.id')),
+  /** What the person wrote, and what we wrote in the own projects and tickets; no words of other customers. */
+  comments: (scope: PersonScope): Ids =>
+    idsIn(
+      visibleCommentRows(scope.em, scope.reader)
+        .where(
+          sql<boolean>`(c.author_id = ${scope.id} or a.role = 'admin' and (
+            t.requester_id = ${scope.id} or t.project_id in ${ofPerson.projects(scope)}))`,
+        )
+        .clearSelect()
+        .select('c.id'),
+    ),
+  consultations: ({ em, reader, id }: PersonScope): Ids =>
+    idsIn(visibleConsultations(em, reader).where('r.customer_id', '=', id).select('r.id')),
+  deals: ({ em, reader, id }: PersonScope): Ids =>
+    idsIn(visibleDeals(em, reader).where('d.customer_id', '=', id).select('d.id')),
+  documents: ({ em, reader, id }: PersonScope): Ids =>
+    idsIn(visibleDocuments(em, reader).where('d.customer_id', '=', id).select('f.id')),
+  entries: ({ em, reader }: PersonScope): Ids => idsIn(visibleEntries(em, reader).select('s.id')),
+  invoices: ({ em, reader, id }: PersonScope): Ids =>
+    idsIn(visibleInvoices(em, reader).where('i.customer_id', '=', id).select('i.id')),
+  payments: ({ em, reader, id }: PersonScope): Ids =>
+    idsIn(visiblePayments(em, reader).where('y.customer_id', '=', id).select('y.id')),
+};

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import type { ExportedTable } from './exported-table.js';
+import { ofCompany, ofPerson } from './scopes.js';
+
+const AGGREGATE = 'created_at updated_at version';
+
+const MEETING = `id consultation_id status proposed_by starts_at ends_at time_zone mode location meeting_url agenda
+  cancel_reason rescheduled_from`;
+const REQUEST = `id reference title description consultation_type status urgency name email phone company source
+  preferred_contact_method preferred_times promised_by first_responded_at decline_reason`;
+const TICKET = `id number title description status priority category csat_score csat_comment resolved_at closed_at
+  first_responded_at first_response_due_at resolution_due_at`;
+const TASK = `id number project_id milestone_id title description status priority weight due_date estimate_minutes
+  spent_minutes labels blocked_reason completed_at`;
+/** What tasks and tickets have of the other, and what the product keeps for itself. */
+const OF_TICKETS = 'clock_reported deleted_at kind position search_text resolution_warning_at response_warning_at';
+
+/** Projects with what is done in them, tickets, requests and meetings. */
+export const workTables: readonly ExportedTable[] = [
+  {
+    name: 'projects',
+    table: 'projects',
+    company: {
+      columns: `id number name description customer_id status priority health start_date target_date completed_at
+        consultation_id deal_id ${AGGREGATE}`,
+      internal: 'budget_cents budget_hours manager_id',
+      rows: (scope) => sql`x.id in ${ofCompany.projects(scope)}`,
+    },
+    person: {
+      columns: `id number name description status priority health start_date target_date completed_at ${AGGREGATE}`,
+      rows: (scope) => sql`x.id in ${ofPerson.projects(scope)}`,
+    },
+    leftOut: 'deleted_at search_text',
+  },
+  {
+    name: 'project_members',
+    table: 'project_members',
+    company: {
+      columns: `id project_id user_id role ${AGGREGATE}`,
+      rows: (scope) => sql`x.project_id in ${ofCompany.projects(scope)} and x.deleted_at is null`,
+    },
+    person: {
+      columns: `id project_id role ${AGGREGATE}`,
+      rows: ({ id }) => sql`x.user_id = ${id} and x.deleted_at is null`,
+    },
+    leftOut: 'deleted_at',
+  },
+  {
+    name: 'milestones',
+    table: 'milestones',
+    company: {
+      columns: `id project_id title description status position due_date approval_required approved_by approved_at
+        change_request completed_at ${AGGREGATE}`,
+      rows: (scope) => sql`x.project_id in ${ofCompany.projects(scope)} and x.deleted_at is null`,
+    },
+    person: {
+      columns: `id project_id title description status due_date approval_required approved_at change_request completed_at
+        ${AGGREGATE}`,
+      rows: (scope) => sql`x.id in ${ofPerson.milestones(scope)}`,
+    },
+    leftOut: 'deleted_at search_text',
+  },
+  {
+    name: 'tasks',
+    table: 'tickets',
+    only: sql`x.kind = 'task'`,
+    company: {
+      columns: `${TASK} assignee_id created_by ${AGGREGATE}`,
+      internal: 'assigned_at error_group_id',
+      rows: (scope) => sql`x.project_id in ${ofCompany.projects(scope)} and x.deleted_at is null`,
+    },
+    person: { columns: `${TASK} ${AGGREGATE}`, rows: (scope) => sql`x.id in ${ofPerson.tasks(scope)}` },
+    leftOut: `${OF_TICKETS} category closed_at csat_comment csat_score deal_id first_responded_at first_response_due_at
+      follows_id invoice_id last_reply_at last_reply_by merged_into_id pauses requester_id resolution_due_at resolved_at
+      source`,
+  },
+  {
+    name: 'tickets',
+    table: 'tickets',
+    only: sql`x.kind = 'support'`,
+    company: {
+      columns: `${TICKET} requester_id project_id deal_id invoice_id follows_id merged_into_id last_reply_at last_reply_by
+        ${AGGREGATE}`,
+      internal: 'assignee_id assigned_at created_by error_group_id labels pauses source spent_minutes',
+      rows: (scope) => sql`x.requester_id in ${ofCompany.people(scope)} and x.deleted_at is null`,
+    },
+    person: {
+      columns: `${TICKET} project_id deal_id invoice_id follows_id merged_into_id ${AGGREGATE}`,
+      rows: (scope) => sql`x.id in ${ofPerson.tickets(scope)}`,
+    },
+    leftOut: `${OF_TICKETS} blocked_reason completed_at due_date estimate_minutes milestone_id weight`,
+  },
+  {
+    name: 'comments',
+    table: 'task_comments',
+    company: {
+      columns: `id task_id project_id author_id body visibility edited_at mail_from ${AGGREGATE}`,
+      internal: 'mail_filed_by',
+      rows: (scope) => sql`x.id in ${ofCompany.comments(scope)}`,
+    },
+    person: {
+      columns: `id task_id project_id body edited_at ${AGGREGATE}`,
+      computed: ({ id }) => ({ written_by: sql`case when x.author_id = ${id} then 'you' else 'our team' end` }),
+      rows: (scope) => sql`x.id in ${ofPerson.comments(scope)}`,
+    },
+    leftOut: 'body_html deleted_at files_to_come',
+  },
+  {
+    name: 'reactions',
+    table: 'comment_reactions',
+    order: 'created_at comment_id user_id',
+    company: {
+      columns: 'comment_id user_id reaction created_at',
+      rows: (scope) => sql`x.comment_id in ${ofCompany.comments(scope)}`,
+    },
+    person: { columns: 'comment_id reaction created_at', rows: ({ id }) => sql`x.user_id = ${id}` },
+  },
+  {
+    name: 'attachments',
+    table: 'comment_attachments',
+    company: {
+      columns: `id comment_id task_id project_id file_name file_size file_type sha256 uploaded_by ${AGGREGATE}`,
+      rows: (scope) => sql`x.comment_id in ${ofCompany.comments(scope)} and x.deleted_at is null`,
+    },
+    person: {
+      columns: `id comment_id task_id project_id file_name file_size file_type sha256 ${AGGREGATE}`,
+      rows: (scope) => sql`x.comment_id in ${ofPerson.comments(scope)} and x.deleted_at is null`,
+    },
+    leftOut: 'deleted_at storage_path',
+  },
+  {
+    name: 'activity',
+    table: 'activity_logs',
+    company: {
+      columns: `id project_id entity_type entity_id activity_type description old_values new_values metadata actor_id source
+        ${AGGREGATE}`,
+      internal: 'internal',
+      rows: (scope) => sql`x.project_id in ${ofCompany.projects(scope)} and x.deleted_at is null`,
+    },
+    person: {
+      columns: 'id project_id entity_type entity_id activity_type description source created_at',
+      rows: ({ id }) => sql`x.actor_id = ${id} and not x.internal and x.deleted_at is null`,
+    },
+    leftOut: 'deleted_at event_id',
+  },
+  {
+    name: 'consultation_requests',
+    table: 'consultation_requests',
+    company: {
+      columns: `${REQUEST} customer_id ${AGGREGATE}`,
+      internal: 'assigned_to internal_notes outcome source_page',
+      rows: (scope) => sql`x.id in ${ofCompany.consultations(scope)}`,
+    },
+    person: { columns: `${REQUEST} ${AGGREGATE}`, rows: (scope) => sql`x.id in ${ofPerson.consultations(scope)}` },
+    leftOut: 'deleted_at search_text',
+  },
+  {
+    name: 'consultation_contacts',
+    table: 'consultation_contacts',
+    company: {
+      columns: 'id consultation_id way contacted_at note author_id created_at',
+      rows: (scope) => sql`x.consultation_id in ${ofCompany.consultations(scope)}`,
+    },
+    person: {
+      columns: 'id consultation_id way contacted_at note created_at',
+      computed: ({ id }) => ({ written_by: sql`case when x.author_id = ${id} then 'you' else 'our team' end` }),
+      rows: (scope) => sql`x.consultation_id in ${ofPerson.consultations(scope)} and x.way = 'reply'
+        and (x.author_id = ${scope.id} or x.author_id in (select id from users where role = 'admin'))`,
+    },
+  },
+  {
+    name: 'meetings',
+    table: 'consultation_meetings',
+    company: {
+      columns: `${MEETING} host_id ${AGGREGATE}`,
+      internal: 'notes',
+      rows: (scope) => sql`x.consultation_id in ${ofCompany.consultations(scope)} and x.deleted_at is null`,
+    },
+    person: {
+      columns: `${MEETING} ${AGGREGATE}`,
+      rows: (scope) => sql`x.consultation_id in ${ofPerson.consultations(scope)} and x.deleted_at is null`,
+    },
+    leftOut: `answers_since busy_until deleted_at held_network held_until ics_uid reminded_day_at reminded_hour_at
+      sequence`,
+  },
+];

@@ -1,0 +1,49 @@
+import { aDataExport } from '../../factories/data-export.factory.js';
+import { makeExport } from '../export-calls.js';
+import type { Fixture, Fixtures } from './walk.js';
+
+/** An export of the owner's own data: theirs alone, beside admins. */
+const own: Fixture = async ({ test, people: { owner } }) => {
+  const { dataExport } = await test.db.given(aDataExport(owner));
+  const subject = { kind: 'person' as const, person_id: owner.id, owner_id: owner.id };
+  return { params: { id: dataExport.id }, subject, visible: 'data_export.read' };
+};
+
+/** The same with its archive. */
+const made: Fixture = async (world, name) => {
+  const visit = await own(world, name);
+  await makeExport(world.test.app, visit.params?.['id'] ?? '');
+  return visit;
+};
+
+/** A person has three open ones at most. */
+const clear = ({ db }: Parameters<Fixture>[0]['test']) => db.rows('delete from data_exports');
+
+/** The owner's data, whoever asks for it. */
+const ofOwner: Fixture = async ({ test, people: { owner } }, name) => {
+  await clear(test);
+  const asker = name === 'owner' ? owner.id : 'another';
+  return {
+    body: { kind: 'person', person_id: owner.id },
+    subject: { kind: 'person' as const, person_id: owner.id, owner_id: asker },
+  };
+};
+
+/** A whole company, the owner's own. */
+const ofCompany: Fixture = async ({ test, people: { owner } }) => {
+  await clear(test);
+  return {
+    body: { kind: 'company', company_id: owner.companyId },
+    subject: { kind: 'company' as const, person_id: null, owner_id: owner.id },
+  };
+};
+
+/** Exports of companies and persons. */
+export const exportFixtures: Fixtures = {
+  'GET /api/v1/exports': () => ({}),
+  'POST /api/v1/exports': ofOwner,
+  'POST /api/v1/exports — of a company': ofCompany,
+  'GET /api/v1/exports/{id}': own,
+  'POST /api/v1/exports/{id}/cancel': own,
+  'GET /api/v1/exports/{id}/file': made,
+};
