@@ -69,6 +69,7 @@ import { Migration0280MonthlyReports } from './0280-monthly-reports.js';
 import { Migration0300FileTexts } from './0300-file-texts.js';
 import { Migration0290Imports } from './0290-imports.js';
 import { Migration0320DataExports } from './0320-data-exports.js';
+import { Migration0330SearchTitleWords } from './0330-search-title-words.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -141,4 +142,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0300FileTexts,
   Migration0290Imports,
   Migration0320DataExports,
+  Migration0330SearchTitleWords,
 ];

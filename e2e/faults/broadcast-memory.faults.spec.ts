@@ -1,36 +1,15 @@
-import { setInterval as every } from 'node:timers/promises';
 import { eventually } from './support/eventually.js';
+import { watchMemory, withHeap } from './support/memory.js';
 import { personIn } from './support/person.js';
-import type { ProductProcess } from './support/process.js';
 import { TestCluster } from './support/test-cluster.js';
 
 const PEOPLE = 100_000;
 /** Mails that are sent before the others are stopped: what grows with each mail shows by then. */
 const MAILS = 2_000;
-/** The heap that the product's processes are started with, in megabytes. Without a limit V8 leaves garbage to pile up. */
-const HEAP = 384;
 /** Megabytes that batches of 500 may need beside what a worker holds anyway. */
 const MEMORY = 250;
 const SECOND = 1_000;
 const MINUTES = 60 * SECOND;
-
-/** The most megabytes that a process held, asked each second until it is stopped. */
-function watchMemory(of: ProductProcess): { stop: () => Promise<number> } {
-  const ended = new AbortController();
-  let peak = 0;
-  const watching = (async () => {
-    for await (const now of every(SECOND, of, { signal: ended.signal })) peak = Math.max(peak, await now.memory());
-  })().catch((error: unknown) => {
-    if (!ended.signal.aborted) throw error;
-  });
-  return {
-    stop: async () => {
-      ended.abort();
-      await watching;
-      return peak;
-    },
-  };
-}
 
 describe('A message to 100,000 people', () => {
   let cluster: TestCluster;
@@ -50,8 +29,7 @@ describe('A message to 100,000 people', () => {
          select gen_random_uuid(), 'storm' || n || '@people.example', 'Pat ' || n, 'active' from generate_series(1, ${PEOPLE}) as n`,
       );
       await cluster.start('api');
-      const heap = `${process.env['NODE_OPTIONS'] ?? ''} --max-old-space-size=${HEAP}`;
-      const worker = await cluster.start('worker', { NODE_OPTIONS: heap });
+      const worker = await cluster.start('worker', withHeap());
       const before = await worker.memory();
       const memory = watchMemory(worker);
       const began = performance.now();

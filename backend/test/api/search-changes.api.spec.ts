@@ -1,5 +1,7 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Project } from '../../src/modules/projects/index.js';
 import { rebuildSearch } from '../../src/modules/search/rebuild-search.js';
+import { TitleWordsPurge } from '../../src/modules/search/title-words.purge.js';
 import { aConsultation } from '../factories/consultation.factory.js';
 import { aMeeting } from '../factories/meeting.factory.js';
 import { aProject } from '../factories/project.factory.js';
@@ -55,5 +57,19 @@ describe('search keeps up', () => {
       return {};
     });
     expect(await app.db.rows('select id from search_documents where id = ?', [project.id])).toEqual([]);
+  });
+
+  it('a word is known for slips as soon as a title has it, until the night after the last title lost it', async () => {
+    const { project } = await app.db.given(aProject({ customer: cast.customer, name: 'Obsidian lantern' }));
+    const known = () => app.db.rows<{ word: string }>(`select word from search_title_words where word ~ '^obsidi'`);
+    expect(await titles('admin', 'obsidain')).toEqual(['Obsidian lantern']);
+    await app.db.rows(`update projects set name = 'Granite lantern' where id = ?`, [project.id]);
+    expect(await titles('admin', 'obsidain')).toEqual([]);
+    expect(await known()).not.toEqual([]);
+    await app.db.asSystem(() =>
+      app.app.get(TitleWordsPurge, { strict: false }).purge(app.app.get(EntityManager, { strict: false }).fork()),
+    );
+    expect(await known()).toEqual([]);
+    expect(await titles('admin', 'grantie')).toEqual(['Granite lantern']);
   });
 });

@@ -1,4 +1,4 @@
-import { searchTypes, type SearchType } from '@portal/contracts';
+import { searchTypes, type SearchAnswer, type SearchType } from '@portal/contracts';
 import { aComment, anAttachment } from '../factories/comment.factory.js';
 import { aConsultation } from '../factories/consultation.factory.js';
 import { aDeal } from '../factories/deal.factory.js';
@@ -8,6 +8,7 @@ import { aProject } from '../factories/project.factory.js';
 import { aTask } from '../factories/task.factory.js';
 import { aTicket } from '../factories/ticket.factory.js';
 import { markedIn, searchesOf, textOf } from '../support/search-calls.js';
+import { statementsOf } from '../support/statements.js';
 import { appWithCast } from '../support/with-cast.js';
 
 const { app, cast, as } = appWithCast();
@@ -35,6 +36,8 @@ async function everything(word: string) {
   await app.db.given(anAttachment({ comment, name: `${word}.png` }));
   return { project, consultation, ticket, deal, invoice, task, meeting, comment };
 }
+
+const isSearchedByCustomers = (type: SearchType): boolean => type !== 'customer' && type !== 'company';
 
 describe('search finds for each reader', () => {
   const word = 'zephyrine';
@@ -88,6 +91,25 @@ describe('search finds for each reader', () => {
         for (const type of searchTypes)
           expect(await ask(name, q, `&types=${type}`)).toEqual({ hits: [], more: [], is_similar: false });
       expect(await ask(name, word, '&limit=1')).toEqual({ hits: [], more: [], is_similar: false });
+    },
+  );
+
+  it.each(searchTypes)(
+    'no sign of whether others have a %s with the word: the same answer by the same statements as for a word of nobody',
+    async (type) => {
+      const searched = async (q: string) => {
+        const answers: SearchAnswer[] = [];
+        const statements = await statementsOf(async () => {
+          answers.push(await ask('stranger', q, `&types=${type}`));
+        });
+        return {
+          answers,
+          statements: statements.filter((text) => /search_/.test(text)).map((text) => text.replaceAll(q, '')),
+        };
+      };
+      const ofNobody = await searched('qwyxzzk');
+      expect(ofNobody.statements.length).toBeGreaterThan(isSearchedByCustomers(type) ? 1 : 0);
+      for (const q of [word, 'zephyr', 'zephyrnie']) expect(await searched(q)).toEqual(ofNobody);
     },
   );
 

@@ -967,6 +967,10 @@ export interface SearchSources {
   type: string | null;
 }
 
+export interface SearchTitleWords {
+  word: string;
+}
+
 export interface Sessions {
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -1251,6 +1255,7 @@ export interface DB {
   saved_views: SavedViews;
   search_documents: SearchDocuments;
   search_sources: SearchSources;
+  search_title_words: SearchTitleWords;
   session_tokens: SessionTokens;
   sessions: Sessions;
   task_comments: TaskComments;

@@ -31,6 +31,7 @@ const leftOut: Record<string, string> = {
   number_counters: 'the last number that was given; the record with the number is audited',
   push_subscriptions: 'keys of browsers, renewed by them',
   search_documents: 'texts of other tables, for the search',
+  search_title_words: 'the same',
   session_tokens: 'hashes of tokens; the session is audited',
   webhook_deliveries: 'tries of a workflow, which are its history',
   workflow_cursor: 'how far workflows have read the events',

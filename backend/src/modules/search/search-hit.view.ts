@@ -1,7 +1,6 @@
 import type { MarkedText, SearchHit } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { MARKS, type HitRow } from './search.queries.js';
-import { similarWords } from './similar-words.js';
 
 const MARKED = new RegExp(`${MARKS.start}([^${MARKS.end}]*)${MARKS.end}`, 'u');
 
@@ -14,17 +13,14 @@ export const partsOf = (text: string): MarkedText =>
 
 const hasHit = (parts: MarkedText): boolean => parts.some(({ is_hit: isHit }) => isHit);
 
-/**
- * A hit as the API shows it. Of a comment the title is that of its task or ticket.
- * @param similarTo what was typed, where the title is only like it
- */
-export function toSearchHit(row: HitRow, similarTo: string | null): SearchHit {
+/** A hit as the API shows it. Of a comment the title is that of its task or ticket. */
+export function toSearchHit(row: HitRow): SearchHit {
   const excerpt = row.marked_body === null ? null : partsOf(row.marked_body);
   return {
     type: row.type,
     id: row.id,
     number: row.parent_number ?? row.number,
-    title: titleOf(row, similarTo),
+    title: row.type === 'comment' ? [{ text: row.parent_title ?? '', is_hit: false }] : partsOf(row.marked_title),
     excerpt: excerpt && hasHit(excerpt) ? excerpt : null,
     status: row.status,
     project_id: row.project_id,
@@ -32,9 +28,4 @@ export function toSearchHit(row: HitRow, similarTo: string | null): SearchHit {
     starts_at: row.starts_at === null ? null : instantOf(row.starts_at),
     changed_at: instantOf(row.changed_at),
   };
-}
-
-function titleOf(row: HitRow, similarTo: string | null): MarkedText {
-  if (row.type === 'comment') return [{ text: row.parent_title ?? '', is_hit: false }];
-  return similarTo === null ? partsOf(row.marked_title) : similarWords(row.title, similarTo);
 }

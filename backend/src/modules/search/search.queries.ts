@@ -34,25 +34,68 @@ export interface Search {
   scopes: readonly string[] | null;
 }
 
-type Condition = RawBuilder<boolean>;
+/** So many of the newest documents of a kind are read before all of them are asked for by the index of words. */
+const WINDOW = 500;
+
+/** Where hits are looked for: hits of an earlier step come before those of a later one. */
+interface Step {
+  rank: 1 | 2;
+  /** Documents `s`, the newest first. */
+  documents: RawBuilder<unknown>;
+}
 
 /**
- * The newest hits of a kind for which the condition on the document `s` holds, one more than asked for. For customers the
- * documents in their scopes are read by index, however many others have the words.
+ * The first hits of a kind, one more than asked for: by words of the title, then by words of the text, each the newest
+ * first. A step is only taken when those before have too few hits. Which index finds them is said by the steps and not
+ * left to the planner, which takes the beginning of a word for more frequent than it is (`offset 0` keeps apart what it
+ * would mix, so that rights are asked of the first few documents only).
  */
-function newestOf(
-  em: EntityManager,
-  actor: Actor,
-  search: Search,
-  part: { type: SearchType; rank: number; holds: Condition },
-) {
-  const { type, rank, holds } = part;
-  const inScope = search.scopes === null ? sql`true` : sql`s.scope = any(${search.scopes}::uuid[])`;
-  return sql`
-  (select s.type, s.number, s.title, s.body, s.changed_at, ${sql.lit(rank)} as rank, v.*
-   from search_documents as s join (${searchedRecords[type].visible(em, actor)}) as v on v.id = s.id
-   where s.type = ${sql.lit(type)} and ${holds} and ${inScope}
-   order by s.changed_at desc limit ${search.limit + 1})`;
+function firstOf(em: EntityManager, actor: Actor, type: SearchType, search: Search): RawBuilder<unknown> {
+  const found = (upTo: number): RawBuilder<unknown> =>
+    sql.join(
+      [...Array(upTo).keys()].map((step) => sql`select id from ${sql.id(`step_${step}`)}`),
+      sql` union all `,
+    );
+  const steps = stepsOf(type, search).map(({ rank, documents }, at) => {
+    const isOpen =
+      at === 0
+        ? sql`true`
+        : sql`(select count(*) from (${found(at)}) as f) <= ${sql.lit(search.limit)} and s.id not in (${found(at)})`;
+    return sql`${sql.id(`step_${at}`)} as materialized (
+      select s.type, s.number, s.title, s.body, s.changed_at, ${sql.lit(rank)} as rank, v.*
+      from ${documents} as s join (${searchedRecords[type].visible(em, actor)}) as v on v.id = s.id
+      where ${isOpen} order by s.changed_at desc limit ${sql.lit(search.limit + 1)})`;
+  });
+  const all = sql.join(
+    steps.map((_, at) => sql`select * from ${sql.id(`step_${at}`)}`),
+    sql` union all `,
+  );
+  return sql`(with ${sql.join(steps)} ${all})`;
+}
+
+/**
+ * For customers the documents in their scopes, however many others have the words. For admins first the newest documents,
+ * where a frequent word is soon found, then all that the index of words has.
+ */
+function stepsOf(type: SearchType, { words, scopes }: Search): Step[] {
+  const ofType = sql`select s.* from search_documents as s where s.type = ${sql.lit(type)}`;
+  const newestFirst = sql`order by s.changed_at desc`;
+  const ranks = [
+    // a comment has no title
+    ...(type === 'comment' ? [] : [{ rank: 1, holds: sql<boolean>`s.title_words @@ ${words}::tsquery` } as const]),
+    { rank: 2, holds: sql<boolean>`s.words @@ ${words}::tsquery` } as const,
+  ];
+  if (scopes !== null) {
+    const inScope = sql`(${ofType} and s.scope = any(${scopes}::uuid[]) offset 0)`;
+    return ranks.map(({ rank, holds }) => ({
+      rank,
+      documents: sql`(select * from ${inScope} as s where ${holds} ${newestFirst} offset 0)`,
+    }));
+  }
+  return ranks.flatMap(({ rank, holds }) => [
+    { rank, documents: sql`(select * from (${ofType} ${newestFirst} limit ${sql.lit(WINDOW)}) as s where ${holds})` },
+    { rank, documents: sql`(${ofType} and ${holds} ${newestFirst} offset 0)` },
+  ]);
 }
 
 /** Of all that was found the first of each kind, with what was found marked. */
@@ -72,20 +115,6 @@ const marked = (found: RawBuilder<unknown>, words: string, limit: number) => sql
 
 /** Hits by the words of title and text: what has them in its title first. */
 export function hitsByWords(em: EntityManager, actor: Actor, search: Search): RawBuilder<HitRow> {
-  const { types, words, limit } = search;
-  const inTitle: Condition = sql`s.title_words @@ ${words}::tsquery`;
-  const inText: Condition = sql`(s.words @@ ${words}::tsquery and not ${inTitle})`;
-  const parts = types.flatMap((type) => [
-    // a comment has no title
-    ...(type === 'comment' ? [] : [newestOf(em, actor, search, { type, rank: 1, holds: inTitle })]),
-    newestOf(em, actor, search, { type, rank: 2, holds: inText }),
-  ]);
-  return marked(sql.join(parts, sql` union all `), words, limit);
-}
-
-/** Hits whose title is like what was typed, as after a slip of the finger. */
-export function hitsBySimilarity(em: EntityManager, actor: Actor, search: Search): RawBuilder<HitRow> {
-  const holds: Condition = sql`${search.typed} <% s.title`;
-  const parts = search.types.map((type) => newestOf(em, actor, search, { type, rank: 1, holds }));
+  const parts = search.types.map((type) => firstOf(em, actor, type, search));
   return marked(sql.join(parts, sql` union all `), search.words, search.limit);
 }

@@ -57,7 +57,7 @@ export const searchAnswer = z
       .array(searchHit)
       .meta({ description: 'Best first: by number, then by title, then by text; each recent first' }),
     more: z.array(searchType).meta({ description: 'Kinds of which there are more hits than were asked for' }),
-    is_similar: z.boolean().meta({ description: 'Nothing has these words: the hits have similar titles' }),
+    is_similar: z.boolean().meta({ description: 'Nothing has these words: the hits have words that are like them' }),
   })
   .meta({ id: 'SearchAnswer' });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
