@@ -7284,7 +7284,7 @@ export interface components {
             hits: components["schemas"]["SearchHit"][];
             /** @description Kinds of which there are more hits than were asked for */
             more: components["schemas"]["SearchType"][];
-            /** @description Nothing has these words: the hits have similar titles */
+            /** @description Nothing has these words: the hits have words that are like them */
             is_similar: boolean;
         };
         SearchHit: {
