@@ -67,6 +67,7 @@ import { Migration0271MailBeforeOff } from './0271-mail-before-off.js';
 import { Migration0275MrrMovements } from './0275-mrr-movements.js';
 import { Migration0280MonthlyReports } from './0280-monthly-reports.js';
 import { Migration0300FileTexts } from './0300-file-texts.js';
+import { Migration0310ReportSchedules } from './0310-report-schedules.js';
 import { Migration0290Imports } from './0290-imports.js';
 import { Migration0320DataExports } from './0320-data-exports.js';
 import { Migration0330SearchTitleWords } from './0330-search-title-words.js';
@@ -143,4 +144,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0290Imports,
   Migration0320DataExports,
   Migration0330SearchTitleWords,
+  Migration0310ReportSchedules,
 ];

@@ -43,8 +43,11 @@ const TELLS_OF: Record<string, string> = {
   first_response_due_at: 'first_response',
   resolution_due_at: 'resolution',
 };
-/** The record itself. */
-const ITSELF: Record<string, string> = { 'GET /api/v1/projects project_id': 'id' };
+/** The same for one list: the record itself, or the field that is meant. */
+const ITSELF: Record<string, string> = {
+  'GET /api/v1/projects project_id': 'id',
+  'GET /api/v1/report-schedules next_due_at': 'next_due_at',
+};
 
 let test: TestApp;
 let world: World;

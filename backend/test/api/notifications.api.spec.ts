@@ -171,7 +171,7 @@ describe('notification preferences (decisions, section 6)', () => {
 
   it('begin with mail at once, projects once a day, security locked', async () => {
     const known = await preferences();
-    expect(known).toHaveLength(8);
+    expect(known).toHaveLength(9);
     expect(known.filter(({ email }) => email !== 'at_once')).toEqual([
       { category: 'projects', email: 'daily', push: 'off', locked: false },
     ]);

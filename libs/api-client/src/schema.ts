@@ -2988,6 +2988,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/report-schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List scheduled reports: for admins all, for customers their own
+         * @description Who may call it: admins and customers.
+         */
+        get: operations["ReportSchedules_list"];
+        put?: never;
+        /**
+         * Schedule a report: it goes out by mail, with the rights that each recipient has then
+         * @description Who may call it: admins and customers.
+         */
+        post: operations["ReportSchedules_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report-schedules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a scheduled report with what became of it last
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["ReportSchedules_get"];
+        /**
+         * Change a scheduled report
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        put: operations["ReportSchedules_update"];
+        post?: never;
+        /**
+         * Delete a scheduled report; files that were made stay
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        delete: operations["ReportSchedules_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report-schedules/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what became of a scheduled report each time, person by person
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        get: operations["ReportSchedules_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report-schedules/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a scheduled report
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        post: operations["ReportSchedules_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report-schedules/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a scheduled report: it goes out at its next time
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        post: operations["ReportSchedules_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report-schedules/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a scheduled report now as well; its next time stays
+         * @description Who may call it: admins; customers for what is theirs.
+         */
+        post: operations["ReportSchedules_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports/available": {
         parameters: {
             query?: never;
@@ -4537,7 +4669,7 @@ export interface components {
             after: unknown;
         };
         /** @enum {string} */
-        AuditEntity: "attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "data_export" | "deal" | "deal_document" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow";
+        AuditEntity: "attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "data_export" | "deal" | "deal_document" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "report_schedule" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow";
         AuditEntry: {
             /** Format: uuid */
             id: string;
@@ -4678,7 +4810,7 @@ export interface components {
             link: string | null;
             link_label: string | null;
             /** @enum {string} */
-            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
             channels: ("in_app" | "email")[];
             audience: components["schemas"]["BroadcastAudience"];
             author_name: string | null;
@@ -4735,7 +4867,7 @@ export interface components {
             token: string;
             preferences?: {
                 /** @enum {string} */
-                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
                 /** @enum {string} */
                 email: "at_once" | "hourly" | "daily" | "off";
             }[];
@@ -5036,7 +5168,7 @@ export interface components {
             /** @default null */
             link_label?: string | null;
             /** @enum {string} */
-            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
             channels: ("in_app" | "email")[];
             audience: components["schemas"]["BroadcastAudience"];
         };
@@ -5296,6 +5428,32 @@ export interface components {
                 auth: string;
             };
             expirationTime?: number | null;
+        };
+        CreateReportSchedule: {
+            /** @enum {string} */
+            definition: "revenue_summary" | "receivables_ageing" | "deals" | "promo_performance" | "consultation_funnel" | "project_status" | "task_throughput" | "weights" | "support_sla" | "customer_health" | "notification_delivery" | "error_trend" | "custom";
+            /**
+             * Format: uuid
+             * @description With definition `custom`
+             */
+            custom_report_id?: string;
+            /** @default {} */
+            params?: components["schemas"]["ScheduledReportParams"];
+            /**
+             * @description Only for reports with a period, which need one
+             * @default null
+             */
+            period?: ("today" | "yesterday" | "last_7_days" | "last_week" | "last_month" | "this_month" | "last_quarter" | "this_year") | null;
+            /**
+             * @default csv
+             * @enum {string}
+             */
+            format?: "csv" | "xlsx" | "pdf" | "json";
+            timing: components["schemas"]["ReportTiming"];
+            /** @description The caller alone without it; for customers always */
+            recipient_ids?: string[];
+            /** @default true */
+            skip_if_empty?: boolean;
         };
         CreateSavedView: {
             name: string;
@@ -6227,14 +6385,14 @@ export interface components {
             address: string;
             preferences: {
                 /** @enum {string} */
-                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
                 /** @enum {string} */
                 email: "at_once" | "hourly" | "daily" | "off";
             }[];
             /** @description The same as it was before mail was switched off */
             before: {
                 /** @enum {string} */
-                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
                 /** @enum {string} */
                 email: "at_once" | "hourly" | "daily" | "off";
             }[];
@@ -6266,7 +6424,7 @@ export interface components {
             read?: boolean;
             archived?: boolean;
             /** @enum {string} */
-            category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+            category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
             /** Format: date-time */
             marked_at?: string;
         };
@@ -6514,7 +6672,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
             /** @enum {string} */
             channel: "in_app" | "email" | "push";
             title: string;
@@ -6535,7 +6693,7 @@ export interface components {
         };
         NotificationPreference: {
             /** @enum {string} */
-            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
             /** @enum {string} */
             email: "at_once" | "hourly" | "daily" | "off";
             /** @enum {string} */
@@ -6553,7 +6711,7 @@ export interface components {
             label: string;
             description: string;
             /** @enum {string} */
-            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
             /** @description Who receives it, in words */
             recipients: string;
             /** @description The version in use; null for the built-in text */
@@ -6569,7 +6727,7 @@ export interface components {
             label: string;
             description: string;
             /** @enum {string} */
-            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
             /** @description Who receives it, in words */
             recipients: string;
             /** @description The version in use; null for the built-in text */
@@ -6755,7 +6913,7 @@ export interface components {
              * @default projects
              * @enum {string}
              */
-            category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+            category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
         };
         PreviewCustomReport: {
             query: components["schemas"]["SentReportQuery"];
@@ -7060,6 +7218,26 @@ export interface components {
             columns: components["schemas"]["ReportColumn"][];
             formats: ("csv" | "xlsx" | "pdf" | "json")[];
         };
+        ReportDelivery: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            schedule_id: string;
+            /** Format: date-time */
+            due_at: string;
+            /** Format: uuid */
+            recipient_id: string;
+            recipient_name: string;
+            /** @enum {string} */
+            outcome: "waiting" | "sent" | "empty" | "failed" | "refused";
+            reason: string | null;
+            /** @description The run with its file, as long as there is one */
+            run_id: string | null;
+            row_count: number | null;
+            settled_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
         ReportFilter: {
             /** @description A column of the source */
             column: string;
@@ -7165,6 +7343,8 @@ export interface components {
             /** Format: uuid */
             owner_id: string;
             owner_name: string;
+            /** @description The schedule that asked for it, as long as there is one */
+            schedule_id: string | null;
             started_at: string | null;
             finished_at: string | null;
             /**
@@ -7177,6 +7357,64 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             version: number;
+        };
+        ReportSchedule: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            definition: "revenue_summary" | "receivables_ageing" | "deals" | "promo_performance" | "consultation_funnel" | "project_status" | "task_throughput" | "weights" | "support_sla" | "customer_health" | "notification_delivery" | "error_trend" | "custom";
+            custom_report_id: string | null;
+            title: string;
+            params: components["schemas"]["ScheduledReportParams"];
+            /** @description null: the report is about no period */
+            period: ("today" | "yesterday" | "last_7_days" | "last_week" | "last_month" | "this_month" | "last_quarter" | "this_year") | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx" | "pdf" | "json";
+            timing: components["schemas"]["ReportTiming"];
+            /** @description Whether a report without rows is not sent */
+            skip_if_empty: boolean;
+            /** @enum {string} */
+            status: "active" | "paused";
+            /** @description Why the product paused it */
+            paused_reason: string | null;
+            /** @description Of a customer, no one but that customer */
+            recipients: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                email: string;
+            }[];
+            /** Format: uuid */
+            owner_id: string;
+            owner_name: string;
+            /** @description Whether it belongs to a customer */
+            is_of_customer: boolean;
+            /** @description null: it is paused */
+            next_due_at: string | null;
+            last_sent_at: string | null;
+            /** @description null: it never went out, or longer ago than 90 days */
+            last_outcome: components["schemas"]["ReportScheduleOutcome"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
+        ReportScheduleOutcome: {
+            /**
+             * Format: date-time
+             * @description When it was due; of one sent by hand, when that was
+             */
+            due_at: string;
+            waiting: number;
+            sent: number;
+            /** @description Not sent, since the report had no rows */
+            empty: number;
+            failed: number;
+            /** @description Not sent, since the person may not read it any more */
+            refused: number;
+            /** @description Why one of them failed or was refused */
+            reason: string | null;
         };
         ReportSource: {
             /** @enum {string} */
@@ -7194,6 +7432,26 @@ export interface components {
                 /** @description What can be made of it */
                 functions: ("count" | "sum" | "avg" | "min" | "max")[];
             }[];
+        };
+        ReportTiming: {
+            /** @constant */
+            frequency: "daily";
+            /** @description The full hour at the office */
+            hour: number;
+        } | {
+            /** @constant */
+            frequency: "weekly";
+            /** @enum {string} */
+            weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+            /** @description The full hour at the office */
+            hour: number;
+        } | {
+            /** @constant */
+            frequency: "monthly";
+            /** @description `last`: the last of the month */
+            day: number | "last";
+            /** @description The full hour at the office */
+            hour: number;
         };
         RequestDealChange: {
             /** @enum {string} */
@@ -7279,6 +7537,19 @@ export interface components {
             updated_at: string;
             version: number;
         };
+        ScheduledReportParams: {
+            /**
+             * @description How the period is divided into rows
+             * @enum {string}
+             */
+            bucket?: "week" | "month";
+            /** Format: uuid */
+            project_id?: string;
+            /** Format: uuid */
+            customer_id?: string;
+            /** Format: uuid */
+            company_id?: string;
+        };
         SearchAnswer: {
             /** @description Best first: by number, then by title, then by text; each recent first */
             hits: components["schemas"]["SearchHit"][];
@@ -7322,7 +7593,7 @@ export interface components {
             template: string;
             template_label: string;
             /** @enum {string} */
-            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
             /** @enum {string} */
             channel: "in_app" | "email" | "push";
             title: string;
@@ -7633,7 +7904,7 @@ export interface components {
             link?: string | null;
             link_label?: string | null;
             /** @enum {string} */
-            category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+            category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
             channels?: ("in_app" | "email")[];
             audience?: components["schemas"]["BroadcastAudience"];
             version?: number;
@@ -7820,7 +8091,7 @@ export interface components {
         UpdateNotificationPreferences: {
             preferences?: {
                 /** @enum {string} */
-                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
                 /** @enum {string} */
                 email?: "at_once" | "hourly" | "daily" | "off";
                 /** @enum {string} */
@@ -7879,6 +8150,18 @@ export interface components {
             deal_type?: "recurring" | "one_time" | "any";
             /** @enum {string} */
             status?: "draft" | "active" | "paused" | "archived";
+            version?: number;
+        };
+        UpdateReportSchedule: {
+            params?: components["schemas"]["ScheduledReportParams"];
+            /** @description Only for reports with a period, which need one */
+            period?: ("today" | "yesterday" | "last_7_days" | "last_week" | "last_month" | "this_month" | "last_quarter" | "this_year") | null;
+            /** @enum {string} */
+            format?: "csv" | "xlsx" | "pdf" | "json";
+            timing?: components["schemas"]["ReportTiming"];
+            /** @description The caller alone without it; for customers always */
+            recipient_ids?: string[];
+            skip_if_empty?: boolean;
             version?: number;
         };
         UpdateSavedView: {
@@ -8127,7 +8410,7 @@ export interface components {
              * @description Whose preferences hold; by default that of the record
              * @enum {string}
              */
-            category?: "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+            category?: "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
             /** Subject */
             title: string;
             /** Message */
@@ -9972,8 +10255,8 @@ export interface operations {
                 limit?: number;
                 sortBy?: "created_at";
                 sortOrder?: "asc" | "desc";
-                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, data_export, deal, deal_document, error_group, import, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, monthly_report, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
-                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "data_export" | "deal" | "deal_document" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
+                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, data_export, deal, deal_document, error_group, import, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, monthly_report, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, report_schedule, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
+                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "data_export" | "deal" | "deal_document" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "report_schedule" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
                 /** @description One or several, separated by commas: created, updated, deleted, restored, purged */
                 action?: ("created" | "updated" | "deleted" | "restored" | "purged")[];
                 /** @description Changes of this record and of those that belong to it */
@@ -10324,8 +10607,8 @@ export interface operations {
     Audit_export: {
         parameters: {
             query?: {
-                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, data_export, deal, deal_document, error_group, import, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, monthly_report, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
-                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "data_export" | "deal" | "deal_document" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
+                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, data_export, deal, deal_document, error_group, import, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, monthly_report, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, report_schedule, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
+                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "data_export" | "deal" | "deal_document" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "report_schedule" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
                 /** @description One or several, separated by commas: created, updated, deleted, restored, purged */
                 action?: ("created" | "updated" | "deleted" | "restored" | "purged")[];
                 /** @description Changes of this record and of those that belong to it */
@@ -28381,7 +28664,7 @@ export interface operations {
                 channel?: "in_app" | "email" | "push";
                 /** @description Only what was not read yet */
                 unread?: boolean;
-                category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects";
+                category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
                 /** @description What was archived, instead of what was not */
                 archived?: boolean;
             };
@@ -31195,8 +31478,8 @@ export interface operations {
                 sortOrder?: "asc" | "desc";
                 recipient_id?: string;
                 broadcast_id?: string;
-                /** @description One or several, separated by commas: security, consultations, billing, approvals, tickets, meetings, mentions, projects */
-                category?: ("security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects")[];
+                /** @description One or several, separated by commas: security, consultations, billing, approvals, tickets, meetings, mentions, projects, reports */
+                category?: ("security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports")[];
                 channel?: "in_app" | "email" | "push";
                 /** @description One or several, separated by commas: queued, sent, failed, suppressed, read */
                 status?: ("queued" | "sent" | "failed" | "suppressed" | "read")[];
@@ -34630,6 +34913,1357 @@ export interface operations {
             };
         };
     };
+    ReportSchedules_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                sortOrder?: "asc" | "desc";
+                /** @description One or several, separated by commas: active, paused */
+                status?: ("active" | "paused")[];
+                /** @description One or several, separated by commas: revenue_summary, receivables_ageing, deals, promo_performance, consultation_funnel, project_status, task_throughput, weights, support_sla, customer_health, notification_delivery, error_trend, custom */
+                definition?: ("revenue_summary" | "receivables_ageing" | "deals" | "promo_performance" | "consultation_funnel" | "project_status" | "task_throughput" | "weights" | "support_sla" | "customer_health" | "notification_delivery" | "error_trend" | "custom")[];
+                sortBy?: "next_due_at" | "last_sent_at" | "created_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "definition": "revenue_summary",
+                     *           "custom_report_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "title": "Strategy Consultation",
+                     *           "params": {
+                     *             "bucket": "week",
+                     *             "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *           },
+                     *           "period": "today",
+                     *           "format": "csv",
+                     *           "timing": {
+                     *             "frequency": "daily",
+                     *             "hour": null
+                     *           },
+                     *           "skip_if_empty": true,
+                     *           "status": "active",
+                     *           "paused_reason": null,
+                     *           "recipients": [
+                     *             {
+                     *               "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *               "name": "Dana Whitfield",
+                     *               "email": "dana@example.com"
+                     *             }
+                     *           ],
+                     *           "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "owner_name": "text",
+                     *           "is_of_customer": true,
+                     *           "next_due_at": "2026-11-21T14:00:00.000Z",
+                     *           "last_sent_at": "2026-11-21T14:00:00.000Z",
+                     *           "last_outcome": {
+                     *             "due_at": null,
+                     *             "waiting": null,
+                     *             "sent": null,
+                     *             "empty": null,
+                     *             "failed": null,
+                     *             "refused": null,
+                     *             "reason": null
+                     *           },
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "updated_at": "2026-11-21T14:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportSchedule"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReportSchedules_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "definition": "task_throughput",
+                 *       "params": {
+                 *         "bucket": "week"
+                 *       },
+                 *       "period": "last_month",
+                 *       "format": "xlsx",
+                 *       "timing": {
+                 *         "frequency": "monthly",
+                 *         "day": 1,
+                 *         "hour": 8
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateReportSchedule"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "definition": "revenue_summary",
+                     *         "custom_report_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "title": "Strategy Consultation",
+                     *         "params": {
+                     *           "bucket": "week",
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *         },
+                     *         "period": "today",
+                     *         "format": "csv",
+                     *         "timing": {
+                     *           "frequency": "daily",
+                     *           "hour": 1
+                     *         },
+                     *         "skip_if_empty": true,
+                     *         "status": "active",
+                     *         "paused_reason": null,
+                     *         "recipients": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "name": "Dana Whitfield",
+                     *             "email": "dana@example.com"
+                     *           }
+                     *         ],
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "is_of_customer": true,
+                     *         "next_due_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_sent_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_outcome": {
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "waiting": 1,
+                     *           "sent": 1,
+                     *           "empty": 1,
+                     *           "failed": 1,
+                     *           "refused": 1,
+                     *           "reason": null
+                     *         },
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportSchedule"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found, project.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, report_schedule.too_many */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReportSchedules_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "definition": "revenue_summary",
+                     *         "custom_report_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "title": "Strategy Consultation",
+                     *         "params": {
+                     *           "bucket": "week",
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *         },
+                     *         "period": "today",
+                     *         "format": "csv",
+                     *         "timing": {
+                     *           "frequency": "daily",
+                     *           "hour": 1
+                     *         },
+                     *         "skip_if_empty": true,
+                     *         "status": "active",
+                     *         "paused_reason": null,
+                     *         "recipients": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "name": "Dana Whitfield",
+                     *             "email": "dana@example.com"
+                     *           }
+                     *         ],
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "is_of_customer": true,
+                     *         "next_due_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_sent_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_outcome": {
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "waiting": 1,
+                     *           "sent": 1,
+                     *           "empty": 1,
+                     *           "failed": 1,
+                     *           "refused": 1,
+                     *           "reason": null
+                     *         },
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportSchedule"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReportSchedules_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "timing": {
+                 *         "frequency": "weekly",
+                 *         "weekday": "monday",
+                 *         "hour": 7
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateReportSchedule"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "definition": "revenue_summary",
+                     *         "custom_report_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "title": "Strategy Consultation",
+                     *         "params": {
+                     *           "bucket": "week",
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *         },
+                     *         "period": "today",
+                     *         "format": "csv",
+                     *         "timing": {
+                     *           "frequency": "daily",
+                     *           "hour": 1
+                     *         },
+                     *         "skip_if_empty": true,
+                     *         "status": "active",
+                     *         "paused_reason": null,
+                     *         "recipients": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "name": "Dana Whitfield",
+                     *             "email": "dana@example.com"
+                     *           }
+                     *         ],
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "is_of_customer": true,
+                     *         "next_due_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_sent_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_outcome": {
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "waiting": 1,
+                     *           "sent": 1,
+                     *           "empty": 1,
+                     *           "failed": 1,
+                     *           "refused": 1,
+                     *           "reason": null
+                     *         },
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportSchedule"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found, project.not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, stale_version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReportSchedules_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReportSchedules_deliveries: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                /** @description One or several, separated by commas: waiting, sent, empty, failed, refused */
+                outcome?: ("waiting" | "sent" | "empty" | "failed" | "refused")[];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "schedule_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "recipient_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "recipient_name": "text",
+                     *           "outcome": "waiting",
+                     *           "reason": null,
+                     *           "run_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "row_count": null,
+                     *           "settled_at": "2026-11-21T14:00:00.000Z",
+                     *           "created_at": "2026-11-21T14:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportDelivery"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReportSchedules_pause: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "definition": "revenue_summary",
+                     *         "custom_report_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "title": "Strategy Consultation",
+                     *         "params": {
+                     *           "bucket": "week",
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *         },
+                     *         "period": "today",
+                     *         "format": "csv",
+                     *         "timing": {
+                     *           "frequency": "daily",
+                     *           "hour": 1
+                     *         },
+                     *         "skip_if_empty": true,
+                     *         "status": "active",
+                     *         "paused_reason": null,
+                     *         "recipients": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "name": "Dana Whitfield",
+                     *             "email": "dana@example.com"
+                     *           }
+                     *         ],
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "is_of_customer": true,
+                     *         "next_due_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_sent_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_outcome": {
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "waiting": 1,
+                     *           "sent": 1,
+                     *           "empty": 1,
+                     *           "failed": 1,
+                     *           "refused": 1,
+                     *           "reason": null
+                     *         },
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportSchedule"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReportSchedules_resume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "definition": "revenue_summary",
+                     *         "custom_report_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "title": "Strategy Consultation",
+                     *         "params": {
+                     *           "bucket": "week",
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *         },
+                     *         "period": "today",
+                     *         "format": "csv",
+                     *         "timing": {
+                     *           "frequency": "daily",
+                     *           "hour": 1
+                     *         },
+                     *         "skip_if_empty": true,
+                     *         "status": "active",
+                     *         "paused_reason": null,
+                     *         "recipients": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "name": "Dana Whitfield",
+                     *             "email": "dana@example.com"
+                     *           }
+                     *         ],
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "is_of_customer": true,
+                     *         "next_due_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_sent_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_outcome": {
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "waiting": 1,
+                     *           "sent": 1,
+                     *           "empty": 1,
+                     *           "failed": 1,
+                     *           "refused": 1,
+                     *           "reason": null
+                     *         },
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportSchedule"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, report_schedule.report_gone */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReportSchedules_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "definition": "revenue_summary",
+                     *         "custom_report_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "title": "Strategy Consultation",
+                     *         "params": {
+                     *           "bucket": "week",
+                     *           "project_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "customer_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "company_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *         },
+                     *         "period": "today",
+                     *         "format": "csv",
+                     *         "timing": {
+                     *           "frequency": "daily",
+                     *           "hour": 1
+                     *         },
+                     *         "skip_if_empty": true,
+                     *         "status": "active",
+                     *         "paused_reason": null,
+                     *         "recipients": [
+                     *           {
+                     *             "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *             "name": "Dana Whitfield",
+                     *             "email": "dana@example.com"
+                     *           }
+                     *         ],
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "is_of_customer": true,
+                     *         "next_due_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_sent_at": "2026-11-21T14:00:00.000Z",
+                     *         "last_outcome": {
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
+                     *           "waiting": 1,
+                     *           "sent": 1,
+                     *           "empty": 1,
+                     *           "failed": 1,
+                     *           "refused": 1,
+                     *           "reason": null
+                     *         },
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportSchedule"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, report_schedule.report_gone, report_schedule.is_sending */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Reports_available: {
         parameters: {
             query?: never;
@@ -35543,6 +37177,7 @@ export interface operations {
                      *         "file_size": null,
                      *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "owner_name": "text",
+                     *         "schedule_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "started_at": "2026-11-21T14:00:00.000Z",
                      *         "finished_at": "2026-11-21T14:00:00.000Z",
                      *         "expires_at": "2026-11-21T14:00:00.000Z",
@@ -35919,6 +37554,7 @@ export interface operations {
                      *         "file_size": null,
                      *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "owner_name": "text",
+                     *         "schedule_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "started_at": "2026-11-21T14:00:00.000Z",
                      *         "finished_at": "2026-11-21T14:00:00.000Z",
                      *         "expires_at": "2026-11-21T14:00:00.000Z",
@@ -36926,6 +38562,8 @@ export interface operations {
                 status?: ("queued" | "running" | "succeeded" | "failed" | "cancelled")[];
                 /** @description One or several, separated by commas: csv, xlsx, pdf, json */
                 format?: ("csv" | "xlsx" | "pdf" | "json")[];
+                /** @description Of this schedule */
+                schedule_id?: string;
                 sortBy?: "created_at" | "finished_at";
             };
             header?: never;
@@ -36970,6 +38608,7 @@ export interface operations {
                      *           "file_size": null,
                      *           "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "owner_name": "text",
+                     *           "schedule_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "started_at": "2026-11-21T14:00:00.000Z",
                      *           "finished_at": "2026-11-21T14:00:00.000Z",
                      *           "expires_at": "2026-11-21T14:00:00.000Z",
@@ -37094,6 +38733,7 @@ export interface operations {
                      *         "file_size": null,
                      *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "owner_name": "text",
+                     *         "schedule_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "started_at": "2026-11-21T14:00:00.000Z",
                      *         "finished_at": "2026-11-21T14:00:00.000Z",
                      *         "expires_at": "2026-11-21T14:00:00.000Z",
@@ -37220,6 +38860,7 @@ export interface operations {
                      *         "file_size": null,
                      *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "owner_name": "text",
+                     *         "schedule_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "started_at": "2026-11-21T14:00:00.000Z",
                      *         "finished_at": "2026-11-21T14:00:00.000Z",
                      *         "expires_at": "2026-11-21T14:00:00.000Z",

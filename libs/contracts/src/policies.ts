@@ -26,7 +26,12 @@ import { savedViewPolicy } from './saved-views/saved-view.policy.js';
 import { searchPolicy } from './search/search.policy.js';
 import { cannedReplyPolicy } from './canned-replies/canned-reply.policy.js';
 import { auditPolicy } from './audit/audit.policy.js';
-import { customReportPolicy, monthlyReportPolicy, reportPolicy } from './reports/report.policy.js';
+import {
+  customReportPolicy,
+  monthlyReportPolicy,
+  reportPolicy,
+  reportSchedulePolicy,
+} from './reports/report.policy.js';
 
 /** Every permission of the product. A route without one of these is refused at start. */
 export const policies = {
@@ -60,6 +65,7 @@ export const policies = {
   ...cannedReplyPolicy,
   ...searchPolicy,
   ...reportPolicy,
+  ...reportSchedulePolicy,
   ...auditPolicy,
   ...customReportPolicy,
   ...monthlyReportPolicy,

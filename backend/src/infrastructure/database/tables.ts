@@ -901,6 +901,19 @@ export interface Refunds {
   refunded_at: string;
 }
 
+export interface ReportDeliveries {
+  created_at: Generated<string>;
+  due_at: string;
+  id: string;
+  outcome: string;
+  reason: string | null;
+  recipient_id: string;
+  row_count: number | null;
+  run_id: string | null;
+  schedule_id: string;
+  settled_at: string | null;
+}
+
 export interface ReportRuns {
   attempt: number;
   created_at: string;
@@ -921,11 +934,35 @@ export interface ReportRuns {
   reason: string | null;
   row_count: number;
   row_total: number | null;
+  schedule_id: string | null;
   scope: string;
   sha256: string | null;
   started_at: string | null;
   status: string;
   storage_path: string | null;
+  title: string;
+  updated_at: string;
+  version: number;
+}
+
+export interface ReportSchedules {
+  created_at: string;
+  custom_report_id: string | null;
+  definition: string;
+  deleted_at: string | null;
+  format: string;
+  id: string;
+  last_due_at: string | null;
+  last_sent_at: string | null;
+  next_due_at: string | null;
+  owner_id: string;
+  params: Json;
+  paused_reason: string | null;
+  period: string | null;
+  recipient_ids: string[];
+  skip_if_empty: boolean;
+  status: string;
+  timing: Json;
   title: string;
   updated_at: string;
   version: number;
@@ -1251,7 +1288,9 @@ export interface DB {
   promo_redemptions: PromoRedemptions;
   push_subscriptions: PushSubscriptions;
   refunds: Refunds;
+  report_deliveries: ReportDeliveries;
   report_runs: ReportRuns;
+  report_schedules: ReportSchedules;
   saved_views: SavedViews;
   search_documents: SearchDocuments;
   search_sources: SearchSources;

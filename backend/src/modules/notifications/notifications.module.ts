@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { ClosedDaysModule } from '../closed-days/index.js';
 import { InboundMailModule } from '../inbound-mail/index.js';
+import { ReportsModule } from '../reports/index.js';
 import { BroadcastSchema } from './broadcasts/broadcast.entity.js';
 import { BroadcastFanOut } from './broadcasts/broadcast-fan-out.sweep.js';
 import { BroadcastProgress } from './broadcasts/broadcast-progress.js';
@@ -30,6 +31,8 @@ import { MilestoneNotifications } from './listeners/milestone-notifications.list
 import { MonthlyReportMails } from './delivery/monthly-report-mails.js';
 import { ExportNotifications } from './listeners/export-notifications.listener.js';
 import { MonthlyReportNotifications } from './listeners/monthly-report-notifications.listener.js';
+import { ScheduledReportMails } from './delivery/scheduled-report-mails.js';
+import { ReportScheduleNotifications } from './listeners/report-schedule-notifications.listener.js';
 import { NotificationMails } from './delivery/notification-mails.js';
 import { NotificationOutbox } from './delivery/notification-outbox.js';
 import { NotificationSchema } from './notification.entity.js';
@@ -76,6 +79,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     AuthModule,
     ClosedDaysModule,
     InboundMailModule,
+    ReportsModule,
     MikroOrmModule.forFeature([NotificationSchema, BroadcastSchema, MailSuppressionSchema]),
   ],
   controllers: [
@@ -132,6 +136,8 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     PushOutbox,
     PushProcessor,
     RecipientsReader,
+    ReportScheduleNotifications,
+    ScheduledReportMails,
     SecurityNotifications,
     TaskNotifications,
     TemplateFailures,

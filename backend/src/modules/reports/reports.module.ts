@@ -21,11 +21,26 @@ import { ReportRunsController } from './runs/report-runs.controller.js';
 import { ReportRunsProjector } from './runs/report-runs.projector.js';
 import { ReportRunsPurge } from './runs/report-runs.purge.js';
 import { ReportRunsService } from './runs/report-runs.service.js';
+import { ReportOutcomes } from './schedules/report-outcomes.listener.js';
+import { ReportScheduleSchema } from './schedules/report-schedule.entity.js';
+import { ReportSchedulesController } from './schedules/report-schedules.controller.js';
+import { ReportSchedulesProjector } from './schedules/report-schedules.projector.js';
+import { ReportSchedulesPurge } from './schedules/report-schedules.purge.js';
+import { ReportSchedulesService } from './schedules/report-schedules.service.js';
+import { ReportSchedulesSweep } from './schedules/report-schedules.sweep.js';
 
 /** Reports: figures of other domains as tables and files. Reads what they export; no module imports it. */
 @Module({
-  imports: [MikroOrmModule.forFeature([ReportRunSchema, CustomReportSchema, MonthlyReportSchema])],
-  controllers: [ReportsController, CustomReportsController, MonthlyReportsController, ReportRunsController],
+  imports: [
+    MikroOrmModule.forFeature([ReportRunSchema, CustomReportSchema, MonthlyReportSchema, ReportScheduleSchema]),
+  ],
+  controllers: [
+    ReportsController,
+    CustomReportsController,
+    MonthlyReportsController,
+    ReportRunsController,
+    ReportSchedulesController,
+  ],
   providers: [
     CustomReportsProjector,
     CustomReportsPurge,
@@ -35,12 +50,18 @@ import { ReportRunsService } from './runs/report-runs.service.js';
     MonthlyReportsSweep,
     ReportFiles,
     ReportMaker,
+    ReportOutcomes,
     ReportRunOutbox,
     ReportRunProcessor,
     ReportRunsProjector,
     ReportRunsPurge,
     ReportRunsService,
+    ReportSchedulesProjector,
+    ReportSchedulesPurge,
+    ReportSchedulesService,
+    ReportSchedulesSweep,
     ReportsService,
   ],
+  exports: [ReportFiles],
 })
 export class ReportsModule {}

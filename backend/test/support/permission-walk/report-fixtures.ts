@@ -2,6 +2,7 @@ import { aCompany } from '../../factories/company.factory.js';
 import { aCustomReport } from '../../factories/custom-report.factory.js';
 import { aMonthlyReport } from '../../factories/monthly-report.factory.js';
 import { aReportRun } from '../../factories/report-run.factory.js';
+import { aReportSchedule } from '../../factories/report-schedule.factory.js';
 import { makeRun } from '../report-calls.js';
 import type { Fixture, Fixtures } from './walk.js';
 
@@ -56,6 +57,33 @@ const monthlyDraft: Fixture = async ({ test }) => {
   return { params: { id: monthlyReport.id }, body, subject, visible: 'monthly_report.read' };
 };
 
+/** A customer's schedule, which admins may stop and nobody else may change. */
+const scheduled: Fixture = async ({ test, people: { owner } }) => {
+  const { reportSchedule } = await test.db.given(aReportSchedule(owner));
+  const subject = { owner_id: owner.id, is_of_customer: true };
+  return { params: { id: reportSchedule.id }, subject, visible: 'report_schedule.read' };
+};
+
+/** The same, paused. */
+const pausedSchedule: Fixture = async (world, name) => {
+  const visit = await scheduled(world, name);
+  await world.test.db.rows(
+    `update report_schedules set status = 'paused', next_due_at = null where id = ? returning id`,
+    [visit.params?.['id']],
+  );
+  return visit;
+};
+
+const changedSchedule: Fixture = async (world, name) => ({
+  ...(await scheduled(world, name)),
+  body: { timing: { frequency: 'weekly', weekday: 'monday', hour: 7 } },
+});
+
+const newSchedule: Fixture = async ({ test }) => {
+  await test.db.rows('delete from report_schedules'); // a person has twenty at most
+  return { body: { definition: 'project_status', params: {}, period: null, timing: { frequency: 'daily', hour: 8 } } };
+};
+
 /** Reports and their runs. */
 export const reportFixtures: Fixtures = {
   'GET /api/v1/reports/available': () => ({}),
@@ -69,6 +97,15 @@ export const reportFixtures: Fixtures = {
   'GET /api/v1/reports/monthly/{id}': monthly,
   'PUT /api/v1/reports/monthly/{id}': monthlyDraft,
   'GET /api/v1/reports/monthly/{id}/pdf': monthly,
+  'GET /api/v1/report-schedules': () => ({}),
+  'POST /api/v1/report-schedules': newSchedule,
+  'GET /api/v1/report-schedules/{id}': scheduled,
+  'GET /api/v1/report-schedules/{id}/deliveries': scheduled,
+  'PUT /api/v1/report-schedules/{id}': changedSchedule,
+  'DELETE /api/v1/report-schedules/{id}': scheduled,
+  'POST /api/v1/report-schedules/{id}/pause': scheduled,
+  'POST /api/v1/report-schedules/{id}/resume': pausedSchedule,
+  'POST /api/v1/report-schedules/{id}/send': scheduled,
   'GET /api/v1/reports/sources': () => ({}),
   'GET /api/v1/reports/custom': () => ({}),
   'POST /api/v1/reports/custom': () => ({ body: { name: 'Mine', query: { source: 'tasks', columns: ['title'] } } }),

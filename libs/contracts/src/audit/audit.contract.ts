@@ -37,6 +37,7 @@ export const auditEntities = [
   'quiet_hours',
   'refund',
   'report_run',
+  'report_schedule',
   'saved_view',
   'custom_report',
   'schedule_entry',

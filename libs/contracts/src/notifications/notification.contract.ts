@@ -11,6 +11,7 @@ export const notificationCategories = [
   'meetings',
   'mentions',
   'projects',
+  'reports',
 ] as const;
 export const notificationCategory = z.enum(notificationCategories);
 export type NotificationCategory = z.infer<typeof notificationCategory>;
@@ -25,6 +26,7 @@ export const notificationCategoryNames: Readonly<Record<NotificationCategory, st
   meetings: 'Meetings',
   mentions: 'Mentions',
   projects: 'Projects',
+  reports: 'Scheduled reports',
 };
 
 export const notificationChannels = ['in_app', 'email', 'push'] as const;

@@ -186,6 +186,7 @@ export const reportRunView = z
     file_size: z.int().nullable().meta({ description: 'Bytes' }),
     owner_id: id,
     owner_name: z.string(),
+    schedule_id: id.nullable().meta({ description: 'The schedule that asked for it, as long as there is one' }),
     started_at: instant.nullable(),
     finished_at: instant.nullable(),
     expires_at: instant.meta({ description: 'When the run and its file are deleted' }),
@@ -207,6 +208,7 @@ export const listReportRuns = z.strictObject({
   definition: oneOrMore(reportRunDefinitions).optional(),
   status: oneOrMore(reportRunStatuses).optional(),
   format: oneOrMore(reportFormats).optional(),
+  schedule_id: id.optional().meta({ description: 'Of this schedule' }),
   sortBy: sortBy(reportRunSortColumns, 'created_at'),
 });
 export type ListReportRuns = z.infer<typeof listReportRuns>;

@@ -14,5 +14,8 @@ export const reportErrors = defineErrors({
     '{company} has no primary contact who could get this report. Name one with the company’s people first',
   ],
   'monthly_report.already_sent': [409, 'This report was sent on {day}; what its readers have stays as it is'],
+  'report_schedule.too_many': [409, 'You have {count} schedules already. Delete one of them first'],
+  'report_schedule.report_gone': [409, 'The report of this schedule was deleted, so that it cannot be sent any more'],
+  'report_schedule.is_sending': [409, 'It is being sent at this moment. Wait until it has ended'],
   'report_run.expired': [410, 'Files of reports are kept for 90 days, and this one is gone. Run the report again'],
 });

@@ -65,3 +65,29 @@ export const monthlyReportPolicy = definePolicy<OfMonthlyReport>()({
   'monthly_report.download': { roles: ['admin', 'customer'], when: isOfOwnCompany },
   'monthly_report.update': { roles: ['admin'] },
 });
+
+/** The part of a schedule that decides who may do what with it. */
+export interface OfReportSchedule {
+  owner_id: string;
+  is_of_customer: boolean;
+}
+
+const ownsSchedule = (actor: Actor, { owner_id }: OfReportSchedule): boolean => actor.id === owner_id;
+/** Admins stop what customers have set up, but send nothing in their names. */
+const isOfOtherCustomer = (actor: Actor, schedule: OfReportSchedule): boolean =>
+  schedule.is_of_customer && !ownsSchedule(actor, schedule);
+
+const stopped = { roles: ['admin', 'customer'], when: ownsSchedule } as const;
+const sent = { ...stopped, unless: isOfOtherCustomer } as const;
+
+/** Schedules of admins are each other's business; customers have their own. */
+export const reportSchedulePolicy = definePolicy<OfReportSchedule>()({
+  'report_schedule.list': { roles: ['admin', 'customer'] },
+  'report_schedule.create': { roles: ['admin', 'customer'] },
+  'report_schedule.read': stopped,
+  'report_schedule.pause': stopped,
+  'report_schedule.delete': stopped,
+  'report_schedule.update': sent,
+  'report_schedule.resume': sent,
+  'report_schedule.send': sent,
+});

@@ -71,6 +71,7 @@ const aRun = (given: Partial<ReportRunView> = {}): ReportRunView => ({
   file_size: null,
   owner_id: admin.id,
   owner_name: 'Avery Cole',
+  schedule_id: null,
   started_at: null,
   finished_at: null,
   expires_at: `${dayFromNow(90)}T00:00:00Z`,

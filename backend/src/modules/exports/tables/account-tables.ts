@@ -115,8 +115,26 @@ export const accountTables: readonly ExportedTable[] = [
       columns: 'id definition title params format status row_count file_name created_at finished_at expires_at',
       rows: ({ id }) => sql`x.owner_id = ${id} and x.deleted_at is null`,
     },
-    leftOut: `attempt custom_report_id deleted_at due_at file_size leased_until owner_id query reason row_total scope sha256
-      started_at storage_path updated_at version`,
+    leftOut: `attempt custom_report_id deleted_at due_at file_size leased_until owner_id query reason row_total schedule_id
+      scope sha256 started_at storage_path updated_at version`,
+  },
+  {
+    name: 'report_schedules',
+    table: 'report_schedules',
+    person: {
+      columns: `id definition title params period format timing skip_if_empty status next_due_at last_sent_at ${AGGREGATE}`,
+      rows: ({ id }) => sql`x.owner_id = ${id} and x.deleted_at is null`,
+    },
+    leftOut: 'custom_report_id deleted_at last_due_at owner_id paused_reason recipient_ids',
+  },
+  {
+    name: 'scheduled_reports',
+    table: 'report_deliveries',
+    person: {
+      columns: 'id due_at outcome row_count created_at settled_at',
+      rows: ({ id }) => sql`x.recipient_id = ${id}`,
+    },
+    leftOut: 'reason recipient_id run_id schedule_id',
   },
   {
     name: 'exports',

@@ -14,6 +14,7 @@ import { isStillSeen, linesOf, type QueuedLine } from './mail-lines.js';
 import { MeetingMails } from './meeting-mails.js';
 import { MessageMails } from './message-mails.js';
 import { MonthlyReportMails } from './monthly-report-mails.js';
+import { ScheduledReportMails } from './scheduled-report-mails.js';
 import { TicketMails } from './ticket-mails.js';
 import type { MailDraft } from './mail-draft.js';
 import type { QueuedMail } from './notification-outbox.js';
@@ -29,6 +30,7 @@ import {
   billingTemplateNames,
   consultationTemplateNames,
   meetingTemplateNames,
+  reportScheduleTemplateNames,
   securityTemplateNames,
   ticketTemplateNames,
   workflowTemplateNames,
@@ -36,6 +38,7 @@ import {
   type BillingTemplateName,
   type ConsultationTemplateName,
   type MeetingTemplateName,
+  type ReportScheduleTemplateName,
   type SecurityTemplateName,
   type TemplateName,
   type TicketTemplateName,
@@ -59,6 +62,9 @@ const isOfWorkflow = (template: TemplateName): template is WorkflowTemplateName 
 const isAboutTicket = (template: TemplateName): template is TicketTemplateName =>
   (ticketTemplateNames as readonly string[]).includes(template);
 
+const isOfSchedule = (template: TemplateName): template is ReportScheduleTemplateName =>
+  (reportScheduleTemplateNames as readonly string[]).includes(template);
+
 /** Builds a mail from its rows, as they are at the moment of sending. */
 @Injectable()
 export class NotificationMails {
@@ -74,6 +80,7 @@ export class NotificationMails {
     private readonly links: UnsubscribeLinks,
     private readonly messages: MessageMails,
     private readonly monthlyReports: MonthlyReportMails,
+    private readonly scheduledReports: ScheduledReportMails,
     private readonly texts: MessageTexts,
   ) {}
 
@@ -129,6 +136,7 @@ export class NotificationMails {
     if (!person) return undefined;
     if (template === 'message' && !isTogether) return this.messages.write(em, mail);
     if (template === 'monthly_report' && !isTogether) return this.monthlyReports.write(em, mail, person);
+    if (isOfSchedule(template) && !isTogether) return this.scheduledReports.write(em, mail, template, person);
     if (isAboutSecurity(template)) return this.aboutSecurity(mail, template, person);
     if (isAboutBilling(template) && !isTogether) return this.billing.write(em, mail, template, person);
     return this.aboutProjects(em, mail, person);

@@ -33,6 +33,7 @@ const defaultMail: MailTimings = {
   meetings: 'at_once',
   mentions: 'at_once',
   projects: 'daily',
+  reports: 'at_once',
 };
 
 /** Of those who let a browser show notifications; what moves in projects would be too many. */

@@ -115,6 +115,10 @@ export type TicketTemplateName = (typeof ticketTemplateNames)[number];
 /** The mail with a monthly service report, which brings it as a PDF. */
 export type MonthlyReportTemplateName = 'monthly_report';
 
+/** Mails of scheduled reports: with the file, and about what went wrong. */
+export const reportScheduleTemplateNames = ['scheduled_report', 'report_schedule_problem'] as const;
+export type ReportScheduleTemplateName = (typeof reportScheduleTemplateNames)[number];
+
 /** Templates about mails that were received for support; a mail lists any number of them. */
 export type InboundMailTemplateName = 'mail_waiting';
 
@@ -137,5 +141,6 @@ export type TemplateName =
   | TicketTemplateName
   | InboundMailTemplateName
   | MonthlyReportTemplateName
+  | ReportScheduleTemplateName
   | WorkflowTemplateName
   | MessageTemplateName;

@@ -14,12 +14,11 @@ import { openReport, type OpenReport } from '../open-report.js';
 import { factsOf } from '../parameter-facts.js';
 import { ReportFiles } from './report-files.js';
 import { ReportRunOutbox } from './report-run-outbox.js';
-import { scopeOf, type ReportRun } from './report-run.entity.js';
+import { NO_RIGHTS, scopeOf, type ReportRun } from './report-run.entity.js';
 import { RunProgress, RunTaken } from './run-progress.js';
 
 const MOST_TRIES = 3;
 const BROKEN = 'Something went wrong on our side. Run it again; tell us if it fails once more';
-const NO_RIGHTS = 'The rights with which it was asked for have changed. Run it again';
 
 const tooLarge = (): DomainError =>
   new DomainError('report.too_large', { megabytes: reportLimits.fileBytes / 1_024 / 1_024 });

@@ -22,7 +22,12 @@ export interface RunRequest {
   title: string;
   params: ReportParams;
   format: ReportFormat;
+  /** The schedule that asks for it. */
+  scheduleId?: string;
 }
+
+/** The reason of a run whose owner's rights aren't those any more with which it was asked for. */
+export const NO_RIGHTS = 'The rights with which it was asked for have changed. Run it again';
 
 /** The file that a run has made. */
 export interface RunFile {
@@ -56,6 +61,8 @@ export class ReportRun extends AggregateRoot {
   startedAt: Date | null = null;
   finishedAt: Date | null = null;
   expiresAt!: Date;
+  /** The schedule that asked for it. */
+  scheduleId: string | null = null;
   /** How often a worker has begun it. */
   attempt = 0;
 
@@ -129,6 +136,7 @@ export const ReportRunSchema = defineEntity({
     startedAt: p.datetime().nullable(),
     finishedAt: p.datetime().nullable(),
     expiresAt: p.datetime(),
+    scheduleId: p.uuid().nullable(),
     attempt: p.integer(),
   },
 });

@@ -26,6 +26,7 @@ export const toReportRunView = (row: ReportRunRow): ReportRunView => ({
   file_size: row.file_size === null ? null : Number(row.file_size),
   owner_id: row.owner_id,
   owner_name: row.owner_name,
+  schedule_id: row.schedule_id,
   started_at: at(row.started_at),
   finished_at: at(row.finished_at),
   expires_at: instantOf(row.expires_at),

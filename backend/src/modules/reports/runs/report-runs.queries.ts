@@ -18,6 +18,7 @@ const columns = picked([
   'r.row_count',
   'r.row_total',
   'r.reason',
+  'r.schedule_id',
   'r.storage_path',
   'r.file_name',
   'r.file_size',
@@ -59,12 +60,13 @@ export const visibleReportRuns = (em: EntityManager, actor: Actor) => selectRepo
 export function filterReportRuns(
   em: EntityManager,
   actor: Actor,
-  { definition, status, format, sortBy, sortOrder }: ListReportRuns,
+  { definition, status, format, schedule_id, sortBy, sortOrder }: ListReportRuns,
 ) {
   let narrow = visibleReportRuns(em, actor);
   if (definition) narrow = narrow.where('r.definition', 'in', oneOf(definition));
   if (status) narrow = narrow.where('r.status', 'in', oneOf(status));
   if (format) narrow = narrow.where('r.format', 'in', oneOf(format));
+  if (schedule_id) narrow = narrow.where('r.schedule_id', '=', schedule_id);
   return narrow
     .orderBy(`r.${sortBy}`, (order) => (sortBy === 'finished_at' ? order[sortOrder]().nullsLast() : order[sortOrder]()))
     .orderBy('r.id', sortOrder);

@@ -12,17 +12,10 @@ import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import type { Download } from '../../../infrastructure/http/send-file.js';
-import { ReportFiles } from './report-files.js';
+import { ReportFiles, reportFileTypes } from './report-files.js';
 import { ReportRun } from './report-run.entity.js';
 import { toReportRunView } from './report-run.view.js';
 import { filterReportRuns, visibleReportRuns, type ReportRunRow } from './report-runs.queries.js';
-
-const types: Readonly<Record<ReportFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-  json: 'application/json',
-};
 
 /** The history of reports: who ran what with what, how far it is, and its file (decisions, section 6). */
 @Injectable()
@@ -71,7 +64,7 @@ export class ReportRunsService {
     const { storage_path: path } = row;
     return {
       name: row.file_name ?? `report.${row.format}`,
-      type: types[row.format as ReportFormat],
+      type: reportFileTypes[row.format as ReportFormat],
       size: Number(row.file_size),
       content: () => this.files.read(path),
     };

@@ -4,11 +4,15 @@ import { ReportRun, type RunRequest } from './report-run.entity.js';
 import { toReportRunView } from './report-run.view.js';
 import { visibleReportRuns } from './report-runs.queries.js';
 
-/** Asks for a run within the caller's transaction. @throws DomainError `report_run.too_many` while five are open */
+/**
+ * Asks for a run within the caller's transaction.
+ * @throws DomainError `report_run.too_many` while five are open; what schedules asked for doesn't count
+ */
 export async function requestRun(em: EntityManager, owner: UserActor, request: RunRequest): Promise<ReportRunView> {
   await em.execute('select 1 from users where id = ? for no key update', [owner.id]);
   const [open] = await em.execute<{ runs: number }[]>(
-    `select count(*)::int as runs from report_runs where owner_id = ? and status in ('queued', 'running')`,
+    `select count(*)::int as runs from report_runs
+     where owner_id = ? and status in ('queued', 'running') and schedule_id is null`,
     [owner.id],
   );
   if ((open?.runs ?? 0) >= reportLimits.openRuns)

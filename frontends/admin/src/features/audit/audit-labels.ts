@@ -35,6 +35,7 @@ export const entityLabels: Readonly<Record<AuditEntity, string>> = {
   quiet_hours: 'Quiet hours',
   refund: 'Refund',
   report_run: 'Run of a report',
+  report_schedule: 'Scheduled report',
   saved_view: 'Saved view',
   custom_report: 'Custom report',
   monthly_report: 'Monthly service report',

@@ -16,4 +16,5 @@ export const categoryTexts: Readonly<Record<NotificationCategory, string>> = {
   meetings: 'Invitations, changes and reminders.',
   tickets: 'Answers to your support tickets.',
   billing: 'Invoices, payments and receipts.',
+  reports: 'Reports that you or we have scheduled for you.',
 };

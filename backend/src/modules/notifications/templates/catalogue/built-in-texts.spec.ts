@@ -11,6 +11,12 @@ import { invoiceMail, paymentMail } from '../billing-templates.js';
 import { templates } from '../consultation-templates.js';
 import { meetingMail, type MeetingNews } from '../meeting-templates.js';
 import { monthlyReportMail, monthlyReportVariables } from '../monthly-report-mail.js';
+import {
+  scheduledReportMail,
+  scheduledReportVariables,
+  scheduleProblemMail,
+  scheduleProblemVariables,
+} from '../scheduled-report-mail.js';
 import { digestMail, linesVariables, newsLines, newsMail } from '../project-mail.js';
 import {
   consultationTemplateNames,
@@ -186,6 +192,18 @@ describe('the built-in text that an admin begins with', () => {
       const mail = monthlyReportMail(reported, { firstName: 'Dana', url: '/' });
       expectSame(bothWords('monthly_report', mail, monthlyReportVariables(reported, 'Dana')));
     }
+  });
+
+  it('the mails of scheduled reports say what the code says', () => {
+    for (const period of ['', 'October 1, 2026 – October 31, 2026']) {
+      const news = { report: 'Weights', period, rows: '2 rows', place: 'It is attached.', when: 'every day at 8 AM' };
+      const whole = { ...news, scheduled_by: 'Avery' };
+      const mail = scheduledReportMail(whole, { firstName: 'Dana', url: '/' });
+      expectSame(bothWords('scheduled_report', mail, scheduledReportVariables(whole, 'Dana')));
+    }
+    const news = { report: 'Weights', problem: 'Dana: May not run this report' };
+    const mail = scheduleProblemMail(news, { firstName: 'Avery', url: '/' });
+    expectSame(bothWords('report_schedule_problem', mail, scheduleProblemVariables(news, 'Avery')));
   });
 
   it('mails of several lines say what the code says', () => {

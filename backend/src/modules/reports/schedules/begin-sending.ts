@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UserActor } from '@portal/contracts';
+import { recordEvent } from '../../../infrastructure/events/index.js';
+import { userById } from '../../users/index.js';
+import { ReportRun } from '../runs/report-run.entity.js';
+import { officeDayOf } from './due-times.js';
+import { finishSending, insertDelivery } from './report-deliveries.js';
+import type { ReportSchedule } from './report-schedule.entity.js';
+import { runOfSchedule, whyRefused } from './run-of-schedule.js';
+
+export const ACCOUNT_GONE = 'The account is suspended or deleted';
+const REPORT_GONE = 'The report was deleted';
+const OWNER_GONE = 'The account of its owner is suspended or deleted';
+const OWNER_DEMOTED = 'Its owner is no admin any more, and it goes to others';
+
+/**
+ * Asks for the report of each recipient who may read it now; for the others it writes down why they get none. The
+ * schedule's row is locked by the caller.
+ * @param dueAt which sending it is; the report's period is told from its day
+ */
+export async function beginSending(em: EntityManager, schedule: ReportSchedule, dueAt: Date): Promise<void> {
+  await em.execute('update report_schedules set last_due_at = ? where id = ?', [dueAt, schedule.id], 'run');
+  const people = await em.execute<{ id: string }[]>('select id from users where id = any(?::uuid[])', [
+    `{${schedule.recipientIds.join(',')}}`,
+  ]);
+  for (const { id: recipientId } of people) {
+    const asked = await askFor(em, schedule, recipientId, dueAt);
+    await insertDelivery(em, { scheduleId: schedule.id, dueAt, recipientId, ...asked });
+  }
+  recordEvent(em, 'report_schedule.due', schedule.id, { due_at: dueAt.toISOString() });
+  await finishSending(em, schedule.id, dueAt);
+}
+
+async function askFor(
+  em: EntityManager,
+  schedule: ReportSchedule,
+  recipientId: string,
+  dueAt: Date,
+): Promise<{ runId: string | null; reason: string | null }> {
+  const reader = await activeUser(em, recipientId);
+  if (!reader) return { runId: null, reason: ACCOUNT_GONE };
+  try {
+    const request = await runOfSchedule(em, reader, schedule, officeDayOf(dueAt));
+    const run = ReportRun.request(reader, { ...request, scheduleId: schedule.id });
+    await em.persist(run).flush();
+    return { runId: run.id, reason: null };
+  } catch (error) {
+    return { runId: null, reason: whyRefused(error) };
+  }
+}
+
+/** Somebody who could sign in; undefined for all others. */
+export async function activeUser(em: EntityManager, id: string): Promise<UserActor | undefined> {
+  const known = await userById(em, id);
+  return known && known.status !== 'suspended' ? known.actor : undefined;
+}
+
+/** Whether the report of a schedule can't be made any more, for anybody. */
+export async function isReportGone(em: EntityManager, { customReportId }: ReportSchedule): Promise<boolean> {
+  if (customReportId === null) return false;
+  const rows = await em.execute<object[]>('select 1 from custom_reports where id = ? and deleted_at is null', [
+    customReportId,
+  ]);
+  return rows.length === 0;
+}
+
+/** Why a schedule can't go on; null where it can. */
+export async function whyStopped(em: EntityManager, schedule: ReportSchedule): Promise<string | null> {
+  if (await isReportGone(em, schedule)) return REPORT_GONE;
+  const owner = await activeUser(em, schedule.ownerId);
+  if (!owner) return OWNER_GONE;
+  const isForOthers = schedule.recipientIds.some((id) => id !== owner.id);
+  return owner.role !== 'admin' && isForOthers ? OWNER_DEMOTED : null;
+}

@@ -1,0 +1,129 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import {
+  reportScheduleTransitions,
+  type ReportFormat,
+  type ReportPeriod,
+  type ReportRunDefinition,
+  type ReportScheduleStatus,
+  type ReportTiming,
+  type ScheduledReportParams,
+  type UpdateReportSchedule,
+  type UserActor,
+} from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { applyChanges } from '../../../infrastructure/database/changes.js';
+import { nextDueTime } from './due-times.js';
+
+const fields = {
+  params: 'params',
+  period: 'period',
+  format: 'format',
+  timing: 'timing',
+  recipient_ids: 'recipientIds',
+  skip_if_empty: 'skipIfEmpty',
+} as const;
+
+/** What a schedule is made of. */
+export interface ScheduleRequest {
+  definition: ReportRunDefinition;
+  customReportId: string | null;
+  title: string;
+  params: ScheduledReportParams;
+  period: ReportPeriod | null;
+  format: ReportFormat;
+  timing: ReportTiming;
+  recipientIds: string[];
+  skipIfEmpty: boolean;
+}
+
+/** A report that goes out by mail again and again. When it went out last, `begin-sending.ts` writes beside it. */
+export class ReportSchedule extends AggregateRoot {
+  ownerId!: string;
+  definition!: ReportRunDefinition;
+  customReportId: string | null = null;
+  title!: string;
+  params!: ScheduledReportParams;
+  period: ReportPeriod | null = null;
+  format!: ReportFormat;
+  timing!: ReportTiming;
+  recipientIds!: string[];
+  skipIfEmpty!: boolean;
+  status: ReportScheduleStatus = 'active';
+  /** Why the product paused it. */
+  pausedReason: string | null = null;
+  nextDueAt: Date | null = null;
+
+  /** @param now the database's clock */
+  static create(owner: UserActor, request: ScheduleRequest, now: Date): ReportSchedule {
+    const schedule = Object.assign(new ReportSchedule(), { ...request, ownerId: owner.id });
+    schedule.nextDueAt = nextDueTime(request.timing, now);
+    const { definition, timing } = request;
+    schedule.record('report_schedule.created', { definition, frequency: timing.frequency });
+    return schedule;
+  }
+
+  /** Changes what the input carries; a new time counts from now on. */
+  change(input: UpdateReportSchedule, now: Date): void {
+    const changes = applyChanges(this, input, fields);
+    if (Object.keys(changes).length === 0) return;
+    if (changes['timing'] !== undefined && this.status === 'active') this.nextDueAt = nextDueTime(this.timing, now);
+    this.record('report_schedule.updated', { changes });
+  }
+
+  /** @param reason why the product does it; null where a person does */
+  pause(reason: string | null = null): void {
+    if (this.status === 'paused') return;
+    this.nextDueAt = null;
+    this.pausedReason = reason;
+    this.moveTo('paused', reason);
+  }
+
+  /** Makes it due at its next time; what was missed meanwhile doesn't go out. */
+  resume(now: Date): void {
+    if (this.status === 'active') return;
+    this.nextDueAt = nextDueTime(this.timing, now);
+    this.pausedReason = null;
+    this.moveTo('active', null);
+  }
+
+  /** Gives it to an admin, since its owner can't have it any more. */
+  takeOver(admin: UserActor): void {
+    if (this.ownerId === admin.id) return;
+    const changes = { owner_id: { from: this.ownerId, to: admin.id } };
+    this.ownerId = admin.id;
+    this.record('report_schedule.updated', { changes });
+  }
+
+  remove(): void {
+    this.deletedAt = new Date();
+    this.record('report_schedule.deleted', { owner_id: this.ownerId });
+  }
+
+  private moveTo(to: ReportScheduleStatus, reason: string | null): void {
+    const from = this.status;
+    reportScheduleTransitions.assert(from, to, 'anyone');
+    this.status = to;
+    this.record('report_schedule.status_changed', { from, to, reason });
+  }
+}
+
+export const ReportScheduleSchema = defineEntity({
+  class: ReportSchedule,
+  tableName: 'report_schedules',
+  properties: {
+    ...aggregateProperties,
+    ownerId: p.uuid(),
+    definition: p.text().$type<ReportRunDefinition>(),
+    customReportId: p.uuid().nullable(),
+    title: p.text(),
+    params: p.json<ScheduledReportParams>(),
+    period: p.text().$type<ReportPeriod>().nullable(),
+    format: p.text().$type<ReportFormat>(),
+    timing: p.json<ReportTiming>(),
+    recipientIds: p.array().$type<string[]>().columnType('uuid[]'),
+    skipIfEmpty: p.boolean(),
+    status: p.text().$type<ReportScheduleStatus>(),
+    pausedReason: p.text().nullable(),
+    nextDueAt: p.datetime().nullable(),
+  },
+});

@@ -1,0 +1,148 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  byId,
+  createReportSchedule,
+  deleted,
+  listReportDeliveries,
+  listReportSchedules,
+  reportDeliveryView,
+  reportScheduleView,
+  updateReportSchedule,
+  type ById,
+  type CreateReportSchedule,
+  type Deleted,
+  type ListReportDeliveries,
+  type ListReportSchedules,
+  type Page,
+  type ReportDeliveryView,
+  type ReportScheduleView,
+  type UpdateReportSchedule,
+  type UserActor,
+} from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { ReportSchedulesService } from './report-schedules.service.js';
+
+const example = {
+  definition: 'task_throughput',
+  params: { bucket: 'week' },
+  period: 'last_month',
+  format: 'xlsx',
+  timing: { frequency: 'monthly', day: 1, hour: 8 },
+};
+
+/** Reports that go out by mail again and again. */
+@Controller('report-schedules')
+export class ReportSchedulesController {
+  constructor(private readonly schedules: ReportSchedulesService) {}
+
+  @Get()
+  @Operation('List scheduled reports: for admins all, for customers their own', {
+    permission: 'report_schedule.list',
+    returns: reportScheduleView,
+    list: true,
+  })
+  list(
+    @CurrentActor() actor: UserActor,
+    @Query({ schema: listReportSchedules }) query: ListReportSchedules,
+  ): Promise<Page<ReportScheduleView>> {
+    return this.schedules.list(actor, query);
+  }
+
+  @Post()
+  @Operation('Schedule a report: it goes out by mail, with the rights that each recipient has then', {
+    permission: 'report_schedule.create',
+    returns: reportScheduleView,
+    errors: ['forbidden', 'not_found', 'project.not_found', 'report_schedule.too_many'],
+    example,
+  })
+  create(
+    @CurrentActor() actor: UserActor,
+    @Body({ schema: createReportSchedule }) input: CreateReportSchedule,
+  ): Promise<ReportScheduleView> {
+    return this.schedules.create(actor, input);
+  }
+
+  @Get(':id')
+  @Operation('Show a scheduled report with what became of it last', {
+    permission: 'report_schedule.read',
+    returns: reportScheduleView,
+    errors: ['not_found'],
+  })
+  get(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<ReportScheduleView> {
+    return this.schedules.get(actor, id);
+  }
+
+  @Get(':id/deliveries')
+  @Operation('List what became of a scheduled report each time, person by person', {
+    permission: 'report_schedule.read',
+    returns: reportDeliveryView,
+    list: true,
+    errors: ['not_found'],
+  })
+  deliveries(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Query({ schema: listReportDeliveries }) query: ListReportDeliveries,
+  ): Promise<Page<ReportDeliveryView>> {
+    return this.schedules.deliveries(actor, id, query);
+  }
+
+  @Put(':id')
+  @Operation('Change a scheduled report', {
+    permission: 'report_schedule.update',
+    returns: reportScheduleView,
+    errors: ['not_found', 'stale_version', 'forbidden', 'project.not_found'],
+    example: { timing: { frequency: 'weekly', weekday: 'monday', hour: 7 } },
+  })
+  update(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: updateReportSchedule }) input: UpdateReportSchedule,
+  ): Promise<ReportScheduleView> {
+    return this.schedules.update(actor, id, input);
+  }
+
+  @Delete(':id')
+  @Operation('Delete a scheduled report; files that were made stay', {
+    permission: 'report_schedule.delete',
+    returns: deleted,
+    errors: ['not_found'],
+  })
+  remove(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+    return this.schedules.remove(actor, id);
+  }
+
+  @Post(':id/pause')
+  @Operation('Pause a scheduled report', {
+    permission: 'report_schedule.pause',
+    returns: reportScheduleView,
+    status: 200,
+    errors: ['not_found'],
+  })
+  pause(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<ReportScheduleView> {
+    return this.schedules.pause(actor, id);
+  }
+
+  @Post(':id/resume')
+  @Operation('Resume a scheduled report: it goes out at its next time', {
+    permission: 'report_schedule.resume',
+    returns: reportScheduleView,
+    status: 200,
+    errors: ['not_found', 'forbidden', 'report_schedule.report_gone'],
+  })
+  resume(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<ReportScheduleView> {
+    return this.schedules.resume(actor, id);
+  }
+
+  @Post(':id/send')
+  @Operation('Send a scheduled report now as well; its next time stays', {
+    permission: 'report_schedule.send',
+    returns: reportScheduleView,
+    status: 200,
+    errors: ['not_found', 'forbidden', 'report_schedule.report_gone', 'report_schedule.is_sending'],
+  })
+  send(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<ReportScheduleView> {
+    return this.schedules.send(actor, id);
+  }
+}

@@ -1,0 +1,158 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  hasAdminRights,
+  reportTiming,
+  scheduledReportParams,
+  type Actor,
+  type LastOutcome,
+  type ListReportDeliveries,
+  type ListReportSchedules,
+  type ReportDeliveryOutcome,
+  type ReportDeliveryView,
+  type ReportFormat,
+  type ReportPeriod,
+  type ReportRunDefinition,
+  type ReportScheduleStatus,
+  type ReportScheduleView,
+} from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
+import { instantOf } from '../../../infrastructure/database/instant.js';
+import { oneOf, personNameOrEmail, picked } from '../../../infrastructure/database/read-kit.js';
+import type { DB } from '../../../infrastructure/database/tables.js';
+
+const columns = picked([
+  's.id',
+  's.definition',
+  's.custom_report_id',
+  's.params',
+  's.period',
+  's.format',
+  's.timing',
+  's.skip_if_empty',
+  's.status',
+  's.paused_reason',
+  's.owner_id',
+  's.next_due_at',
+  's.last_sent_at',
+  's.created_at',
+  's.updated_at',
+  's.version',
+]);
+
+const recipients = sql<ReportScheduleView['recipients']>`(
+  select coalesce(json_agg(json_build_object('id', p.id, 'name', ${personNameOrEmail('p')}, 'email', p.email)
+    order by array_position(s.recipient_ids, p.id)), '[]')
+  from users as p where p.id = any(s.recipient_ids))`;
+
+const counted = (outcome: ReportDeliveryOutcome) =>
+  sql`${sql.lit(outcome)}, count(*) filter (where d.outcome = ${sql.lit(outcome)})`;
+
+const outcome = sql<LastOutcome | null>`(
+  select json_build_object('due_at', d.due_at, ${counted('waiting')}, ${counted('sent')}, ${counted('empty')},
+    ${counted('failed')}, ${counted('refused')},
+    'reason', (array_agg(d.reason order by d.settled_at) filter (where d.reason is not null))[1])
+  from report_deliveries as d where d.schedule_id = s.id and d.due_at = s.last_due_at group by d.due_at)`;
+
+/** Schedules with who gets them and what became of them last; no permission check. */
+export const selectReportSchedules = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('report_schedules as s')
+    .innerJoin('users as o', 'o.id', 's.owner_id')
+    .leftJoin('custom_reports as c', 'c.id', 's.custom_report_id')
+    .where('s.deleted_at', 'is', null)
+    .select(columns)
+    .select([
+      personNameOrEmail('o').as('owner_name'),
+      sql<string>`coalesce(c.name, s.title)`.as('title'),
+      sql<boolean>`o.role = 'customer'`.as('is_of_customer'),
+      recipients.as('recipients'),
+      outcome.as('last_outcome'),
+    ]);
+
+export type ReportScheduleRow = InferResult<ReturnType<typeof selectReportSchedules>>[number];
+
+/** The schedules that an actor sees: admins all, customers their own. */
+export function visibleReportSchedules(em: EntityManager, actor: Actor) {
+  const all = selectReportSchedules(em);
+  return hasAdminRights(actor) ? all : all.where('s.owner_id', '=', actor.id);
+}
+
+/** The list's filters and order; what isn't due or was never sent stands last. */
+export function filterReportSchedules(
+  em: EntityManager,
+  actor: Actor,
+  { status, definition, sortBy, sortOrder }: ListReportSchedules,
+) {
+  let narrow = visibleReportSchedules(em, actor);
+  if (status) narrow = narrow.where('s.status', 'in', oneOf(status));
+  if (definition) narrow = narrow.where('s.definition', 'in', oneOf(definition));
+  return narrow.orderBy(`s.${sortBy}`, (order) => order[sortOrder]().nullsLast()).orderBy('s.id', sortOrder);
+}
+
+/** These schedules without a permission check. */
+export const readReportSchedules = (em: EntityManager, ids: readonly string[]): Promise<ReportScheduleRow[]> =>
+  selectReportSchedules(em).where('s.id', 'in', ids).execute();
+
+const at = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));
+
+/** A row as an actor sees it: customers aren't told who else gets it. */
+export const toReportScheduleView =
+  (actor: Actor) =>
+  ({ last_outcome: last, ...row }: ReportScheduleRow): ReportScheduleView => ({
+    ...row,
+    definition: row.definition as ReportRunDefinition,
+    params: scheduledReportParams.parse(row.params),
+    period: row.period as ReportPeriod | null,
+    format: row.format as ReportFormat,
+    timing: reportTiming.parse(row.timing),
+    status: row.status as ReportScheduleStatus,
+    recipients: hasAdminRights(actor) ? row.recipients : row.recipients.filter(({ id }) => id === row.owner_id),
+    next_due_at: at(row.next_due_at),
+    last_sent_at: at(row.last_sent_at),
+    last_outcome: last === null ? null : { ...last, due_at: instantOf(last.due_at) },
+    created_at: instantOf(row.created_at),
+    updated_at: instantOf(row.updated_at),
+  });
+
+/** What became of a schedule's sendings, newest first. Its reader sees the schedule. */
+export function selectReportDeliveries(
+  em: EntityManager,
+  actor: Actor,
+  scheduleId: string,
+  { outcome: outcomes }: Pick<ListReportDeliveries, 'outcome'> = {},
+) {
+  let rows = em
+    .getKysely<DB>()
+    .selectFrom('report_deliveries as d')
+    .innerJoin('users as p', 'p.id', 'd.recipient_id')
+    .where('d.schedule_id', '=', scheduleId)
+    .select(
+      picked([
+        'd.id',
+        'd.schedule_id',
+        'd.due_at',
+        'd.recipient_id',
+        'd.outcome',
+        'd.reason',
+        'd.run_id',
+        'd.row_count',
+        'd.settled_at',
+        'd.created_at',
+      ]),
+    )
+    .select(personNameOrEmail('p').as('recipient_name'));
+  if (!hasAdminRights(actor)) rows = rows.where('d.recipient_id', '=', actor.id);
+  if (outcomes) rows = rows.where('d.outcome', 'in', oneOf(outcomes));
+  return rows.orderBy('d.due_at', 'desc').orderBy('d.id');
+}
+
+type ReportDeliveryRow = InferResult<ReturnType<typeof selectReportDeliveries>>[number];
+
+export const toReportDeliveryView = (row: ReportDeliveryRow): ReportDeliveryView => ({
+  ...row,
+  outcome: row.outcome as ReportDeliveryOutcome,
+  due_at: instantOf(row.due_at),
+  settled_at: at(row.settled_at),
+  created_at: instantOf(row.created_at),
+});

@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  brand,
+  reportTiming,
+  type ReportFormat,
+  type ReportParams,
+  type ReportTiming,
+  type Role,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { personName, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import type { DB } from '../../../infrastructure/database/tables.js';
+import { reportFileTypes } from '../runs/report-files.js';
+
+/** A report that was made for one recipient of a schedule, as long as its file is there. */
+export interface ScheduledReport {
+  schedule_id: string;
+  recipient: { id: string; email: string; role: Role };
+  /** The rights that it was made with. */
+  scope: string;
+  title: string;
+  params: ReportParams;
+  row_count: number;
+  timing: ReportTiming;
+  /** As its recipient may read it. */
+  owner_name: string;
+  file: { name: string; size: number; type: string; path: string };
+}
+
+/** What was made for a delivery; undefined once its schedule is deleted, or its file is gone. */
+export async function findScheduledReport(em: EntityManager, deliveryId: string): Promise<ScheduledReport | undefined> {
+  const row = await em
+    .getKysely<DB>()
+    .selectFrom('report_deliveries as d')
+    .innerJoin('report_schedules as s', 's.id', 'd.schedule_id')
+    .innerJoin('report_runs as r', 'r.id', 'd.run_id')
+    .innerJoin('users as p', 'p.id', 'd.recipient_id')
+    .innerJoin('users as o', 'o.id', 's.owner_id')
+    .where('d.id', '=', deliveryId)
+    .where('s.deleted_at', 'is', null)
+    .where('r.status', '=', 'succeeded')
+    .where(sql<boolean>`r.expires_at > now()`)
+    .select(['d.schedule_id', 'p.id', 'p.email', 'p.role', 'r.scope', 'r.title', 'r.params', 'r.row_count', 's.timing'])
+    .select(['r.format', 'r.storage_path', 'r.file_name', 'r.file_size', personName('o').as('owner_name')])
+    .executeTakeFirst();
+  if (!row || row.storage_path === null) return undefined;
+  const { schedule_id, id, email, role, scope, title, params, row_count, timing } = row;
+  return {
+    ...{ schedule_id, scope, title, row_count },
+    recipient: { id, email, role: role },
+    params: params as ReportParams,
+    timing: reportTiming.parse(timing),
+    owner_name: row.owner_name ?? brand.shortName,
+    file: {
+      name: row.file_name ?? 'report',
+      size: Number(row.file_size),
+      type: reportFileTypes[row.format as ReportFormat],
+      path: row.storage_path,
+    },
+  };
+}
+
+/** What a schedule's owner is told when it needs a look. */
+export interface ScheduleProblems {
+  title: string;
+  owner_id: string;
+  /** "Dana Whitfield: May not run this report", of one sending. */
+  lines: string[];
+}
+
+/** What went wrong with one sending of a schedule. @param dueAt which one; null: nothing of a sending is meant */
+export async function findScheduleProblems(
+  em: EntityManager,
+  scheduleId: string,
+  dueAt: string | null,
+): Promise<ScheduleProblems | undefined> {
+  const db = em.getKysely<DB>();
+  const schedule = await db
+    .selectFrom('report_schedules as s')
+    .leftJoin('custom_reports as c', 'c.id', 's.custom_report_id')
+    .where('s.id', '=', scheduleId)
+    .where('s.deleted_at', 'is', null)
+    .select(['s.owner_id', sql<string>`coalesce(c.name, s.title)`.as('title')])
+    .executeTakeFirst();
+  if (!schedule) return undefined;
+  const rows =
+    dueAt === null
+      ? []
+      : await db
+          .selectFrom('report_deliveries as d')
+          .innerJoin('users as p', 'p.id', 'd.recipient_id')
+          .where('d.schedule_id', '=', scheduleId)
+          .where('d.due_at', '=', dueAt)
+          .where('d.outcome', 'in', ['failed', 'refused'])
+          .select([personNameOrEmail('p').as('name'), 'd.reason'])
+          .orderBy('d.id')
+          .execute();
+  return { ...schedule, lines: rows.map(({ name, reason }) => `${name}: ${reason ?? 'It failed'}`) };
+}

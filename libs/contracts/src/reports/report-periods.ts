@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { ReportParameterName, ReportParams } from './report.contract.js';
+
+/** What a scheduled report is about, told from the day on which it is due. */
+export const reportPeriods = [
+  'today',
+  'yesterday',
+  'last_7_days',
+  'last_week',
+  'last_month',
+  'this_month',
+  'last_quarter',
+  'this_year',
+] as const;
+export const reportPeriod = z.enum(reportPeriods);
+export type ReportPeriod = z.infer<typeof reportPeriod>;
+
+/** What the periods are called. A report of one day is of the last day of its period. */
+export const reportPeriodNames: Readonly<Record<ReportPeriod, string>> = {
+  today: 'The day it is sent',
+  yesterday: 'The day before',
+  last_7_days: 'Last 7 days',
+  last_week: 'Last week, Monday to Sunday',
+  last_month: 'Last month',
+  this_month: 'This month so far',
+  last_quarter: 'Last quarter',
+  this_year: 'This year so far',
+};
+
+const DAY = 86_400_000;
+const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The first and last day of a period. @param day the one on which the report is due, at the office */
+export function daysOfPeriod(period: ReportPeriod, day: string): { from: string; to: string } {
+  const date = at(day);
+  const [time, year, month] = [date.getTime(), date.getUTCFullYear(), date.getUTCMonth()];
+  const between = (from: number, to: number) => ({ from: dayOf(from), to: dayOf(to) });
+  switch (period) {
+    case 'today':
+      return { from: day, to: day };
+    case 'yesterday':
+      return between(time - DAY, time - DAY);
+    case 'last_7_days':
+      return between(time - 7 * DAY, time - DAY);
+    case 'last_week': {
+      const monday = time - ((date.getUTCDay() + 6) % 7) * DAY;
+      return between(monday - 7 * DAY, monday - DAY);
+    }
+    case 'last_month':
+      return between(Date.UTC(year, month - 1, 1), Date.UTC(year, month, 0));
+    case 'this_month':
+      return between(Date.UTC(year, month, 1), time);
+    case 'last_quarter': {
+      const begun = month - (month % 3);
+      return between(Date.UTC(year, begun - 3, 1), Date.UTC(year, begun, 0));
+    }
+    case 'this_year':
+      return between(Date.UTC(year, 0, 1), time);
+  }
+}
+
+/** Whether a report with these parameters is about a period, or about the end of a day. */
+export const takesPeriod = (parameters: readonly ReportParameterName[]): boolean =>
+  parameters.includes('from') || parameters.includes('as_of');
+
+/** The days of a period as parameters of a report that takes these. */
+export function paramsOfPeriod(
+  parameters: readonly ReportParameterName[],
+  period: ReportPeriod | null,
+  day: string,
+): ReportParams {
+  if (period === null) return {};
+  const { from, to } = daysOfPeriod(period, day);
+  return {
+    ...(parameters.includes('from') ? { from, to } : {}),
+    ...(parameters.includes('as_of') ? { as_of: to } : {}),
+  };
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { id, instant, version } from '../core/primitives.js';
+import { reportPeriod } from './report-periods.js';
+import { reportFormat, reportParams, reportRunDefinitions } from './report.contract.js';
+import {
+  reportDeliveryOutcome,
+  reportDeliveryOutcomes,
+  reportScheduleStatus,
+  reportScheduleStatuses,
+} from './report-schedule.transitions.js';
+
+export const reportScheduleLimits = {
+  /** Schedules of one person. */
+  perOwner: 20,
+  recipients: 50,
+  /** A larger file isn't attached to the mail, which then leads to it. */
+  attachedBytes: 5 * 1024 * 1024,
+  /** Days for which it is known what became of each sending. */
+  historyDays: 90,
+} as const;
+
+export const scheduleFrequencies = ['daily', 'weekly', 'monthly'] as const;
+export type ScheduleFrequency = (typeof scheduleFrequencies)[number];
+
+/** In the order of ISO 8601. */
+export const scheduleWeekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type ScheduleWeekday = (typeof scheduleWeekdays)[number];
+
+const hour = z.int().min(0).max(23).meta({ description: 'The full hour at the office' });
+
+/** When a report goes out, by the clock of the office. */
+export const reportTiming = z
+  .discriminatedUnion('frequency', [
+    z.strictObject({ frequency: z.literal('daily'), hour }),
+    z.strictObject({ frequency: z.literal('weekly'), weekday: z.enum(scheduleWeekdays), hour }),
+    z.strictObject({
+      frequency: z.literal('monthly'),
+      day: z.union([z.int().min(1).max(28), z.literal('last')]).meta({ description: '`last`: the last of the month' }),
+      hour,
+    }),
+  ])
+  .meta({ id: 'ReportTiming' });
+export type ReportTiming = z.infer<typeof reportTiming>;
+
+const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+const ordinals: Readonly<Record<string, string>> = { 1: 'st', 2: 'nd', 3: 'rd', 21: 'st', 22: 'nd', 23: 'rd' };
+
+/** "every Monday at 8 AM" */
+export function reportTimingText(timing: ReportTiming): string {
+  const at = `at ${hourText(timing.hour)}`;
+  switch (timing.frequency) {
+    case 'daily':
+      return `every day ${at}`;
+    case 'weekly':
+      return `every ${timing.weekday.charAt(0).toUpperCase()}${timing.weekday.slice(1)} ${at}`;
+    case 'monthly': {
+      const day = timing.day === 'last' ? 'last day' : `${timing.day}${ordinals[timing.day] ?? 'th'}`;
+      return `on the ${day} of each month ${at}`;
+    }
+  }
+}
+
+/** What stays the same from time to time; the days come of the period. */
+export const scheduledReportParams = reportParams
+  .pick({ bucket: true, project_id: true, customer_id: true, company_id: true })
+  .meta({ id: 'ScheduledReportParams' });
+export type ScheduledReportParams = z.infer<typeof scheduledReportParams>;
+
+const recipientIds = z
+  .array(id)
+  .min(1, 'Name at least one person')
+  .max(reportScheduleLimits.recipients)
+  .refine((ids) => new Set(ids).size === ids.length, 'Each only once');
+
+const outcomeCount = z.int().min(0);
+
+/** What became of the last sending, person by person. */
+export const lastOutcome = z
+  .object({
+    due_at: instant.meta({ description: 'When it was due; of one sent by hand, when that was' }),
+    waiting: outcomeCount,
+    sent: outcomeCount,
+    empty: outcomeCount.meta({ description: 'Not sent, since the report had no rows' }),
+    failed: outcomeCount,
+    refused: outcomeCount.meta({ description: 'Not sent, since the person may not read it any more' }),
+    reason: z.string().nullable().meta({ description: 'Why one of them failed or was refused' }),
+  })
+  .meta({ id: 'ReportScheduleOutcome' });
+export type LastOutcome = z.infer<typeof lastOutcome>;
+
+/** A report that goes out by mail again and again. */
+export const reportScheduleView = z
+  .object({
+    id,
+    definition: z.enum(reportRunDefinitions),
+    custom_report_id: id.nullable(),
+    title: z.string(),
+    params: scheduledReportParams,
+    period: reportPeriod.nullable().meta({ description: 'null: the report is about no period' }),
+    format: reportFormat,
+    timing: reportTiming,
+    skip_if_empty: z.boolean().meta({ description: 'Whether a report without rows is not sent' }),
+    status: reportScheduleStatus,
+    paused_reason: z.string().nullable().meta({ description: 'Why the product paused it' }),
+    recipients: z
+      .array(z.object({ id, name: z.string(), email: z.string() }))
+      .meta({ description: 'Of a customer, no one but that customer' }),
+    owner_id: id,
+    owner_name: z.string(),
+    is_of_customer: z.boolean().meta({ description: 'Whether it belongs to a customer' }),
+    next_due_at: instant.nullable().meta({ description: 'null: it is paused' }),
+    last_sent_at: instant.nullable(),
+    last_outcome: lastOutcome.nullable().meta({ description: 'null: it never went out, or longer ago than 90 days' }),
+    created_at: instant,
+    updated_at: instant,
+    version,
+  })
+  .meta({ id: 'ReportSchedule' });
+export type ReportScheduleView = z.infer<typeof reportScheduleView>;
+
+const written = {
+  params: scheduledReportParams,
+  period: reportPeriod.nullable().meta({ description: 'Only for reports with a period, which need one' }),
+  format: reportFormat,
+  timing: reportTiming,
+  recipient_ids: recipientIds.meta({ description: 'The caller alone without it; for customers always' }),
+  skip_if_empty: z.boolean(),
+};
+
+export const createReportSchedule = z
+  .strictObject({
+    definition: z.enum(reportRunDefinitions),
+    custom_report_id: id.optional().meta({ description: 'With definition `custom`' }),
+    params: written.params.default({}),
+    period: written.period.default(null),
+    format: written.format.default('csv'),
+    timing: written.timing,
+    recipient_ids: written.recipient_ids.optional(),
+    skip_if_empty: written.skip_if_empty.default(true),
+  })
+  .meta({ id: 'CreateReportSchedule' });
+export type CreateReportSchedule = z.infer<typeof createReportSchedule>;
+
+/** Changes only the fields it carries; the report stays. */
+export const updateReportSchedule = z
+  .strictObject({
+    params: written.params.optional(),
+    period: written.period.optional(),
+    format: written.format.optional(),
+    timing: written.timing.optional(),
+    recipient_ids: written.recipient_ids.optional(),
+    skip_if_empty: written.skip_if_empty.optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'UpdateReportSchedule' });
+export type UpdateReportSchedule = z.infer<typeof updateReportSchedule>;
+
+export const reportScheduleSortColumns = ['next_due_at', 'last_sent_at', 'created_at'] as const;
+
+export const listReportSchedules = z.strictObject({
+  page: pageQuery.page,
+  limit: pageQuery.limit,
+  sortOrder: pageQuery.sortOrder.unwrap().default('asc'),
+  status: oneOrMore(reportScheduleStatuses).optional(),
+  definition: oneOrMore(reportRunDefinitions).optional(),
+  sortBy: sortBy(reportScheduleSortColumns, 'next_due_at'),
+});
+export type ListReportSchedules = z.infer<typeof listReportSchedules>;
+
+/** What became of one sending for one person. */
+export const reportDeliveryView = z
+  .object({
+    id,
+    schedule_id: id,
+    due_at: instant,
+    recipient_id: id,
+    recipient_name: z.string(),
+    outcome: reportDeliveryOutcome,
+    reason: z.string().nullable(),
+    run_id: id.nullable().meta({ description: 'The run with its file, as long as there is one' }),
+    row_count: z.int().nullable(),
+    settled_at: instant.nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'ReportDelivery' });
+export type ReportDeliveryView = z.infer<typeof reportDeliveryView>;
+
+/** Newest first. */
+export const listReportDeliveries = z.strictObject({
+  page: pageQuery.page,
+  limit: pageQuery.limit,
+  outcome: oneOrMore(reportDeliveryOutcomes).optional(),
+});
+export type ListReportDeliveries = z.infer<typeof listReportDeliveries>;
