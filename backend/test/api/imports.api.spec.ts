@@ -122,6 +122,22 @@ describe('what an import refuses', () => {
     expect(await refused('ships', 'Name\nx')).toBe('invalid');
   });
 
+  it('a workbook that says it unpacks to too much, by any of its parts', async () => {
+    const workbook = Buffer.from(
+      await writeXlsx({ sheets: [{ name: 'Companies', rows: [['Name'], ['Neuse Bakery']] }] }),
+    );
+    const contents = workbook.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
+    const part = workbook.indexOf('docProps/', contents) - 46; // the reader has no use for it
+    const withSize = (bytes: number): Buffer => {
+      const copy = Buffer.from(workbook);
+      copy.writeUInt32LE(bytes, part + 24);
+      return copy;
+    };
+    expect(part).toBeGreaterThan(contents - 1);
+    expect((await by().upload('companies', withSize(299 * 1024 * 1024), 'file.xlsx')).line_total).toBe(1);
+    expect(await refused('companies', withSize(301 * 1024 * 1024), 'file.xlsx')).toBe('import.not_a_table');
+  });
+
   it('columns that the file lacks, and a required field without one', async () => {
     const { id } = await by().upload('companies', csvOf(['Name', 'Fon'], ['x', '1']));
     const { body } = await post(`${id}/check`, { mapping: { phone: 'Phone', ship: 'Name' } }).expect(400);

@@ -1,7 +1,9 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { ApplyImport, ImportKind, ImportLineView, ImportMapping, ImportView } from '@portal/contracts';
 import type { Job } from 'bullmq';
 import { ImportProcessor } from '../../src/modules/imports/steps/import.processor.js';
+import { TitleWordsPurge } from '../../src/modules/search/title-words.purge.js';
 import type { TestApp } from './create-test-app.js';
 
 type Headers = Record<string, string>;
@@ -82,7 +84,11 @@ const HISTORY = [
  * A hash of all rows of each table, as a dump would show them. Tables of history are left out, and when somebody was
  * last seen: the calls of the test are minutes apart.
  */
-export async function dumpOf({ db }: Pick<TestApp, 'db'>): Promise<Record<string, string>> {
+export async function dumpOf({ app, db }: TestApp): Promise<Record<string, string>> {
+  // what search knows of titles that are gone is cleared at night
+  await db.asSystem(() =>
+    app.get(TitleWordsPurge, { strict: false }).purge(app.get(EntityManager, { strict: false }).fork()),
+  );
   const tables = await db.rows<{ name: string }>(
     `select c.relname as name from pg_class as c where c.relnamespace = 'public'::regnamespace
        and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
