@@ -10,8 +10,8 @@ export interface Letterhead {
 /** A column of a table; figures stand at the right. */
 export interface PdfColumn {
   title: string;
-  /** Of the line's width, between 0 and 1. */
-  share: number;
+  /** Of the line's width, between 0 and 1; where no column has one they are as wide as what they hold. */
+  share?: number;
   align?: 'left' | 'right';
 }
 
@@ -30,13 +30,23 @@ export interface PdfBars {
   points: readonly { label: string; values: readonly number[]; words: readonly string[] }[];
 }
 
+/** Rows under their columns' titles; small where there are many columns. */
+export interface PdfTable {
+  type: 'table';
+  columns: readonly PdfColumn[];
+  rows: readonly (readonly string[])[];
+  /** A last row of its own, strong. */
+  totals?: readonly string[];
+  isSmall?: boolean;
+}
+
 /** A block of the page, drawn from top to bottom; `together` blocks are kept on one page where they fit. */
 export type PdfBlock =
   | PdfText
   | { type: 'head'; kind: string; number: string }
   | { type: 'parties'; title: string; lines: readonly string[]; facts: readonly PdfFact[] }
   | { type: 'together'; blocks: readonly PdfText[] }
-  | { type: 'table'; columns: readonly PdfColumn[]; rows: readonly (readonly string[])[] }
+  | PdfTable
   | PdfBars
   | { type: 'totals'; lines: readonly (readonly [string, string])[] };
 

@@ -1,7 +1,8 @@
 import { addBars, heightOfBars } from './draw-bars.js';
-import type { Letterhead, PdfBlock, PdfColumn, PdfFact, PdfText } from '../pdf-content.js';
+import type { PdfBlock, PdfFact, PdfTable, PdfText } from '../pdf-content.js';
+import { columnShares } from './column-shares.js';
 import { drawLogo } from './draw-logo.js';
-import type { PdfFont } from './pdf-fonts.js';
+import { PdfLines, type RowTags } from './pdf-lines.js';
 import { PDF_LOGO, PDF_MARGIN, pdfColors, pdfSizes } from './pdf-style.js';
 import {
   CELL_GAP,
@@ -15,22 +16,8 @@ import {
   type Writing,
 } from './pdf-text.js';
 
-type Document = PDFKit.PDFDocument;
-type Element = ReturnType<Document['struct']>;
-
 /** Draws the blocks of a PDF from top to bottom. */
-export class PdfSheet {
-  private readonly document: Document;
-  private readonly letterhead: Letterhead;
-  private readonly root: Element;
-
-  constructor(document: Document, letterhead: Letterhead) {
-    this.document = document;
-    this.letterhead = letterhead;
-    this.root = document.struct('Document');
-    document.addStructure(this.root);
-  }
-
+export class PdfSheet extends PdfLines {
   /** One block below the last one. */
   write(block: PdfBlock): void {
     switch (block.type) {
@@ -47,7 +34,7 @@ export class PdfSheet {
       case 'small':
         return this.paragraph(block.text, SMALL);
       case 'table':
-        return this.table(block.columns, block.rows);
+        return this.table(block);
       case 'bars':
         this.keep(heightOfBars);
         return addBars(this.document, this.root, block, { width: this.width, colors: this.letterhead.colors });
@@ -63,9 +50,9 @@ export class PdfSheet {
   private head(kind: string, number: string): void {
     const top = this.document.y;
     const [x, width] = [PDF_MARGIN + PDF_LOGO + 10, this.width / 2];
-    this.document.markContent('Artifact', { type: 'Layout' });
-    drawLogo(this.document, this.letterhead, PDF_MARGIN, top + 2, PDF_LOGO);
-    this.document.endMarkedContent();
+    this.artifact('Layout', () => {
+      drawLogo(this.document, this.letterhead, PDF_MARGIN, top + 2, PDF_LOGO);
+    });
     this.tagged('P', () => {
       const { name, lines, colors } = this.letterhead;
       this.text(name, x, top, width, { size: 14, color: colors.strong, isStrong: true });
@@ -102,6 +89,7 @@ export class PdfSheet {
             { text: name, share: 0.2, color: pdfColors.quiet },
             { text: value, share: 0.3, align: 'right' },
           ],
+          undefined,
           middle,
         );
     this.document.y = Math.max(below, this.document.y);
@@ -132,24 +120,49 @@ export class PdfSheet {
     this.space(PARAGRAPH_GAP);
   }
 
-  /** Rows under their columns' titles, which are written again on every page. */
-  private table(columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void {
-    const head = (): void => {
-      this.row(columns.map(({ title, ...column }) => ({ ...column, text: title, isStrong: true })));
+  /** The titles are written again on every page, where they are no part of the text. */
+  private table({ columns, rows, totals, isSmall = false }: PdfTable): void {
+    const size = isSmall ? pdfSizes.small : pdfSizes.text;
+    const shares = columnShares(columns, [...rows, ...(totals ? [totals] : [])], {
+      gap: CELL_GAP,
+      line: this.width,
+      widthOf: (text, isStrong) => {
+        this.choose({ size, isStrong });
+        return this.document.widthOfString(text);
+      },
+    });
+    const styled = (texts: readonly string[], writing: Writing = {}): Cell[] =>
+      columns.map(({ align = 'left' }, at) => ({
+        ...{ text: texts[at] ?? '', share: shares[at] ?? 0, align, size },
+        ...writing,
+      }));
+    const titles = styled(
+      columns.map(({ title }) => title),
+      { isStrong: true },
+    );
+    const table = this.document.struct('Table');
+    this.root.add(table);
+    const head = (tags: RowTags | null): void => {
+      this.row(titles, tags);
       this.rule();
       this.space(ROW_GAP);
     };
     this.keep(60);
-    head();
+    head({ within: table, cell: 'TH' });
     for (const texts of rows) {
-      const cells = columns.map((column, index) => ({ ...column, text: texts[index] ?? '' }));
+      const cells = styled(texts);
       if (this.isBelow(this.heightOf(cells))) {
         this.document.addPage();
-        head();
+        head(null);
       }
-      this.row(cells);
+      this.row(cells, { within: table, cell: 'TD' });
     }
     this.rule();
+    if (totals) {
+      this.space(ROW_GAP);
+      this.row(styled(totals, { isStrong: true }), { within: table, cell: 'TD' });
+    }
+    table.end();
     this.space(ROW_GAP);
   }
 
@@ -167,49 +180,6 @@ export class PdfSheet {
     this.space(6);
   }
 
-  private get width(): number {
-    return this.document.page.width - 2 * PDF_MARGIN;
-  }
-
-  private space(points: number): void {
-    this.document.y += points;
-  }
-
-  private isBelow(points: number): boolean {
-    return this.document.y + points > this.document.page.height - PDF_MARGIN;
-  }
-
-  /** Begins a page where what follows has less room than this. */
-  private keep(points: number): void {
-    if (this.isBelow(points)) this.document.addPage();
-  }
-
-  private rule(): void {
-    this.document.markContent('Artifact', { type: 'Layout' });
-    this.document
-      .moveTo(PDF_MARGIN, this.document.y)
-      .lineTo(PDF_MARGIN + this.width, this.document.y)
-      .lineWidth(0.75)
-      .strokeColor(pdfColors.line)
-      .stroke();
-    this.document.endMarkedContent();
-  }
-
-  private row(cells: readonly Cell[], from = PDF_MARGIN): void {
-    this.keep(this.heightOf(cells));
-    const top = this.document.y;
-    const height = this.heightOf(cells);
-    let x = from;
-    for (const { text, share, ...writing } of cells) {
-      const left = x;
-      this.tagged('P', () => {
-        this.text(text, left, top, share * this.width - CELL_GAP * Number(writing.align !== 'right'), writing);
-      });
-      x += share * this.width;
-    }
-    this.document.y = top + height;
-  }
-
   private heightOfText(block: PdfText): number {
     if (block.type === 'facts')
       return factCells(block.facts).reduce((height, cells) => height + this.heightOf(cells), PARAGRAPH_GAP);
@@ -217,33 +187,5 @@ export class PdfSheet {
     this.choose(isHeading ? HEADING : block.type === 'small' ? SMALL : {});
     const gaps = isHeading ? HEADING_GAP.above + HEADING_GAP.below : PARAGRAPH_GAP;
     return this.document.heightOfString(block.text, { width: this.width }) + gaps;
-  }
-
-  private heightOf(cells: readonly Cell[]): number {
-    const heights = cells.map(({ text, share, align, ...writing }) => {
-      this.choose(writing);
-      return this.document.heightOfString(text, { width: share * this.width - CELL_GAP * Number(align !== 'right') });
-    });
-    return Math.max(...heights) + ROW_GAP;
-  }
-
-  private line(text: string, writing: Writing): void {
-    this.text(text, PDF_MARGIN, this.document.y, this.width, writing);
-  }
-
-  private text(text: string, x: number, y: number, width: number, { align = 'left', ...writing }: Writing): void {
-    this.choose(writing);
-    this.document.text(text, x, y, { width, align });
-  }
-
-  private choose({ size = pdfSizes.text, color = this.letterhead.colors.text, isStrong = false }: Writing): void {
-    const font: PdfFont = isStrong ? 'strong' : 'text';
-    this.document.font(font).fontSize(size).fillColor(color);
-  }
-
-  private tagged(tag: 'H1' | 'H2' | 'P', draw: () => void): void {
-    const element = this.document.struct(tag, {}, [draw]);
-    this.root.add(element);
-    element.end();
   }
 }

@@ -1,7 +1,6 @@
 import { reportValueText, type ReportTexts, type ReportUnit, type ReportValue } from '@portal/contracts';
 import { instantOf } from '../../../infrastructure/database/instant.js';
-import { formatDay, formatDollars, formatInstant } from '../../../infrastructure/wording/american-formats.js';
-import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { formatDollars, formatShortDay, formatShortInstant } from '../../../infrastructure/wording/american-formats.js';
 
 /** What the database gives for a column of a report. */
 export type RawValue = string | number | Date | null | undefined;
@@ -27,8 +26,8 @@ export function valueOf(unit: ReportUnit, raw: RawValue): ReportValue {
 
 const texts: ReportTexts = {
   money: formatDollars,
-  day: formatDay,
-  instant: (instant) => formatInstant(new Date(instant), BUSINESS_ZONE),
+  day: formatShortDay,
+  instant: (instant) => formatShortInstant(new Date(instant)),
   none: '',
 };
 
