@@ -18,3 +18,15 @@ export async function movedClock({ db }: Pick<TestContext, 'db'>): Promise<Moved
     },
   };
 }
+
+/** Sets the clock of this test's database to an instant, from which it runs on; the sessions are as if begun then. */
+export async function clockAt({ db }: Pick<TestContext, 'db'>, at: string): Promise<void> {
+  const [ahead] = await db.rows<{ shift: string }>(
+    'select (?::timestamptz - pg_catalog.clock_timestamp())::text as shift',
+    [at],
+  );
+  await db.rows(`
+    create or replace function clock_shift() returns interval language sql stable parallel safe
+      as $$ select interval '${ahead?.shift}' $$`);
+  await db.rows('update sessions set signed_in_at = now(), last_seen_at = now() returning id');
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import type { User } from '../../../src/modules/users/index.js';
+import { aUser } from '../../factories/user.factory.js';
+import type { TestApp } from '../create-test-app.js';
+import { clockAt } from '../moved-clock.js';
+import { seed } from '../random-facts.js';
+import { bearerOf } from '../sign-in.js';
+import { appWithCast } from '../with-cast.js';
+import { withCertain } from './certain-rows.js';
+import { giveBusiness } from './give-business.js';
+import { business } from './random-business.js';
+import { keptRows, type Kept } from './raw-rows.js';
+
+/** Where "today" and "this month" are easy, and where they are not. */
+const clocks = [
+  ['a winter weekday', '2026-01-14T10:20:00-05:00'],
+  [
+    'the last half hour of a month before the clocks go back, when it is the next one in UTC',
+    '2026-10-31T23:20:00-04:00',
+  ],
+] as const;
+
+/** Both roles; of a company with all flags a contact can have, of another, and one with nothing. */
+const names = ['admin', 'customer', 'primary', 'coworker', 'billing', 'stranger', 'nobody'] as const;
+export type Reader = (typeof names)[number];
+
+interface Ground {
+  app: TestApp;
+  /** What is stored, read once for a clock. */
+  kept: () => Kept;
+  readers: () => Readonly<Record<Reader, User>>;
+  headers: () => Readonly<Record<Reader, { authorization: string }>>;
+}
+
+/** The same tests at two clocks over random rows; the seed in the name makes them again. `test:all` draws more of them. */
+export function businessAtTwoClocks(name: string, tests: (ground: Ground) => void): void {
+  const rounds = process.env['TEST_ALL'] ? 5 : 1;
+  for (const [when, instant] of clocks)
+    for (let round = 0; round < rounds; round++)
+      // eslint-disable-next-line jest/valid-title -- given by the caller
+      describe(`${name}, at ${when} (seed ${seed + round})`, () => {
+        const { app, cast } = appWithCast();
+        const readers = {} as Record<Reader, User>;
+        const headers = {} as Record<Reader, { authorization: string }>;
+        let kept: Kept | undefined;
+        beforeAll(async () => {
+          await clockAt(app, instant);
+          const { customer, primary, coworker, stranger, admin } = cast;
+          const { user: billing } = await app.db.given(
+            aUser({ company_id: customer.companyId, contact_flags: ['billing'] }),
+          );
+          const { user: nobody } = await app.db.given(aUser());
+          Object.assign(readers, { admin, customer, primary, coworker, billing, stranger, nobody });
+          const { user: alone } = await app.db.given(aUser());
+          const [facts] = fc.sample(business, { numRuns: 1, seed: seed + round });
+          if (!facts) throw new Error('Nothing was drawn');
+          const customers = [customer, primary, coworker, billing, stranger, alone];
+          await giveBusiness({ db: app.db, customers, admin, now: Date.parse(instant) }, withCertain(facts));
+          for (const reader of names) headers[reader] = await bearerOf(app.app, readers[reader]);
+          await clockAt(app, instant);
+          kept = await keptRows(app.db);
+        });
+        const rows = (): Kept => {
+          if (!kept) throw new Error('The rows are read before the first test');
+          return kept;
+        };
+        tests({ app, kept: rows, readers: () => readers, headers: () => headers });
+      });
+}
