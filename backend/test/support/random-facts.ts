@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { businessHours } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import fc from 'fast-check';
 
-/** In the name of a group of tests, so that what fails can be had again. */
-export const seed = Math.floor(currentInstant().getTime() / 1_000) % 1_000_000;
+/** Drawn anew for each run, and in the name of a group of tests: with it as TEST_SEED, what failed is had again. */
+export const seed = Number(process.env['TEST_SEED'] ?? randomInt(1_000_000));
 /** When the tests began, in milliseconds. */
 export const began = currentInstant().getTime();
 export const HOUR = 3_600_000;
