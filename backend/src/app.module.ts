@@ -29,6 +29,7 @@ import { ConsultationsModule } from './modules/consultations/index.js';
 import { ConversionsModule } from './modules/conversions/index.js';
 import { DealDocumentsModule } from './modules/deal-documents/index.js';
 import { DealsModule } from './modules/deals/index.js';
+import { ErasureModule } from './modules/erasure/index.js';
 import { ErrorReportsModule } from './modules/error-reports/index.js';
 import { ExportsModule } from './modules/exports/index.js';
 import { FunctionsGatewayModule } from './modules/functions-gateway/index.js';
@@ -96,6 +97,7 @@ const observers = [
   ReportsModule,
   ExportsModule,
   AuditModule,
+  ErasureModule,
   FunctionsGatewayModule,
 ];
 /** What only one kind of process does. */

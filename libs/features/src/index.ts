@@ -13,6 +13,8 @@ export { RequestConversation, wayLabels } from './consultations/request-conversa
 export { StatusTimeline } from './consultations/status-timeline.js';
 export { useLiveConsultations } from './consultations/use-live-consultations.js';
 export { useSaveConsultation } from './consultations/use-save-consultation.js';
+export { DataExports } from './exports/data-exports.js';
+export { ExportButton } from './exports/export-button.js';
 export { LinkList, PlaceOfLinks } from './link-list.js';
 export { SearchedSelect, useTypedSearch, type PickerProps } from './searched-select.js';
 export { UpdatingNote } from './live/updating-note.js';

@@ -436,6 +436,15 @@ export interface Effects {
   shows: string | null;
 }
 
+export interface Erasures {
+  asked_by: string | null;
+  created_at: Generated<string>;
+  entries: Json;
+  id: Generated<string>;
+  pseudonym: string;
+  user_id: string | null;
+}
+
 export interface ErrorGroups {
   count: number;
   created_at: string;
@@ -1104,6 +1113,7 @@ export interface Users {
   created_at: Generated<string>;
   deleted_at: string | null;
   email: string;
+  erased_at: string | null;
   first_name: string | null;
   id: string;
   last_name: string | null;
@@ -1257,6 +1267,7 @@ export interface DB {
   deal_payments: DealPayments;
   domain_events: DomainEvents;
   effects: Effects;
+  erasures: Erasures;
   error_groups: ErrorGroups;
   error_reports: ErrorReports;
   file_texts: FileTexts;

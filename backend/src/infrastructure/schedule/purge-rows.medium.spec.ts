@@ -5,7 +5,7 @@ import { aUser } from '../../../test/factories/user.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { runSweep } from '../../../test/support/run-sweep.js';
 import { CompaniesPurge } from '../../modules/companies/companies.purge.js';
-import { UsersPurge } from '../../modules/users/users.purge.js';
+import { UsersPurge } from '../../modules/erasure/users.purge.js';
 
 let context: TestContext;
 

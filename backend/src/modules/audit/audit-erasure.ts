@@ -1,36 +1,155 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rowsOf, Sweep } from '../../infrastructure/schedule/index.js';
+import { Chaining } from './chain/chaining.js';
 
-/** Entries about the profile of a user who was forgotten, or made by that user's browser, once they are chained. */
-const about = (user: string): string => `e.erased_at is null and e.position is not null and (
-  (e.record_id = ${user} and e.entity in ('user', 'notification_preference', 'quiet_hours'))
-  or (e.parent_id = ${user} and e.entity in ('session', 'mail_suppression')))`;
+/** What of a person goes out of the audit. */
+export interface AuditedPerson {
+  id: string;
+  pseudonym: string;
+  /** Regular expressions of address, name and phone, and what stands for them from then on. */
+  patterns: readonly string[];
+  replacements: readonly string[];
+  /** Who decided it; null for the clock. */
+  askedBy: string | null;
+}
+
+/** Columns that hold what a person said of themselves, by the kind of record, and whose records these are. */
+const said: readonly [entity: string, keys: readonly string[], ids: string][] = [
+  [
+    'consultation',
+    ['name', 'email', 'phone', 'company'],
+    'select id from consultation_requests where customer_id = :id',
+  ],
+  ['deal', ['accepted_by_name', 'accepted_ip'], 'select id from customer_deals where customer_id = :id'],
+  [
+    'meeting',
+    ['location', 'meeting_url'],
+    `select m.id from consultation_meetings as m join consultation_requests as r on r.id = m.consultation_id
+     where r.customer_id = :id`,
+  ],
+  ['comment', ['mail_from'], 'select id from task_comments where author_id = :id'],
+  [
+    'inbound_mail',
+    ['from_address', 'from_name', 'recipient', 'subject'],
+    'select id from inbound_mails where user_id = :id',
+  ],
+];
+
+/** Entries about the profile of a person, made by the person's browser, or about what goes with the account. */
+const ABOUT = `((e.record_id = :id and e.entity in ('user', 'notification_preference', 'quiet_hours'))
+  or (e.parent_id = :id and e.entity in ('session', 'mail_suppression', 'availability'))
+  or (e.entity = 'report_run' and e.record_id in (select id from report_runs where owner_id = :id))
+  or (e.entity = 'saved_view' and e.record_id in (select id from saved_views where owner_id = :id and not is_shared))
+  or (e.entity = 'custom_report' and e.record_id in (
+    select id from custom_reports where owner_id = :id and not is_shared)))`;
+
+const EMPTY = `(e.title = '' and e.actor_ip is null and jsonb_strip_nulls(coalesce(e.before, '{}')) = '{}'
+  and jsonb_strip_nulls(coalesce(e.after, '{}')) = '{}')`;
+
+/** The entries that name the person, with what is left of each. */
+const REDACTED = `
+  select e.id,
+    case when ${ABOUT} then '' else scrubbed(e.title, :patterns, :replacements) end as title,
+    case when ${ABOUT} then null else scrubbed(e.before - coalesce(s.keys, '{}'), :patterns, :replacements) end as before,
+    case when ${ABOUT} then null else scrubbed(e.after - coalesce(s.keys, '{}'), :patterns, :replacements) end as after,
+    case when ${ABOUT} or e.actor_id = :id then null else e.actor_ip end as actor_ip
+  from audit_entries as e
+  left join (${said
+    .map(
+      ([entity, keys, ids]) =>
+        `select '${entity}' as entity, own.id, '{${keys.join(',')}}'::text[] as keys from (${ids}) as own`,
+    )
+    .join(' union all ')}) as s on s.entity = e.entity and s.id = e.record_id
+  where e.position is not null and e.entity <> 'erasure' and (
+    (${ABOUT} and not ${EMPTY}) or (e.actor_id = :id and e.actor_ip is not null)
+    or jsonb_exists_any(e.before, s.keys) or jsonb_exists_any(e.after, s.keys)
+    or concat_ws(' ', e.title, e.before::text, e.after::text) ~* :any)`;
 
 /**
- * When a person is forgotten, so is what the audit kept of the profile: names, addresses, where sign-ins came from. That
- * something changed, when and by whom stays, and the chain with it, which holds a hash of what was erased.
+ * Takes a person out of the audit: values about the profile, its sign-ins and settings go, and elsewhere the address, the
+ * name and the phone. That something changed, when and by whom stays, and so does the chain: it holds hashes of the
+ * values, and the erasure is an entry of it that names each entry with a hash of what is left.
  */
 @Injectable()
 export class AuditErasure extends Sweep {
   readonly name = 'erase-audit';
   readonly every = 3_600_000;
 
+  constructor(private readonly chaining: Chaining) {
+    super();
+  }
+
+  /** Entries that were chained only after their person was erased: such of transactions that ended late. */
   async findDue(em: EntityManager): Promise<string[]> {
     const rows = await em.execute<{ id: string }[]>(
-      `select u.id from users as u where u.email like 'purged-%@purged.invalid'
-         and exists (select from audit_entries as e where ${about('u.id')})
-       order by u.deleted_at, u.id`,
+      `select u.id from users as u where u.erased_at is not null
+         and exists (select from audit_entries as e
+                     where e.position is not null and ${ABOUT.replaceAll(':id', 'u.id')} and not ${EMPTY})
+       order by u.erased_at, u.id`,
     );
     return rows.map(({ id }) => id);
   }
 
   async handle(em: EntityManager, id: string): Promise<void> {
-    await rowsOf(
-      em,
-      `update audit_entries as e set erased_at = now(), title = '', before = null, after = null, actor_ip = null
-       from (select ?::uuid as id) as u where ${about('u.id')}`,
+    const [known] = await em.execute<{ pseudonym: string }[]>(
+      `select coalesce((select pseudonym from erasures where user_id = u.id order by created_at limit 1), u.id::text) as pseudonym
+       from users as u where u.id = ?`,
       [id],
     );
+    const person = { id, pseudonym: known?.pseudonym ?? id, patterns: [], replacements: [], askedBy: null };
+    await em.transactional((own) => redact(own, person));
   }
+
+  /** Within the transaction that erases the person, which has the entries of others chained first. */
+  async erase(em: EntityManager, person: AuditedPerson): Promise<number> {
+    await this.chaining.chainAll(em);
+    return redact(em, person);
+  }
+}
+
+async function redact(em: EntityManager, person: AuditedPerson): Promise<number> {
+  const [made] = await bound<{ id: string }[]>(
+    em,
+    `insert into erasures (user_id, pseudonym, asked_by, entries)
+     select :id, :pseudonym, :askedBy,
+       coalesce(jsonb_object_agg(r.id, audit_digest(r.title, r.before, r.after, r.actor_ip)), '{}')
+     from (${REDACTED}) as r returning id`,
+    person,
+  );
+  const erasure = `(select key::uuid as id from erasures as x, jsonb_object_keys(x.entries) as key where x.id = '${made?.id ?? ''}')`;
+  const [sql, values] = bind(
+    `update audit_entries as e set erased_at = now(), title = r.title, before = r.before, after = r.after,
+       actor_ip = r.actor_ip
+     from (${REDACTED} and e.id in ${erasure}) as r where e.id = r.id`,
+    person,
+  );
+  return rowsOf(em, sql, values);
+}
+
+const bound = <Result>(em: EntityManager, sql: string, person: AuditedPerson): Promise<Result> =>
+  em.execute(...bind(sql, person)) as Promise<Result>;
+
+const list = (texts: readonly string[]): string => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
+
+/** A pattern that no text has. */
+const NOTHING = 'x(?<!x)';
+
+/** Names of parameters as the positions that the driver knows. */
+function bind(sql: string, { id, pseudonym, askedBy, patterns, replacements }: AuditedPerson): [string, unknown[]] {
+  const known: Record<string, [unknown, string]> = {
+    id: [id, 'uuid'],
+    pseudonym: [pseudonym, 'text'],
+    askedBy: [askedBy, 'uuid'],
+    patterns: [list(patterns), 'text[]'],
+    replacements: [list(replacements), 'text[]'],
+    any: [patterns.length === 0 ? NOTHING : patterns.map((one) => `(?:${one})`).join('|'), 'text'],
+  };
+  const values: unknown[] = [];
+  const text = sql.replaceAll(/:(id|pseudonym|askedBy|patterns|replacements|any)\b/g, (_, name: string) => {
+    const [value, type] = known[name] ?? [null, 'text'];
+    values.push(value);
+    return `?::${type}`;
+  });
+  return [text, values];
 }

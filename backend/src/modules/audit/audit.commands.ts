@@ -19,7 +19,7 @@ export class AuditCommands {
     const [left] = await em.execute<{ count: string }[]>(
       'select count(*) as count from audit_entries where position is null',
     );
-    process.stdout.write(`${entries} entries are as they were written, ${erased} of them without erased values\n`);
+    process.stdout.write(`${entries} entries are as they were written, ${erased} of them without what was erased\n`);
     process.stdout.write(`${left?.count ?? 0} entries are not chained yet\n`);
     if (head) process.stdout.write(`Head, to be noted elsewhere: ${headText(head)}\n`);
   }

@@ -6,9 +6,10 @@ import { AuditService } from './audit.service.js';
 import { ChainChecks } from './chain/chain-checks.js';
 import { Chaining } from './chain/chaining.js';
 
-/** Reads what triggers write of every change, chains and checks it; no module imports it. */
+/** Reads what triggers write of every change, chains and checks it; only the erasure of persons imports it. */
 @Module({
   controllers: [AuditController],
   providers: [AuditCommands, AuditErasure, AuditService, ChainChecks, Chaining],
+  exports: [AuditErasure],
 })
 export class AuditModule {}

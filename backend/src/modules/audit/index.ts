@@ -1,1 +1,2 @@
+export { AuditErasure } from './audit-erasure.js';
 export { AuditModule } from './audit.module.js';

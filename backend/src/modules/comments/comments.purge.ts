@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FileStorage } from '../../infrastructure/storage/file-storage.js';
 import { sweepOrphans } from '../../infrastructure/storage/sweep-orphans.js';
-import { OnDomainEvent, type EventContext } from '../../infrastructure/events/index.js';
 import { isLongDeleted, Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
 import { ATTACHMENTS } from './attachment-files.js';
 
@@ -31,16 +30,5 @@ export class CommentsPurge {
     const files = await purgeRows(em, FILES, filesOfGoneComments, ...goneFrom(FILES));
     const comments = await purgeRows(em, 'task_comments', ...goneFrom('task_comments'));
     return files + comments + (await sweepOrphans(em, this.storage, ATTACHMENTS, KNOWN));
-  }
-
-  /** Messages of a person who is gone stay, without the address they were sent from. */
-  @OnDomainEvent('user.purged')
-  async pseudonymize({ event, em }: EventContext<'user.purged'>): Promise<void> {
-    await em.execute(
-      `update task_comments as c set mail_from = u.email, version = c.version + 1, updated_at = now()
-       from users as u where u.id = c.author_id and c.author_id = ? and c.mail_from is not null`,
-      [event.entity_id],
-      'run',
-    );
   }
 }

@@ -1,16 +1,13 @@
-import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { createDeal, dealStatuses, policies, updateDeal } from '@portal/contracts';
 import { dayFromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import type { EventContext } from '../../infrastructure/events/index.js';
 import type { User } from '../users/index.js';
 import { UsersService } from '../users/users.service.js';
 import { DealAnswersService } from './agreement/deal-answers.service.js';
 import { DealHistoryReader } from './deal-history.reader.js';
-import { DealsPurge } from './deals.purge.js';
 import { DealsService } from './index.js';
 
 const { context, cast } = contextWithCast('cli');
@@ -29,18 +26,6 @@ describe('whoever was offered something (decisions, section 4)', () => {
         code: 'user.owns_deals',
         details: [{ path: 'deals', message: expect.stringContaining(deal.title) as string }],
       });
-  });
-
-  it('is forgotten with the account; the deal, and what was agreed to, stays', async () => {
-    const { deal, payer } = await context.db.given(aDeal({ status: 'completed' }));
-    const event = { entity_id: payer.id } as EventContext<'user.purged'>['event'];
-    const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
-    await context.db.service(DealsPurge).pseudonymize({ event, em });
-    const [row] = await context.db.rows<{ accepted_by_name: string; accepted_hash: string }>(
-      'select accepted_by_name, accepted_hash from customer_deals where id = ?',
-      [deal.id],
-    );
-    expect(row).toEqual({ accepted_by_name: 'Former customer', accepted_hash: deal.acceptedHash });
   });
 });
 

@@ -6,7 +6,7 @@ export { MonthlyReportsService } from './monthly/monthly-reports.service.js';
 export { MonthlyReportsSweep } from './monthly/monthly-reports.sweep.js';
 export { makeMonthlyReport } from './monthly/make-monthly-report.js';
 export { monthBefore, monthName } from './monthly/months.js';
-export { ReportFiles } from './runs/report-files.js';
+export { REPORT_FILES, ReportFiles } from './runs/report-files.js';
 export { ReportRun, scopeOf } from './runs/report-run.entity.js';
 export { ReportSchedule } from './schedules/report-schedule.entity.js';
 export { ReportSchedulesService } from './schedules/report-schedules.service.js';

@@ -38,6 +38,8 @@ export class User extends AggregateRoot {
   contactFlags: ContactFlag[] = [];
   /** The last use of a session; null before the first sign-in. */
   lastSeenAt: Date | null = null;
+  /** When the person was replaced by a pseudonym, for good. */
+  erasedAt: Date | null = null;
 
   /** A new account without a sign-in. */
   static invite(
@@ -98,17 +100,28 @@ export class User extends AggregateRoot {
     this.record('user.restored', {});
   }
 
-  /** For good: what is left is a number that records can refer to, and whose company's they are where they are about money. */
-  purge(keepsCompany: boolean): void {
-    Object.assign(this, { firstName: null, lastName: null, phone: null, timeZone: null });
+  /**
+   * For good: what is left is a pseudonym that records can refer to, and whose company's they are where they are about
+   * money. The address can't exist, and is no other's.
+   */
+  pseudonymize(keepsCompany: boolean): void {
+    const [firstName, lastName] = this.pseudonym;
+    Object.assign(this, { firstName, lastName, phone: null, timeZone: null, lastSeenAt: null });
     if (!keepsCompany) this.companyId = null;
     this.email = `purged-${this.id}@purged.invalid`;
     this.contactFlags = [];
+    this.erasedAt = new Date();
+    if (this.deletedAt === null) this.remove();
     this.record('user.purged', {});
   }
 
+  /** "Former customer 7F3A", the same whenever it is asked for. */
+  get pseudonym(): readonly [string, string] {
+    return [this.role === 'admin' ? 'Former employee' : 'Former customer', this.id.slice(-4).toUpperCase()];
+  }
+
   get isPurged(): boolean {
-    return this.email.endsWith('@purged.invalid');
+    return this.erasedAt !== null;
   }
 
   private become(status: UserStatus): void {
@@ -133,5 +146,6 @@ export const UserSchema = defineEntity({
     companyId: p.uuid().nullable(),
     contactFlags: p.array().$type<ContactFlag[]>(),
     lastSeenAt: p.datetime().nullable(),
+    erasedAt: p.datetime().nullable(),
   },
 });

@@ -7,6 +7,7 @@ import { selectUsers, type UserRow } from './users.queries.js';
 export const toUserView = (row: UserRow): UserView => ({
   ...row,
   last_seen_at: row.last_seen_at === null ? null : instantOf(row.last_seen_at),
+  erased_at: row.erased_at === null ? null : instantOf(row.erased_at),
   created_at: instantOf(row.created_at),
   updated_at: instantOf(row.updated_at),
 });

@@ -10,13 +10,12 @@ import { UserSchema } from './user.entity.js';
 import { UsersCommands } from './users.commands.js';
 import { UsersController } from './users.controller.js';
 import { UsersProjector } from './users.projector.js';
-import { UsersPurge } from './users.purge.js';
 import { UsersService } from './users.service.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([UserSchema]), DeletionModule, CompaniesModule, PeopleNamesModule],
   controllers: [UsersController, MeController],
-  providers: [Accounts, UsersService, MeService, UsersCommands, UsersProjector, UsersPurge],
+  providers: [Accounts, UsersService, MeService, UsersCommands, UsersProjector],
   exports: [Accounts, UsersService],
 })
 export class UsersModule {}

@@ -18,6 +18,7 @@ const columns = picked([
   'u.company_id',
   'u.contact_flags',
   'u.last_seen_at',
+  'u.erased_at',
   'u.created_at',
   'u.updated_at',
   'u.version',

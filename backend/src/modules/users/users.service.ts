@@ -153,9 +153,10 @@ async function assertFreeAddress(em: EntityManager, email: string | undefined, {
 }
 
 /** Changes that could remove the last admin wait for each other. */
-const ADMINS = 'who is admin';
+export const ADMINS = 'who is admin';
 
-async function assertNotLastAdmin(em: EntityManager, user: User): Promise<void> {
+/** @throws DomainError `user.last_admin` */
+export async function assertNotLastAdmin(em: EntityManager, user: User): Promise<void> {
   if (user.role !== 'admin' || user.status !== 'active') return;
   const others = await em.count(User, { role: 'admin', status: 'active', deletedAt: null, id: { $ne: user.id } });
   if (others === 0) throw new DomainError('user.last_admin');

@@ -31,6 +31,11 @@ const byCompany: Fixture = async ({ test }) => ({
 });
 const byUser: Fixture = async ({ test }) => ({ params: { id: (await test.db.given(aUser())).user.id } });
 
+const toBeErased: Fixture = async ({ test }) => {
+  const { user } = await test.db.given(aUser());
+  return { params: { id: user.id }, body: { confirmation: user.email } };
+};
+
 /** A request of the owner. The viewer sees it as a primary contact of the same company. */
 const consultation: Fixture = async ({ test, people: { owner } }) => {
   const { consultation: row } = await test.db.given(aConsultation({ customer: owner }));
@@ -104,6 +109,8 @@ export const peopleFixtures: Fixtures = {
   'GET /api/v1/users/{id}': byUser,
   'PUT /api/v1/users/{id}': byUser,
   'DELETE /api/v1/users/{id}': byUser,
+  'GET /api/v1/users/{id}/erasure': byUser,
+  'POST /api/v1/users/{id}/erasure': toBeErased,
   'POST /api/v1/users/{id}/restore': deleted('users', byUser),
   'GET /api/v1/companies': () => ({}),
   'POST /api/v1/companies': () => ({ body: { name: `Company ${randomUUID()}` } }),

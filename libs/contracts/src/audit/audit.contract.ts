@@ -17,6 +17,7 @@ export const auditEntities = [
   'data_export',
   'deal',
   'deal_document',
+  'erasure',
   'error_group',
   'import',
   'inbound_mail',

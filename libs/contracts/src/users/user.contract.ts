@@ -8,6 +8,18 @@ export const userStatuses = ['invited', 'active', 'suspended'] as const;
 export const userStatus = z.enum(userStatuses);
 export type UserStatus = z.infer<typeof userStatus>;
 
+/** Kinds of records that stay when their person is erased. */
+export const erasureKept = [
+  'projects',
+  'tickets',
+  'consultations',
+  'comments',
+  'deals',
+  'documents',
+  'invoices',
+] as const;
+export type ErasureKept = (typeof erasureKept)[number];
+
 /** A profile as admins and its owner see it (specification, section 3). */
 export const userView = z
   .object({
@@ -23,6 +35,7 @@ export const userView = z
     company_name: z.string().nullable(),
     contact_flags: z.array(z.enum(contactFlags)),
     last_seen_at: instant.nullable(),
+    erased_at: instant.nullable().meta({ description: 'When the person was replaced by a pseudonym' }),
     created_at: instant,
     updated_at: instant,
     version,
@@ -108,3 +121,21 @@ export const listUsers = z.strictObject({
   sortBy: sortBy(userSortColumns, 'created_at'),
 });
 export type ListUsers = z.infer<typeof listUsers>;
+
+/** What stands in the way of an erasure, or what it would do. */
+export const userErasure = z
+  .object({
+    pseudonym: z.string().meta({ description: 'What the person is called from then on' }),
+    blockers: z
+      .array(z.object({ code: z.string(), message: z.string() }))
+      .meta({ description: 'What has to be done first; empty where nothing has' }),
+    kept: z
+      .array(z.object({ kind: z.enum(erasureKept), count: z.int() }))
+      .meta({ description: 'Records that stay, with the pseudonym' }),
+  })
+  .meta({ id: 'UserErasure' });
+export type UserErasure = z.infer<typeof userErasure>;
+
+/** The person’s e-mail address is typed, so that nobody is erased by a slip. */
+export const eraseUser = z.strictObject({ confirmation: email }).meta({ id: 'EraseUser' });
+export type EraseUser = z.infer<typeof eraseUser>;

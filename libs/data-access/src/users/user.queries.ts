@@ -1,8 +1,9 @@
-import type { SessionView, UpdateMe } from '@portal/contracts';
+import type { EraseUser, SessionView, UpdateMe } from '@portal/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
+import { useAction } from '../query/use-action.js';
 import { useActionMutation } from '../query/use-action-mutation.js';
 import { sessionKey } from '../session/session.queries.js';
 
@@ -17,6 +18,22 @@ export const {
   useDelete: useDeleteUser,
   useRestore: useRestoreUser,
 } = users;
+
+/** What stands in the way of erasing a person, and what would stay: as it is at this moment. */
+export const userErasureQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.users, 'erasure', id] as const,
+    queryFn: ({ signal }) => recordOf(api.GET('/api/v1/users/{id}/erasure', { params: { path: { id } }, signal })),
+    staleTime: 0,
+  });
+
+/** Erases a person for good. */
+export const useEraseUser = () =>
+  useAction({
+    run: ({ id, ...body }: EraseUser & { id: string }, headers) =>
+      recordOf(api.POST('/api/v1/users/{id}/erasure', { params: { path: { id } }, body, headers })),
+    invalidates: [keys.users, keys.companies],
+  });
 
 /** The own profile. */
 export const meQuery = queryOptions({

@@ -14,6 +14,8 @@ interface Link {
   action: string;
   record_id: string;
   erased_at: string | null;
+  /** What the newest erasure that names the entry left of it; null where none does. */
+  left_hash: string | null;
   details_hash: Buffer;
   hash: Buffer;
   details: string;
@@ -61,10 +63,16 @@ export async function verifyChain(
   }
 }
 
+/** Erasures are entries themselves; one that was put in or changed breaks the chain at its own place. */
+const LEFT_HASH = `(
+  select r.after -> 'entries' ->> e.id::text from audit_entries as r
+  where r.entity = 'erasure' and r.action = 'created' and jsonb_exists(r.after -> 'entries', e.id::text)
+  order by r.created_at desc, r.id desc limit 1)`;
+
 const readLinks = (em: EntityManager, after: number): Promise<Link[]> =>
   em.execute<Link[]>(
     `select e.id, e.position, e.created_at, e.entity, e.action, e.record_id, e.erased_at, e.details_hash, e.hash,
-       ${hashedTexts}
+       case when e.erased_at is not null then ${LEFT_HASH} end as left_hash, ${hashedTexts}
      from audit_entries as e where e.position > ? order by e.position limit ${BATCH}`,
     [after],
   );
@@ -79,6 +87,10 @@ function faultOf(link: Link, before: ChainHead | null): { isMissing?: true; sent
   }
   if (link.erased_at === null && !hashOfDetails(link.details).equals(link.details_hash))
     return { sentence: `The values of ${nameOf(link)} were changed` };
+  if (link.erased_at !== null && link.left_hash === null)
+    return { sentence: `The values of ${nameOf(link)} were erased, and no erasure names it` };
+  if (link.erased_at !== null && link.left_hash !== hashOfDetails(link.details).toString('hex'))
+    return { sentence: `What was left of ${nameOf(link)} when its person was erased was changed` };
   if (!hashOfEntry(before?.hash ?? NO_HASH, link.details_hash, link.rest).equals(link.hash))
     return { sentence: `${nameOf(link)} was changed or moved, or what stood before it was` };
   if (before && Date.parse(before.createdAt) - Date.parse(link.created_at) > LATEST_COMMIT)

@@ -31,7 +31,7 @@ export const accountTables: readonly ExportedTable[] = [
       columns: `id email first_name last_name phone time_zone role status company_id contact_flags last_seen_at ${AGGREGATE}`,
       rows: ({ id }) => sql`x.id = ${id}`,
     },
-    leftOut: 'deleted_at',
+    leftOut: 'deleted_at erased_at',
   },
   {
     name: 'sign_ins',

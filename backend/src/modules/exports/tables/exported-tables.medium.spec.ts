@@ -18,6 +18,7 @@ const leftOut: Record<string, string> = {
   closed_days: 'our own calendar',
   domain_events: 'what happened to records, for the product’s own listeners; kept for 90 days',
   effects: 'which listener has handled which event',
+  erasures: 'names pseudonyms, and hashes of entries of the audit',
   error_groups: 'mistakes of the product, of nobody in particular',
   error_reports: 'who is named in them is a claim that nobody proved: they could bring a stranger’s data along',
   file_texts: 'the words of files, for the search; the files are exported',

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { OnDomainEvent, type EventContext } from '../../../infrastructure/events/index.js';
 import { Nightly, purgeRows } from '../../../infrastructure/schedule/index.js';
 
 /** A row that nothing happened to for a year goes; an address that is still dead is found out anew by two mails. */
@@ -10,10 +9,5 @@ export class MailSuppressionsPurge {
   purge(em: EntityManager): Promise<number> {
     const old = `select id from mail_suppressions where updated_at < now() - interval '1 year'`;
     return purgeRows(em, 'mail_suppressions', old);
-  }
-
-  @OnDomainEvent('user.purged')
-  async forget({ event, em }: EventContext<'user.purged'>): Promise<void> {
-    await em.execute('delete from mail_suppressions where user_id = ?', [event.entity_id], 'run');
   }
 }

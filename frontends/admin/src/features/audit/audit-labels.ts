@@ -16,6 +16,7 @@ export const entityLabels: Readonly<Record<AuditEntity, string>> = {
   data_export: 'Export of data',
   deal: 'Deal',
   deal_document: 'Document of a deal',
+  erasure: 'Erasure of a person',
   error_group: 'Reported error',
   import: 'Import',
   inbound_mail: 'Received mail',

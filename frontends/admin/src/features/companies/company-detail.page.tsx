@@ -1,6 +1,6 @@
 import { updateCompany, type CompanyView } from '@portal/contracts';
 import { companyQueries, useCan, userQueries } from '@portal/data-access';
-import { LinkList, useLiveRows } from '@portal/features';
+import { DataExports, ExportButton, LinkList, useLiveRows } from '@portal/features';
 import {
   DetailColumns,
   DetailFailed,
@@ -59,6 +59,7 @@ function OpenCompany({ company, back, change }: OpenCompanyProps) {
   const members = people.data?.data;
   const saver = useSaveCompany(company);
   const mayEdit = useCan('company.update');
+  const mayExport = useCan('data_export.create');
   const edit = fieldEdits({ record: company, save: saver.save, schema: updateCompany, mayEdit });
   return (
     <DetailPage
@@ -108,10 +109,28 @@ function OpenCompany({ company, back, change }: OpenCompanyProps) {
         <TicketsOf of={of} />
         <DealsOf of={of} />
         <BillsOf of={of} accountOf={members?.[0]?.id} />
+        {mayExport ? <Exports company={company} /> : null}
       </DetailColumns>
     </DetailPage>
   );
 }
+
+const Exports = ({ company: { id, name } }: { company: CompanyView }) => (
+  <DetailSection
+    title="Exports"
+    extra={
+      <ExportButton
+        asked={{ kind: 'company', company_id: id }}
+        title={`Export ${name}?`}
+        text="The archive holds everything of this company, as JSON, CSV and files: people, projects, tickets, deals and bills. Internal notes are in it and marked; look through them before you pass it on."
+      >
+        Export company…
+      </ExportButton>
+    }
+  >
+    <DataExports of={{ company_id: id }} hasOwners empty="Nobody has exported this company in the last year." />
+  </DetailSection>
+);
 
 type CompanyField = 'address' | 'phone' | 'billing_email' | 'payment_terms_days' | 'notes';
 

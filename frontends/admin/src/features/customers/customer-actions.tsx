@@ -3,9 +3,11 @@ import { useCan, useDeleteUser } from '@portal/data-access';
 import { MoreMenu } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useHistoryItem } from '../../use-history-item.js';
+import { EraseCustomer } from './erase-customer.js';
 import { nameOf } from './user-labels.js';
 
 interface CustomerActionsProps {
@@ -21,6 +23,8 @@ export function CustomerActions({ user, onEdit, list }: CustomerActionsProps) {
   const history = useHistoryItem(user);
   const deletion = useDeleteUser();
   const mayDelete = useCan('user.delete');
+  const mayErase = useCan('user.erase');
+  const [isErasing, setErasing] = useState(false);
   const mayMakeProject = useCan('project.create');
   const name = nameOf(user);
   return (
@@ -36,7 +40,15 @@ export function CustomerActions({ user, onEdit, list }: CustomerActionsProps) {
       ) : null}
       <MoreMenu
         label={`More for ${name}`}
-        groups={[[{ key: 'edit', label: 'Edit profile', onClick: onEdit }], history]}
+        groups={[
+          [
+            { key: 'edit', label: 'Edit profile', onClick: onEdit },
+            ...(mayErase
+              ? [{ key: 'erase', label: 'Erase person…', danger: true, onClick: () => setErasing(true) }]
+              : []),
+          ],
+          history,
+        ]}
         deletion={
           mayDelete
             ? {
@@ -51,6 +63,15 @@ export function CustomerActions({ user, onEdit, list }: CustomerActionsProps) {
             : undefined
         }
       />
+      {isErasing ? (
+        <EraseCustomer
+          user={user}
+          onClose={(isErased) => {
+            setErasing(false);
+            if (isErased) void navigate(list);
+          }}
+        />
+      ) : null}
     </>
   );
 }

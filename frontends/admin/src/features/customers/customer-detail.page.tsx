@@ -1,7 +1,9 @@
 import type { UserView } from '@portal/contracts';
-import { consultationQueries, projectQueries, userQueries } from '@portal/data-access';
+import { consultationQueries, projectQueries, useCan, userQueries } from '@portal/data-access';
 import {
   ConsultationLinks,
+  DataExports,
+  ExportButton,
   HealthTag,
   isClosedProject,
   LinkList,
@@ -59,6 +61,7 @@ interface OpenCustomerProps {
 function OpenCustomer({ user, back, change }: OpenCustomerProps) {
   const { edited, edit: openForm } = useEditedRow<UserView>();
   const { isSuspended, toggle, isPending } = useSuspension(user);
+  const mayExport = useCan('data_export.create');
   return (
     <DetailPage
       back={back}
@@ -92,11 +95,33 @@ function OpenCustomer({ user, back, change }: OpenCustomerProps) {
             <Consultations customerId={user.id} />
           </>
         ) : null}
+        {mayExport ? <Exports user={user} /> : null}
       </DetailColumns>
       {edited ? <EditCustomer key={edited.turn} user={edited.row} /> : null}
     </DetailPage>
   );
 }
+
+const Exports = ({ user }: { user: UserView }) => (
+  <DetailSection
+    title="Exports of personal data"
+    extra={
+      <ExportButton
+        asked={{ kind: 'person', person_id: user.id }}
+        title={`Export the data of ${nameOf(user)}?`}
+        text="The archive holds what is kept of this person, as the person would get it: no internal notes, and nothing of others."
+      >
+        Export data…
+      </ExportButton>
+    }
+  >
+    <DataExports
+      of={{ person_id: user.id }}
+      hasOwners
+      empty="Nobody has exported this person’s data in the last year."
+    />
+  </DetailSection>
+);
 
 function Projects({ customerId }: { customerId: string }) {
   useLiveRows('projects', 'projects');

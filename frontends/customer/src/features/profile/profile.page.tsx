@@ -4,8 +4,9 @@ import { NotificationPreferences } from '../notification-preferences/notificatio
 import { PushDevices } from '../notification-preferences/push-devices.js';
 import { ProfileForm } from './profile.form.js';
 import { SessionList } from './session-list.js';
+import { YourData } from './your-data.js';
 
-/** Profile, mail preferences and sessions (decisions, section 3). */
+/** Profile, mail preferences, sessions and the own data (decisions, section 3). */
 export function ProfilePage() {
   const { user } = useSession();
   if (!user) return null;
@@ -22,6 +23,9 @@ export function ProfilePage() {
       </PageSection>
       <PageSection title="Where you are signed in">
         <SessionList />
+      </PageSection>
+      <PageSection title="Your data">
+        <YourData user={user} />
       </PageSection>
     </Page>
   );

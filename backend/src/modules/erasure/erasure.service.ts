@@ -1,0 +1,184 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  type Deleted,
+  DomainError,
+  type EraseUser,
+  type ErasureKept,
+  type UserActor,
+  type UserErasure,
+} from '@portal/contracts';
+import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
+import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { FileStorage, fileKey } from '../../infrastructure/storage/file-storage.js';
+import { AuditErasure } from '../audit/index.js';
+import { EXPORT_FILES } from '../exports/index.js';
+import { INBOUND_MAILS } from '../inbound-mail/index.js';
+import { REPORT_FILES } from '../reports/index.js';
+import { addressLock, ADMINS, assertNotLastAdmin, User } from '../users/index.js';
+import { erasedPerson } from './erased-person.js';
+import { eraseOwnRecords, type GoneFiles } from './own-records.js';
+import { scrubTexts } from './scrub-texts.js';
+
+/** One statement may read a whole table, in minutes. */
+const LONGEST = 10;
+
+/** Invoices and payments stay with the company of their customer (decisions 4.71). */
+const HAS_MONEY = ['customer_deals', 'invoices', 'deal_payments']
+  .map((table) => `exists (select 1 from ${table} where customer_id = u.id)`)
+  .join(' or ');
+
+/** What has to be done before a person can be erased, and how many rows there are of it. */
+const blockers = [
+  [
+    'user.live_projects',
+    `select count(*)::int as count from projects
+     where customer_id = ? and deleted_at is null and status in ('planning', 'active', 'on_hold')`,
+  ],
+  [
+    'user.live_deals',
+    `select count(*)::int as count from customer_deals
+     where customer_id = ? and deleted_at is null and current_status in ('sent', 'active', 'paused')`,
+  ],
+  [
+    'user.open_invoices',
+    `select count(*)::int as count from invoices
+     where customer_id = ? and deleted_at is null and status = 'open' and balance_cents > 0`,
+  ],
+] as const;
+
+const keptRecords: Readonly<Record<ErasureKept, string>> = {
+  projects: 'from projects where customer_id = u.id and deleted_at is null',
+  tickets: `from tickets where requester_id = u.id and deleted_at is null`,
+  consultations: 'from consultation_requests where customer_id = u.id and deleted_at is null',
+  comments: 'from task_comments where author_id = u.id and deleted_at is null',
+  deals: 'from customer_deals where customer_id = u.id and deleted_at is null',
+  documents: 'from deal_documents where signer_id = u.id and deleted_at is null',
+  invoices: 'from invoices where customer_id = u.id and deleted_at is null',
+};
+
+/** Persons become pseudonyms where records must stay, and go where they need not (decisions, section 6). */
+@Injectable()
+export class ErasureService {
+  private readonly logger = new Logger(ErasureService.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditErasure,
+    private readonly storage: FileStorage,
+  ) {}
+
+  /** What stands in the way, and what would stay. @throws DomainError `not_found` */
+  async preview(actor: UserActor, id: string): Promise<UserErasure> {
+    authorizeRole(actor, 'user.erase');
+    const user = await this.em.fork().findOne(User, { id, erasedAt: null });
+    if (!user) throw new DomainError('not_found');
+    const counts = Object.entries(keptRecords).map(([kind, from]) => `(select count(*)::int ${from}) as ${kind}`);
+    const [found] = await this.em
+      .fork()
+      .execute<Record<ErasureKept, number>[]>(`select ${counts.join(', ')} from users as u where u.id = ?`, [id]);
+    const stands = await standingInTheWay(this.em.fork(), actor, user);
+    return {
+      pseudonym: user.pseudonym.join(' '),
+      blockers: stands.map(({ code, message }) => ({ code, message })),
+      kept: Object.entries(found ?? {}).map(([kind, count]) => ({ kind: kind as ErasureKept, count })),
+    };
+  }
+
+  /**
+   * Erases a person for good.
+   * @throws DomainError `not_found`; `invalid` where the typed address is another; `user.erased`, `user.erase_self`,
+   * `user.last_admin`, `user.live_projects`, `user.live_deals`, `user.open_invoices`
+   */
+  async erase(actor: UserActor, id: string, { confirmation }: EraseUser): Promise<Deleted> {
+    authorizeRole(actor, 'user.erase');
+    const gone = await this.em.fork().transactional(async (em) => {
+      await takeTurns(em, ADMINS);
+      const user = await this.hold(em, id);
+      authorize(actor, 'user.erase', user);
+      if (user.isPurged) throw new DomainError('user.erased');
+      if (user.email !== confirmation)
+        throw new DomainError(
+          'invalid',
+          {},
+          { details: [{ path: 'confirmation', message: 'Type the e-mail address of this person' }] },
+        );
+      const [first] = await standingInTheWay(em, actor, user);
+      if (first) throw first;
+      return this.pseudonymize(em, user, actor.id);
+    });
+    await this.removeFiles(gone);
+    return { id };
+  }
+
+  /** A deleted person whose 30 days are over; nothing where another worker was faster. */
+  async forget(em: EntityManager, id: string, isDue: string): Promise<void> {
+    const gone = await em.transactional(async (own) => {
+      const [due] = await own.execute<object[]>(
+        `select 1 from users as u where u.id = ? and ${isDue} for update skip locked`,
+        [id],
+      );
+      return due ? this.pseudonymize(own, await lockForUpdate(own, User, { id }), null) : null;
+    });
+    if (gone) await this.removeFiles(gone);
+  }
+
+  /**
+   * In the order in which a sign-in takes them: the links, the address, then the account. Whoever is signing in at this
+   * moment has either done so, and is signed out, or finds no link.
+   */
+  private async hold(em: EntityManager, id: string): Promise<User> {
+    const [known] = await em.execute<{ email: string }[]>('select email from users where id = ?', [id]);
+    if (!known) throw new DomainError('not_found');
+    await em.execute('select 1 from magic_link_requests where email = ? for update', [known.email]);
+    await takeTurns(em, addressLock(known.email));
+    return lockForUpdate(em, User, { id });
+  }
+
+  /** All of it in the caller's transaction, whose entries in the audit have no values. */
+  private async pseudonymize(em: EntityManager, user: User, askedBy: string | null): Promise<GoneFiles> {
+    await em.execute(
+      `select set_config('statement_timeout', '${LONGEST}min', true), set_config('audit.erasing', 'on', true)`,
+    );
+    const person = await erasedPerson(em, user);
+    const [facts] = await em.execute<{ has_money: boolean }[]>(
+      `select ${HAS_MONEY} as has_money from users as u where u.id = ?`,
+      [user.id],
+    );
+    // the audit first: it finds the person's records by rows that go
+    await this.audit.erase(em, { ...person, askedBy });
+    const files = await eraseOwnRecords(em, person);
+    user.pseudonymize(facts?.has_money ?? false);
+    await em.flush();
+    await scrubTexts(em, person);
+    return files;
+  }
+
+  /** What can't be removed now is swept at night: no row knows it any more. */
+  private async removeFiles({ mails, archives, reports }: GoneFiles): Promise<void> {
+    const keys = [
+      ...mails.map((name) => fileKey(INBOUND_MAILS, name)),
+      ...archives.map((name) => fileKey(EXPORT_FILES, name)),
+      ...reports.map((name) => fileKey(REPORT_FILES, name)),
+    ];
+    for (const key of keys)
+      await this.storage.remove(key).catch((error: unknown) => {
+        this.logger.warn({ key, err: error, msg: 'will be removed at night' });
+      });
+  }
+}
+
+async function standingInTheWay(em: EntityManager, actor: UserActor, user: User): Promise<DomainError[]> {
+  const found: DomainError[] = [];
+  if (user.id === actor.id) found.push(new DomainError('user.erase_self'));
+  await assertNotLastAdmin(em, user).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+    found.push(error);
+  });
+  for (const [code, sql] of blockers) {
+    const [row] = await em.execute<{ count: number }[]>(sql, [user.id]);
+    if (row && row.count > 0) found.push(new DomainError(code, { count: row.count }));
+  }
+  return found;
+}

@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { isLongDeleted, Sweep } from '../../infrastructure/schedule/index.js';
+import { ErasureService } from './erasure.service.js';
+
+const DUE = `${isLongDeleted('u')} and u.erased_at is null`;
+
+/** A deleted person is forgotten after 30 days: name and address go, records stay (decisions, section 4). */
+@Injectable()
+export class UsersPurge extends Sweep {
+  readonly name = 'purge-user';
+  readonly every = 3_600_000;
+
+  constructor(private readonly erasure: ErasureService) {
+    super();
+  }
+
+  async findDue(em: EntityManager): Promise<string[]> {
+    const rows = await em.execute<{ id: string }[]>(
+      `select u.id from users as u where ${DUE} order by u.deleted_at, u.id`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  handle(em: EntityManager, id: string): Promise<void> {
+    return this.erasure.forget(em, id, DUE);
+  }
+}

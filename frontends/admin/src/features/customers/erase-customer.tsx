@@ -1,0 +1,94 @@
+import { eraseUser, type ErasureKept, type UserErasure, type UserView } from '@portal/contracts';
+import { useEraseUser, userErasureQuery } from '@portal/data-access';
+import { FormModal } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input } from 'antd';
+import { useRef } from 'react';
+import { toast } from '@portal/ui';
+import { nameOf } from './user-labels.js';
+import './erase-customer.css';
+
+interface EraseCustomerProps {
+  user: UserView;
+  onClose: (isErased: boolean) => void;
+}
+
+/** Erases a person for good, once nothing stands in the way and the address was typed. */
+export function EraseCustomer({ user, onClose }: EraseCustomerProps) {
+  const erase = useEraseUser();
+  const { data, error } = useQuery(userErasureQuery(user.id));
+  const isErased = useRef(false);
+  const name = nameOf(user);
+  return (
+    <FormModal
+      title={`Erase ${name}?`}
+      schema={eraseUser}
+      submitText="Erase for good"
+      keepText="Keep"
+      initialValues={{ confirmation: '' }}
+      onSubmit={async (input) => {
+        await erase.mutateAsync({ id: user.id, ...input });
+        toast.success(`${name} was erased.`);
+        isErased.current = true;
+      }}
+      toasts={{ failure: 'Failed to erase the person.' }}
+      onClose={() => onClose(isErased.current)}
+    >
+      {error && !data ? <p role="alert">{error.message}</p> : null}
+      {data ? <Consequences erasure={data} /> : null}
+      {data && data.blockers.length === 0 ? (
+        <Form.Item
+          name="confirmation"
+          label={`Type ${user.email} to confirm`}
+          extra="This can’t be undone, not even by us."
+          required
+        >
+          <Input autoFocus autoComplete="off" spellCheck={false} />
+        </Form.Item>
+      ) : null}
+    </FormModal>
+  );
+}
+
+const nouns: Readonly<Record<ErasureKept, readonly [one: string, many: string]>> = {
+  projects: ['project', 'projects'],
+  tickets: ['support ticket', 'support tickets'],
+  consultations: ['consultation request', 'consultation requests'],
+  comments: ['comment', 'comments'],
+  deals: ['deal', 'deals'],
+  documents: ['signed document', 'signed documents'],
+  invoices: ['invoice', 'invoices'],
+};
+
+function Consequences({ erasure: { blockers, kept, pseudonym } }: { erasure: UserErasure }) {
+  if (blockers.length > 0)
+    return (
+      <div role="alert" className="erase-customer">
+        <p>This person can’t be erased yet:</p>
+        <ul>
+          {blockers.map(({ code, message }) => (
+            <li key={code}>{message}.</li>
+          ))}
+        </ul>
+      </div>
+    );
+  const stays = kept.filter(({ count }) => count > 0);
+  return (
+    <div className="erase-customer">
+      <p>
+        Name, e-mail address and phone are replaced by <strong>{pseudonym}</strong> everywhere, also in what others
+        wrote.
+      </p>
+      <ul>
+        <li>Sessions, settings, notifications and received mails are deleted. The person is signed out at once.</li>
+        <li>
+          {stays.length === 0
+            ? 'There are no records that have to stay.'
+            : `These stay, under the pseudonym: ${stays.map(({ kind, count }) => `${count} ${nouns[kind][count === 1 ? 0 : 1]}`).join(', ')}.`}
+        </li>
+        <li>Bills keep the name they were made out to, and signed documents who signed: the law asks for both.</li>
+        <li>Exports that were made of the person or the company are deleted.</li>
+      </ul>
+    </div>
+  );
+}
