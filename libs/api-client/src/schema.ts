@@ -4116,6 +4116,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/{id}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what stands in the way of erasing a person, and what would stay
+         * @description Who may call it: admins.
+         */
+        get: operations["Erasure_preview"];
+        put?: never;
+        /**
+         * Erase a person for good: records that must stay keep a pseudonym
+         * @description Who may call it: admins.
+         */
+        post: operations["Erasure_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/{id}/restore": {
         parameters: {
             query?: never;
@@ -4669,7 +4693,7 @@ export interface components {
             after: unknown;
         };
         /** @enum {string} */
-        AuditEntity: "attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "data_export" | "deal" | "deal_document" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "report_schedule" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow";
+        AuditEntity: "attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "data_export" | "deal" | "deal_document" | "erasure" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "report_schedule" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow";
         AuditEntry: {
             /** Format: uuid */
             id: string;
@@ -5974,6 +5998,9 @@ export interface components {
              * @description A past event to try it with
              */
             event_id?: string;
+        };
+        EraseUser: {
+            confirmation: string;
         };
         ErrorGroup: {
             /** Format: uuid */
@@ -8258,11 +8285,28 @@ export interface components {
             company_name: string | null;
             contact_flags: ("primary" | "billing" | "technical")[];
             last_seen_at: string | null;
+            /** @description When the person was replaced by a pseudonym */
+            erased_at: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
             version: number;
+        };
+        UserErasure: {
+            /** @description What the person is called from then on */
+            pseudonym: string;
+            /** @description What has to be done first; empty where nothing has */
+            blockers: {
+                code: string;
+                message: string;
+            }[];
+            /** @description Records that stay, with the pseudonym */
+            kept: {
+                /** @enum {string} */
+                kind: "projects" | "tickets" | "consultations" | "comments" | "deals" | "documents" | "invoices";
+                count: number;
+            }[];
         };
         ValidatePromoCode: {
             code: string;
@@ -10255,8 +10299,8 @@ export interface operations {
                 limit?: number;
                 sortBy?: "created_at";
                 sortOrder?: "asc" | "desc";
-                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, data_export, deal, deal_document, error_group, import, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, monthly_report, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, report_schedule, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
-                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "data_export" | "deal" | "deal_document" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "report_schedule" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
+                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, data_export, deal, deal_document, erasure, error_group, import, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, monthly_report, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, report_schedule, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
+                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "data_export" | "deal" | "deal_document" | "erasure" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "report_schedule" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
                 /** @description One or several, separated by commas: created, updated, deleted, restored, purged */
                 action?: ("created" | "updated" | "deleted" | "restored" | "purged")[];
                 /** @description Changes of this record and of those that belong to it */
@@ -10607,8 +10651,8 @@ export interface operations {
     Audit_export: {
         parameters: {
             query?: {
-                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, data_export, deal, deal_document, error_group, import, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, monthly_report, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, report_schedule, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
-                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "data_export" | "deal" | "deal_document" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "report_schedule" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
+                /** @description One or several, separated by commas: attachment, availability, broadcast, canned_reply, closed_day, comment, company, consultation, consultation_contact, credit_note, data_export, deal, deal_document, erasure, error_group, import, inbound_mail, invoice, invoice_line, ledger_entry, mail_suppression, meeting, milestone, monthly_report, note, notification_preference, payment, project, project_member, promo_code, promo_redemption, quiet_hours, refund, report_run, report_schedule, saved_view, custom_report, schedule_entry, session, task, template_version, ticket, user, workflow */
+                entity?: ("attachment" | "availability" | "broadcast" | "canned_reply" | "closed_day" | "comment" | "company" | "consultation" | "consultation_contact" | "credit_note" | "data_export" | "deal" | "deal_document" | "erasure" | "error_group" | "import" | "inbound_mail" | "invoice" | "invoice_line" | "ledger_entry" | "mail_suppression" | "meeting" | "milestone" | "monthly_report" | "note" | "notification_preference" | "payment" | "project" | "project_member" | "promo_code" | "promo_redemption" | "quiet_hours" | "refund" | "report_run" | "report_schedule" | "saved_view" | "custom_report" | "schedule_entry" | "session" | "task" | "template_version" | "ticket" | "user" | "workflow")[];
                 /** @description One or several, separated by commas: created, updated, deleted, restored, purged */
                 action?: ("created" | "updated" | "deleted" | "restored" | "purged")[];
                 /** @description Changes of this record and of those that belong to it */
@@ -11092,6 +11136,7 @@ export interface operations {
                      *             "primary"
                      *           ],
                      *           "last_seen_at": "2026-11-21T14:00:00.000Z",
+                     *           "erased_at": "2026-11-21T14:00:00.000Z",
                      *           "created_at": "2026-11-21T14:00:00.000Z",
                      *           "updated_at": "2026-11-21T14:00:00.000Z",
                      *           "version": 1
@@ -11208,6 +11253,7 @@ export interface operations {
                      *             "primary"
                      *           ],
                      *           "last_seen_at": "2026-11-21T14:00:00.000Z",
+                     *           "erased_at": "2026-11-21T14:00:00.000Z",
                      *           "created_at": "2026-11-21T14:00:00.000Z",
                      *           "updated_at": "2026-11-21T14:00:00.000Z",
                      *           "version": 1
@@ -11435,6 +11481,7 @@ export interface operations {
                      *             "primary"
                      *           ],
                      *           "last_seen_at": "2026-11-21T14:00:00.000Z",
+                     *           "erased_at": "2026-11-21T14:00:00.000Z",
                      *           "created_at": "2026-11-21T14:00:00.000Z",
                      *           "updated_at": "2026-11-21T14:00:00.000Z",
                      *           "version": 1
@@ -27147,6 +27194,7 @@ export interface operations {
                      *           "primary"
                      *         ],
                      *         "last_seen_at": "2026-11-21T14:00:00.000Z",
+                     *         "erased_at": "2026-11-21T14:00:00.000Z",
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1
@@ -27261,6 +27309,7 @@ export interface operations {
                      *           "primary"
                      *         ],
                      *         "last_seen_at": "2026-11-21T14:00:00.000Z",
+                     *         "erased_at": "2026-11-21T14:00:00.000Z",
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1
@@ -45747,6 +45796,7 @@ export interface operations {
                      *             "primary"
                      *           ],
                      *           "last_seen_at": "2026-11-21T14:00:00.000Z",
+                     *           "erased_at": "2026-11-21T14:00:00.000Z",
                      *           "created_at": "2026-11-21T14:00:00.000Z",
                      *           "updated_at": "2026-11-21T14:00:00.000Z",
                      *           "version": 1
@@ -45870,6 +45920,7 @@ export interface operations {
                      *           "primary"
                      *         ],
                      *         "last_seen_at": "2026-11-21T14:00:00.000Z",
+                     *         "erased_at": "2026-11-21T14:00:00.000Z",
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1
@@ -46011,6 +46062,7 @@ export interface operations {
                      *           "primary"
                      *         ],
                      *         "last_seen_at": "2026-11-21T14:00:00.000Z",
+                     *         "erased_at": "2026-11-21T14:00:00.000Z",
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1
@@ -46137,6 +46189,7 @@ export interface operations {
                      *           "primary"
                      *         ],
                      *         "last_seen_at": "2026-11-21T14:00:00.000Z",
+                     *         "erased_at": "2026-11-21T14:00:00.000Z",
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1
@@ -46357,6 +46410,260 @@ export interface operations {
             };
         };
     };
+    Erasure_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "pseudonym": "text",
+                     *         "blockers": [
+                     *           {
+                     *             "code": "123456",
+                     *             "message": "Thank you. We contact you within 24 hours."
+                     *           }
+                     *         ],
+                     *         "kept": [
+                     *           {
+                     *             "kind": "projects",
+                     *             "count": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["UserErasure"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Erasure_erase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "confirmation": "pat@neuse-river.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EraseUser"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, user.erased, user.erase_self, user.last_admin, user.live_projects, user.live_deals, user.open_invoices */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Users_restore: {
         parameters: {
             query?: never;
@@ -46396,6 +46703,7 @@ export interface operations {
                      *           "primary"
                      *         ],
                      *         "last_seen_at": "2026-11-21T14:00:00.000Z",
+                     *         "erased_at": "2026-11-21T14:00:00.000Z",
                      *         "created_at": "2026-11-21T14:00:00.000Z",
                      *         "updated_at": "2026-11-21T14:00:00.000Z",
                      *         "version": 1

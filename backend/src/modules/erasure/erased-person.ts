@@ -11,6 +11,8 @@ export interface ErasedPerson {
   /** Regular expressions of what names the person, each with what takes its place. */
   patterns: string[];
   replacements: string[];
+  /** All of it, for the words that the search knows. */
+  name: string;
 }
 
 const SHORTEST_PHONE = 7;
@@ -42,6 +44,7 @@ export async function erasedPerson(em: EntityManager, user: User): Promise<Erase
     newEmail,
     patterns: all.map(([text]) => `${BEGINS}${quoted(text)}${ENDS}`),
     replacements: all.map(([, replacement]) => replacement),
+    name: [firstName, lastName, email].filter(Boolean).join(' '),
   };
 }
 

@@ -47,7 +47,7 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
     if (STAY.has(place)) continue;
     const rows = await context.db.rows<{ text: string }>(
       `select left("${column}"::text, 200) as text from "${table}"
-       where exists (select from unnest(?::text[]) as word where position(lower(word) in lower("${column}"::text)) > 0) limit 1`,
+       where exists (select from unnest(?::text[]) as searched where position(lower(searched) in lower("${column}"::text)) > 0) limit 1`,
       [`{${words.map((word) => JSON.stringify(word)).join(',')}}`],
     );
     if (rows.length > 0) found.push(place);

@@ -16,11 +16,13 @@ const removals: readonly string[] = [
   'delete from notifications where recipient_id = :id or recipient_email = :email',
   'delete from mail_suppressions where user_id = :id or address = :email',
   'delete from saved_views where owner_id = :id and not is_shared',
+  'delete from report_deliveries where recipient_id = :id',
+  'delete from report_schedules where owner_id = :id or recipient_ids = array[:id]',
   'delete from report_runs where owner_id = :id',
   'delete from custom_reports where owner_id = :id and not is_shared',
   'delete from inbound_mails where user_id = :id or from_address = :email',
   `delete from idempotency_keys where caller like '%' || :id || '%' or answer::text ilike '%' || :email || '%'`,
-  `delete from search_documents where id = :id`,
+  'delete from search_documents where id = :id',
 ];
 
 /** Columns that hold what the person said of themselves, in records that stay. */
@@ -40,6 +42,8 @@ const replacements: readonly string[] = [
   `update import_lines set cells = '[]', key = null where key = :email
      or exists (select from jsonb_array_elements_text(cells) as cell where lower(trim(cell)) = :email)`,
   `update domain_events set payload = payload || '{"changes": {}}' where entity_id = :id and jsonb_exists(payload, 'changes')`,
+  `update report_schedules set recipient_ids = array_remove(recipient_ids, :id), ${BUMP}
+   where :id = any(recipient_ids) and cardinality(recipient_ids) > 1`,
   // an archive that was made before the erasure holds what is erased
   `update data_exports set storage_path = null
    where person_id = :id or company_id = (select company_id from users where id = :id)`,

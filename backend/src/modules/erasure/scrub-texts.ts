@@ -47,7 +47,7 @@ const typed = ({ type }: TextColumn): string => (type === 'ARRAY' ? 'text[]' : t
  * Replaces what names a person in every text of the database: comments of others that mention the name, events, texts
  * that wait to be sent. One statement a table, which changes only the rows that name the person.
  */
-export async function scrubTexts(em: EntityManager, { patterns, replacements }: ErasedPerson): Promise<number> {
+export async function scrubTexts(em: EntityManager, { patterns, replacements, name }: ErasedPerson): Promise<number> {
   const any = patterns.map((one) => `(?:${one})`).join('|');
   const lists = [patterns, replacements].map((texts) => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`);
   let rows = 0;
@@ -61,5 +61,16 @@ export async function scrubTexts(em: EntityManager, { patterns, replacements }: 
       any,
     ]);
   }
-  return rows;
+  return rows + (await forgetTitleWords(em, name));
 }
+
+/** Words that the search knows from titles, unless another title still has them. */
+const forgetTitleWords = (em: EntityManager, name: string): Promise<number> =>
+  rowsOf(
+    em,
+    `delete from search_title_words as w
+     where w.word = any(tsvector_to_array(
+         to_tsvector('search_words', search_plain(?)) || to_tsvector('search_stems', search_plain(?))))
+       and not exists (select from search_documents as d where w.word = any(tsvector_to_array(d.title_words)))`,
+    [name, name],
+  );

@@ -34,6 +34,7 @@ const leftOut: Record<string, string> = {
   number_counters: 'the last number that was given',
   promo_codes: 'offers to many; who redeemed one is exported',
   search_documents: 'texts of other tables, for the search',
+  search_title_words: 'words of titles, for the search',
   session_tokens: 'hashes of tokens; the sessions are exported',
   webhook_deliveries: 'calls of our own workflows',
   workflow_cursor: 'how far workflows have read the events',
