@@ -14,9 +14,9 @@ const budget = (name, path, limit) => ({ name, path, limit, brotli: false });
 
 /** What a browser downloads at most, compressed by the build. A budget is raised on purpose, with what it buys. */
 export default [
-  budget('shell, on every page of the app', files([entry, ...preload, ...styles]), '248 kB'),
+  budget('shell, on every page of the app', files([entry, ...preload, ...styles]), '249 kB'), // 1 for what may be done with scheduled reports, by which every screen decides what it offers
   budget('shell, on signed-in pages besides', files(signedIn), '27 kB'),
   budget('marketing, all screens', scripts('marketing'), '240 kB'),
-  budget('customer, all screens with the text editor', scripts('customer'), '945 kB'), // 4 for the words of figures, 93 for charts, which the first screen with one fetches, 20 for monthly reports and the charts' own parts, 20 for support, 20 for reports with their builder and search
-  budget('admin, all screens with the text editor', scripts('admin'), '1250 kB'), // 30 for imports and what moves the revenue, 93 for charts, which the first screen with one fetches, 20 for monthly reports and the charts' own parts, 25 for reports with their builder, 15 for the audit, 70 for workflows with their builder and tests, messages to many people and the texts of all mails
+  budget('customer, all screens with the text editor', scripts('customer'), '955 kB'), // 8 for scheduled reports, 4 for the words of figures, 93 for charts, which the first screen with one fetches, 20 for monthly reports and the charts' own parts, 20 for support, 20 for reports with their builder and search
+  budget('admin, all screens with the text editor', scripts('admin'), '1262 kB'), // 11 for scheduled reports, 30 for imports and what moves the revenue, 93 for charts, which the first screen with one fetches, 20 for monthly reports and the charts' own parts, 25 for reports with their builder, 15 for the audit, 70 for workflows with their builder and tests, messages to many people and the texts of all mails
 ];

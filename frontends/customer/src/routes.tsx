@@ -81,6 +81,10 @@ export const routes: RouteObject[] = [
     lazy: screen(() => import('./features/reports/reports.page.js').then((file) => file.ReportsPage)),
   },
   {
+    path: '/customer/reports/schedules',
+    lazy: screen(() => import('./features/reports/report-schedules.page.js').then((file) => file.ReportSchedulesPage)),
+  },
+  {
     path: '/customer/reports/monthly',
     lazy: screen(() => import('./features/reports/monthly-reports.page.js').then((file) => file.MonthlyReportsPage)),
   },

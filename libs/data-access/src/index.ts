@@ -78,6 +78,7 @@ export * from './imports/import.queries.js';
 export * from './reports/custom-report.queries.js';
 export * from './reports/monthly-report.queries.js';
 export * from './reports/report.queries.js';
+export * from './reports/report-schedule.queries.js';
 export * from './workflows/webhook-delivery.queries.js';
 export * from './workflows/workflow-run.queries.js';
 export * from './workflows/workflow.queries.js';

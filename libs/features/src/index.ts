@@ -28,7 +28,8 @@ export {
 } from './reports/monthly/monthly-report-labels.js';
 export { MonthlyReportsList } from './reports/monthly/monthly-reports-list.js';
 export { ReportsScreen } from './reports/reports-screen.js';
-export type { ReportPickers } from './reports/report-fields.js';
+export { ReportSchedulesList } from './reports/schedules/schedules-list.js';
+export type { PeopleFieldProps, ReportPickers } from './reports/report-fields.js';
 export { useLiveRows } from './live/use-live-rows.js';
 export { QuickActions } from './quick-actions.js';
 export { inPlainFrame } from './plain-frame.js';

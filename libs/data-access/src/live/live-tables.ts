@@ -29,6 +29,7 @@ import { monthlyReportQueries } from '../reports/monthly-report.queries.js';
 import { dataExportQueries } from '../exports/data-export.queries.js';
 import { importQueries } from '../imports/import.queries.js';
 import { reportRunQueries } from '../reports/report.queries.js';
+import { reportScheduleQueries } from '../reports/report-schedule.queries.js';
 import { cannedReplyQueries } from '../canned-replies/canned-reply.queries.js';
 
 /** What a change of a table's row means for the cache. */
@@ -97,6 +98,8 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   report_runs: listed(reportRunQueries),
   custom_reports: listed(customReportQueries),
   monthly_reports: listed(monthlyReportQueries),
+  // what became of each sending is told with its schedule
+  report_schedules: listed(reportScheduleQueries, reportScheduleQueries.histories),
   mail_suppressions: { lists: [keys.mailSuppressions] },
   // no row of its own: a hint that numbers, and the lists they are counted from, may have changed
   dashboard: { lists: dashboardFigures },
@@ -125,7 +128,7 @@ const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey
   broadcasts: [keys.broadcasts, keys.sentNotifications, keys.mailSuppressions],
   imports: [keys.imports, keys.importLines],
   exports: [keys.dataExports],
-  reports: [keys.reportRuns, keys.customReports, keys.monthlyReports],
+  reports: [keys.reportRuns, keys.customReports, keys.monthlyReports, keys.reportSchedules],
   dashboard: dashboardFigures,
 };
 

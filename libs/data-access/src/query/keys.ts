@@ -36,6 +36,7 @@ export const keys = {
   reportRuns: ['report-runs'],
   customReports: ['custom-reports'],
   monthlyReports: ['monthly-reports'],
+  reportSchedules: ['report-schedules'],
   reports: ['reports'],
   audit: ['audit'],
   revenue: ['billing', 'revenue'],

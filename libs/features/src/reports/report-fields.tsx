@@ -1,9 +1,4 @@
-import {
-  reportBuckets,
-  type ReportDefinitionView,
-  type ReportParameterName,
-  type ReportParams,
-} from '@portal/contracts';
+import { reportBuckets, type ReportParameterName, type ReportParams } from '@portal/contracts';
 import { DayField } from '@portal/ui-antd';
 import { Form, Segmented } from 'antd';
 import type { ReactNode } from 'react';
@@ -12,10 +7,22 @@ import type { PickerProps } from '../searched-select.js';
 import { parameterLabels } from './report-labels.js';
 
 /** How the console lets admins narrow a report to one customer or company. */
-export type ReportPickers = Partial<Record<'customer_id' | 'company_id', (picker: PickerProps) => ReactNode>>;
+export type ReportPickers = Partial<Record<'customer_id' | 'company_id', (picker: PickerProps) => ReactNode>> & {
+  /** How admins choose whom a scheduled report goes to; customers have theirs alone. */
+  recipients?: (field: PeopleFieldProps) => ReactNode;
+};
+
+/** The properties of a field for several people. */
+export interface PeopleFieldProps {
+  id: string;
+  value: readonly string[];
+  /** Those who stand there already, so that their names are known before the list is. */
+  current: readonly { id: string; name: string }[];
+  onChange: (ids: string[]) => void;
+}
 
 interface ReportFieldsProps {
-  definition: ReportDefinitionView;
+  parameters: readonly ReportParameterName[];
   params: ReportParams;
   onChange: (params: ReportParams) => void;
   /** What was refused, by the parameter. */
@@ -26,14 +33,14 @@ interface ReportFieldsProps {
 const bucketLabels = { week: 'Week', month: 'Month' } as const;
 
 /** The fields of what a report can be asked for. */
-export function ReportFields({ definition, params, onChange, errors, pickers }: ReportFieldsProps) {
+export function ReportFields({ parameters, params, onChange, errors, pickers }: ReportFieldsProps) {
   const set = (name: ReportParameterName, value: string | null): void => {
     const others = Object.entries(params).filter(([known]) => known !== name);
     onChange(Object.fromEntries(value === null || value === '' ? others : [...others, [name, value]]));
   };
   return (
     <Form layout="vertical" component="div" className="report-fields">
-      {definition.parameters.map(({ name }) => {
+      {parameters.map((name) => {
         const id = `report-${name}`;
         const picker: PickerProps = {
           id,

@@ -50,6 +50,12 @@ export const reportToasts = {
   cancelled: { short: 'Report cancelled', failure: 'Failed to cancel the report.' },
   saved: { short: 'Report saved', failure: 'Failed to save the report.' },
   removed: { short: 'Report deleted', failure: 'Failed to delete the report.' },
+  scheduled: { short: 'Report scheduled', failure: 'Failed to schedule the report.' },
+  rescheduled: { short: 'Schedule saved', failure: 'Failed to save the schedule.' },
+  paused: { short: 'Schedule paused', failure: 'Failed to pause the schedule.' },
+  resumed: { short: 'Schedule resumed', failure: 'Failed to resume the schedule.' },
+  sending: { short: 'The report is being made and sent', failure: 'Failed to send the report.' },
+  unscheduled: { short: 'Schedule deleted', failure: 'Failed to delete the schedule.' },
 } as const;
 
 /** "Mar 31, 2026": reports lie about, so that their days have a year. */

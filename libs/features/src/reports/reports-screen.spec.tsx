@@ -69,9 +69,7 @@ const aRun = (given: Partial<ReportRunView> = {}): ReportRunView => ({
   reason: null,
   file_name: null,
   file_size: null,
-  owner_id: admin.id,
-  owner_name: 'Avery Cole',
-  schedule_id: null,
+  ...{ owner_id: admin.id, owner_name: 'Avery Cole', schedule_id: null },
   started_at: null,
   finished_at: null,
   expires_at: `${dayFromNow(90)}T00:00:00Z`,
@@ -117,7 +115,7 @@ beforeEach(() => {
   );
 });
 
-const Reports = () => <ReportsScreen density="dense" monthly="/admin/reports/monthly" />;
+const Reports = () => <ReportsScreen density="dense" monthly="/m" schedules="/s" />;
 const show = () => showScreen(Reports, '/admin/reports', '/admin/reports');
 const open = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Revenue summary/ }));

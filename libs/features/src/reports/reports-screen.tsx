@@ -3,6 +3,8 @@ import {
   reportFormats,
   reportRunStatuses,
   type ReportDefinitionView,
+  type ReportFormat,
+  type ReportParams,
   type ReportRunView,
 } from '@portal/contracts';
 import { reportQueries, reportRunQueries, useGenerateCustomReport, useSession } from '@portal/data-access';
@@ -18,9 +20,14 @@ import type { ReportPickers } from './report-fields.js';
 import { reportFormatLabels, reportStatusLabels, reportToasts } from './report-labels.js';
 import { reportRunColumns } from './report-run.columns.js';
 import { RunReport } from './run-report.js';
+import type { ScheduledReport } from './schedules/schedule-labels.js';
+import { ScheduleReport } from './schedules/schedule-report.js';
 
 /** A report that is being asked; of a repeat, with what the earlier run was asked for. */
 type Asked = { definition: ReportDefinitionView; run?: ReportRunView };
+
+/** A report that is being scheduled, with what it was asked for. */
+type Scheduled = { report: ScheduledReport; chosen?: { params: ReportParams; format: ReportFormat } };
 
 const noPickers: ReportPickers = {};
 
@@ -44,16 +51,19 @@ interface ReportsScreenProps {
   pickers?: ReportPickers;
   /** Where the monthly service reports are. */
   monthly: string;
+  /** Where the scheduled reports are. */
+  schedules: string;
 }
 
 /** The reports that the user can run, and the history of what was run, live. */
-export function ReportsScreen({ density, pickers = noPickers, monthly }: ReportsScreenProps) {
+export function ReportsScreen({ density, pickers = noPickers, monthly, schedules }: ReportsScreenProps) {
   useChannel('reports');
   const { user } = useSession();
   const [query, setQuery] = useListQuery(listReportRuns);
   const result = useQuery(reportRunQueries.list(query));
   const available = useQuery(reportQueries.available());
   const [asked, setAsked] = useState<Asked>();
+  const [scheduled, setScheduled] = useState<Scheduled>();
   const { mutate: generate } = useGenerateCustomReport();
   const toasts = useActionToasts(reportToasts.generated);
   const definitions = available.data;
@@ -66,7 +76,11 @@ export function ReportsScreen({ density, pickers = noPickers, monthly }: Reports
       }),
     [user?.role, definitions, generate, toasts],
   );
-  const filters = useMemo(() => [filterByReport(definitions ?? []), ...shared], [definitions]);
+  const scheduleId = query.schedule_id;
+  const filters = useMemo(
+    () => [filterByReport(definitions ?? []), ...shared, ...(scheduleId ? [filterBySchedule(scheduleId)] : [])],
+    [definitions, scheduleId],
+  );
   return (
     <>
       <ListPage<ReportRunView, typeof query>
@@ -78,12 +92,21 @@ export function ReportsScreen({ density, pickers = noPickers, monthly }: Reports
         onQueryChange={setQuery}
         filters={filters}
         hasSearch={false}
-        actions={<Link to={monthly}>Monthly service reports</Link>}
+        actions={
+          <>
+            <Link to={schedules}>Scheduled reports</Link>
+            <Link to={monthly}>Monthly service reports</Link>
+          </>
+        }
         density={density}
         lead={
           <>
             <ReportCatalogue available={available} onRun={(definition) => setAsked({ definition })} />
-            <CustomReports />
+            <CustomReports
+              onSchedule={({ id, name }) =>
+                setScheduled({ report: { title: name, definition: 'custom', customReportId: id, parameters: [] } })
+              }
+            />
           </>
         }
         empty={{ title: 'No reports yet', text: 'What you run stands here with its file, which is kept for 90 days.' }}
@@ -97,8 +120,13 @@ export function ReportsScreen({ density, pickers = noPickers, monthly }: Reports
           format={asked.run?.format}
           pickers={pickers}
           onClose={() => setAsked(undefined)}
+          onSchedule={(chosen) => {
+            setAsked(undefined);
+            setScheduled({ report: scheduledOf(asked.definition), chosen });
+          }}
         />
       ) : null}
+      {scheduled ? <ScheduleReport {...scheduled} pickers={pickers} onClose={() => setScheduled(undefined)} /> : null}
     </>
   );
 }
@@ -111,4 +139,17 @@ const filterByReport = (definitions: readonly ReportDefinitionView[]): ListFilte
     { value: 'custom', label: 'Your own reports' },
   ],
   multiple: true,
+});
+
+const scheduledOf = ({ name, title, parameters }: ReportDefinitionView): ScheduledReport => ({
+  title,
+  definition: name,
+  parameters: parameters.map((one) => one.name),
+});
+
+/** The one schedule whose mail or history led here. */
+const filterBySchedule = (id: string): ListFilter => ({
+  key: 'schedule_id',
+  label: 'Schedule',
+  options: [{ value: id, label: 'One schedule' }],
 });

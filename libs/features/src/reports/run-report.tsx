@@ -4,6 +4,7 @@ import { sentenceOfFailure, useActionToasts, useDebounced } from '@portal/ui';
 import { fieldErrorsOf } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Segmented, Skeleton } from 'antd';
+import { CalendarClock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ReportFields, type ReportPickers } from './report-fields.js';
 import { reportFormatLabels, reportToasts } from './report-labels.js';
@@ -17,6 +18,8 @@ interface RunReportProps {
   format?: ReportFormat | undefined;
   pickers: ReportPickers;
   onClose: () => void;
+  /** Goes on to a schedule with what was chosen. */
+  onSchedule: (chosen: { params: ReportParams; format: ReportFormat }) => void;
 }
 
 const defaultsOf = ({ parameters }: ReportDefinitionView): ReportParams =>
@@ -25,7 +28,14 @@ const defaultsOf = ({ parameters }: ReportDefinitionView): ReportParams =>
 const PATH = 'params.';
 
 /** Asks a report: its parameters with the first rows beside them, and the format of the file. */
-export function RunReport({ definition, params: before, format: formerly, pickers, onClose }: RunReportProps) {
+export function RunReport({
+  definition,
+  params: before,
+  format: formerly,
+  pickers,
+  onClose,
+  onSchedule,
+}: RunReportProps) {
   const [params, setParams] = useState(before ?? defaultsOf(definition));
   const [format, setFormat] = useState<ReportFormat>(formerly ?? 'csv');
   const text = JSON.stringify(params);
@@ -67,14 +77,28 @@ export function RunReport({ definition, params: before, format: formerly, picker
             options={definition.formats.map((value) => ({ value, label: reportFormatLabels[value] }))}
             onChange={setFormat}
           />
-          <Button type="primary" loading={generate.isPending} disabled={refused.length > 0} onClick={run}>
-            Run report
-          </Button>
+          <span className="run-report__end">
+            <Button
+              icon={<CalendarClock size={15} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => onSchedule({ params, format })}
+            >
+              Schedule
+            </Button>
+            <Button type="primary" loading={generate.isPending} disabled={refused.length > 0} onClick={run}>
+              Run report
+            </Button>
+          </span>
         </div>
       }
     >
       <p className="run-report__lead">{definition.description}</p>
-      <ReportFields definition={definition} params={params} onChange={setParams} errors={errors} pickers={pickers} />
+      <ReportFields
+        parameters={definition.parameters.map(({ name }) => name)}
+        params={params}
+        onChange={setParams}
+        errors={errors}
+        pickers={pickers}
+      />
       <section aria-label="Preview" aria-busy={isPending || isPlaceholderData || asked !== text}>
         <h3 className="run-report__title">Preview</h3>
         {error && refused.length === 0 ? (

@@ -24,6 +24,8 @@ export function recordAddresses(area: 'customer' | 'admin') {
     invoice: ({ id }: Named) => `${billing}/${id}`,
     reports,
     monthlyReports: `${reports}/monthly`,
+    reportSchedules: `${reports}/schedules`,
+    reportsOfSchedule: ({ id }: Named) => `${reports}?schedule_id=${id}`,
     monthlyReport: ({ id }: Named) => `${reports}/monthly/${id}`,
   };
 }

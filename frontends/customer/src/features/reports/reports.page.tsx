@@ -2,4 +2,6 @@ import { ReportsScreen } from '@portal/features';
 import { addresses } from '../../addresses.js';
 
 /** The customer's reports on their own data, and the files they made (decisions, section 6). */
-export const ReportsPage = () => <ReportsScreen monthly={addresses.monthlyReports} density="roomy" />;
+export const ReportsPage = () => (
+  <ReportsScreen monthly={addresses.monthlyReports} schedules={addresses.reportSchedules} density="roomy" />
+);

@@ -13,7 +13,7 @@ import '../reports.css';
 const MANY = { limit: 100 };
 
 /** The reports that the user built or shares, each to be changed and run; and the way to a new one. */
-export function CustomReports() {
+export function CustomReports({ onSchedule }: { onSchedule: (report: CustomReportView) => void }) {
   const reports = useQuery(customReportQueries.list(MANY));
   const sources = useQuery(customReportQueries.sources());
   const { user } = useSession();
@@ -40,7 +40,7 @@ export function CustomReports() {
               <span className="report-card__title">{report.name}</span>
               <span className="report-card__text">{aboutOf(report, user?.id, sources.data)}</span>
             </button>
-            <CustomReportMenu report={report} />
+            <CustomReportMenu report={report} onSchedule={() => onSchedule(report)} />
           </li>
         ))}
       </ul>
@@ -66,7 +66,7 @@ function aboutOf(
   return ownerId === userId ? `${of}, shared with all admins` : `${of}, shared by ${owner}`;
 }
 
-function CustomReportMenu({ report }: { report: CustomReportView }) {
+function CustomReportMenu({ report, onSchedule }: { report: CustomReportView; onSchedule: () => void }) {
   const generate = useGenerateCustomReport();
   const remove = useDeleteCustomReport();
   const generated = useActionToasts(reportToasts.generated);
@@ -83,6 +83,7 @@ function CustomReportMenu({ report }: { report: CustomReportView }) {
             label: `Run as ${reportFormatLabels[format]}`,
             onClick: () => run(format),
           })),
+          { key: 'schedule', label: 'Schedule', onClick: onSchedule },
           { type: 'divider' as const },
           { key: 'delete', danger: true, label: 'Delete', onClick: deleteIt },
         ],

@@ -68,7 +68,7 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
             options={reportFormats.map((value) => ({ value, label: reportFormatLabels[value] }))}
             onChange={setFormat}
           />
-          <span className="report-builder__end">
+          <span className="run-report__end">
             <Button disabled={!isReady} loading={save.isPending} onClick={() => submit()}>
               Save
             </Button>

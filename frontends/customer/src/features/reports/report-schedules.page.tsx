@@ -1,0 +1,12 @@
+import { ReportSchedulesList } from '@portal/features';
+import { Link } from 'react-router';
+import { addresses } from '../../addresses.js';
+
+/** The reports that the customer has come by mail (decisions 6.66). */
+export const ReportSchedulesPage = () => (
+  <ReportSchedulesList
+    density="roomy"
+    filesHrefOf={addresses.reportsOfSchedule}
+    actions={<Link to={addresses.reports}>All reports</Link>}
+  />
+);

@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, bodyOf } from '../http/api.js';
+import { defineResource } from '../query/define-resource.js';
+import { keys } from '../query/keys.js';
+
+const schedules = defineResource('/api/v1/report-schedules', {
+  key: keys.reportSchedules,
+  related: [keys.reportRuns],
+  restorable: false,
+});
+
+const histories = [...keys.reportSchedules, 'history'] as const;
+
+/** Scheduled reports: for admins all, for customers their own. */
+export const reportScheduleQueries = {
+  ...schedules.queries,
+  histories,
+  /** What became of each sending, person by person, newest first. */
+  history: (id: string, page: number) =>
+    queryOptions({
+      queryKey: [...histories, id, page] as const,
+      queryFn: ({ signal }) =>
+        bodyOf(
+          api.GET('/api/v1/report-schedules/{id}/deliveries', {
+            params: { path: { id }, query: { page, limit: 20 } },
+            signal,
+          }),
+        ),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+export const {
+  useCreate: useCreateReportSchedule,
+  useUpdate: useUpdateReportSchedule,
+  useDelete: useDeleteReportSchedule,
+} = schedules;
+
+export const usePauseReportSchedule = schedules.step('pause');
+export const useResumeReportSchedule = schedules.step('resume');
+/** Sends it now as well; its next time stays. */
+export const useSendReportSchedule = schedules.step('send');

@@ -1,0 +1,69 @@
+import type { ReportDeliveryView, ReportScheduleView } from '@portal/contracts';
+import { reportScheduleQueries } from '@portal/data-access';
+import { sentenceOfFailure } from '@portal/ui';
+import { ExactTime, StatusTag } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Drawer, Skeleton } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { outcomeLabels, outcomeTones } from './schedule-labels.js';
+import '../reports.css';
+
+interface ScheduleHistoryProps {
+  schedule: ReportScheduleView;
+  /** Where the files of this schedule are listed. */
+  filesHref: string;
+  onClose: () => void;
+}
+
+/** What became of a schedule's sendings, person by person. */
+export function ScheduleHistory({ schedule, filesHref, onClose }: ScheduleHistoryProps) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(reportScheduleQueries.history(schedule.id, page));
+  return (
+    <Drawer open size="min(560px, 100vw)" title={`History of “${schedule.title}”`} onClose={onClose}>
+      <p className="run-report__lead">
+        The last 90 days. <Link to={filesHref}>See the files</Link>
+      </p>
+      {error && !data ? (
+        <Alert
+          type="error"
+          showIcon
+          title={sentenceOfFailure(error, 'The history could not be read.')}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      ) : null}
+      {!error && !data ? <Skeleton active title={false} /> : null}
+      {data?.data.length === 0 ? <p className="report-preview__none">It has not gone out yet.</p> : null}
+      <ul className="schedule-history" aria-label="Sendings">
+        {data?.data.map((delivery) => (
+          <li key={delivery.id}>
+            <strong>{delivery.recipient_name}</strong>
+            <StatusTag tone={outcomeTones[delivery.outcome]}>{outcomeLabels[delivery.outcome]}</StatusTag>
+            <small>
+              <ExactTime at={delivery.due_at} />
+              {detailOf(delivery)}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {page > 1 || data?.pagination.has_more ? (
+        <span className="run-report__end">
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Button disabled={!data?.pagination.has_more} onClick={() => setPage(page + 1)}>
+            Older
+          </Button>
+        </span>
+      ) : null}
+    </Drawer>
+  );
+}
+
+function detailOf({ outcome, row_count: rows, reason }: ReportDeliveryView): string {
+  if (reason !== null) return `. ${reason}`;
+  return outcome === 'sent' && rows !== null
+    ? `, ${rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`}`
+    : '';
+}

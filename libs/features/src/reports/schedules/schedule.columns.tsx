@@ -1,0 +1,110 @@
+import { reportPeriodNames, reportTimingText, type ReportScheduleView } from '@portal/contracts';
+import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
+import { paramsText, reportFormatLabels } from '../report-labels.js';
+import {
+  lastOutcomeText,
+  recipientsText,
+  scheduleStatusLabels,
+  scheduleStatusTones,
+  toneOfOutcome,
+} from './schedule-labels.js';
+
+/** "Last month, by week, one project, Excel" */
+const aboutOf = ({ period, params, format }: ReportScheduleView): string =>
+  [period === null ? '' : reportPeriodNames[period], paramsText(params), reportFormatLabels[format]]
+    .filter((part) => part !== '')
+    .join(', ');
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const report: ListColumn<ReportScheduleView> = {
+  key: 'title',
+  title: 'Report',
+  cell: (schedule) => (
+    <span className="report-name">
+      <strong>{schedule.title}</strong>
+      <small>{aboutOf(schedule)}</small>
+    </span>
+  ),
+  text: (schedule) => `${schedule.title}, ${aboutOf(schedule)}`,
+  onCard: 'title',
+};
+
+const others: readonly ListColumn<ReportScheduleView>[] = [
+  { key: 'timing', title: 'Goes out', width: '180px', text: ({ timing }) => capitalized(reportTimingText(timing)) },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '130px',
+    cell: ({ status, paused_reason: reason }) => (
+      <span className="report-standing">
+        <StatusTag tone={scheduleStatusTones[status]}>{scheduleStatusLabels[status]}</StatusTag>
+        {reason === null ? null : <small className="report-standing__reason">{reason}</small>}
+      </span>
+    ),
+    text: ({ status }) => scheduleStatusLabels[status],
+    priority: 'high',
+  },
+  {
+    key: 'next_due_at',
+    title: 'Next',
+    sortable: true,
+    width: '100px',
+    cell: ({ next_due_at: at }) => (at === null ? '–' : <RelativeTime at={at} />),
+    text: ({ next_due_at: at }) => at ?? '–',
+  },
+  {
+    key: 'last_sent_at',
+    title: 'Last time',
+    sortable: true,
+    width: '180px',
+    cell: ({ last_outcome: last }) =>
+      last === null ? (
+        '–'
+      ) : (
+        <span className="report-standing">
+          <StatusTag tone={toneOfOutcome(last)}>{lastOutcomeText(last)}</StatusTag>
+          <small className="report-standing__reason">
+            <RelativeTime at={last.due_at} />
+            {last.reason === null ? '' : `. ${last.reason}`}
+          </small>
+        </span>
+      ),
+    text: ({ last_outcome: last }) => (last === null ? '–' : lastOutcomeText(last)),
+  },
+];
+
+const recipients: ListColumn<ReportScheduleView> = {
+  key: 'recipients',
+  title: 'Recipients',
+  width: '160px',
+  text: (schedule) => recipientsText(schedule.recipients),
+  priority: 'low',
+};
+
+const owner: ListColumn<ReportScheduleView> = {
+  key: 'owner_name',
+  title: 'By',
+  width: '120px',
+  text: ({ owner_name: name }) => name,
+  priority: 'extra',
+};
+
+/** The columns of the schedules; to whom they go and whose they are stands there where several have some. */
+export const scheduleColumns = (
+  isForMany: boolean,
+  actions: ListColumn<ReportScheduleView>['cell'],
+): readonly ListColumn<ReportScheduleView>[] => [
+  report,
+  ...others,
+  ...(isForMany ? [recipients, owner] : []),
+  {
+    key: 'actions',
+    title: 'Actions',
+    width: '140px',
+    align: 'end',
+    priority: 'high',
+    ...(actions ? { cell: actions } : {}),
+    text: () => '',
+  },
+];
