@@ -9,7 +9,6 @@ export { monthBefore, monthName } from './monthly/months.js';
 export { REPORT_FILES, ReportFiles } from './runs/report-files.js';
 export { ReportRun, scopeOf } from './runs/report-run.entity.js';
 export { ReportSchedule } from './schedules/report-schedule.entity.js';
-export { ReportSchedulesService } from './schedules/report-schedules.service.js';
 export { ReportSchedulesSweep } from './schedules/report-schedules.sweep.js';
 export { findScheduledReport, findScheduleProblems, type ScheduledReport } from './schedules/scheduled-reports.js';
 export { ReportsModule } from './reports.module.js';
