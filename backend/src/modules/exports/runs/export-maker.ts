@@ -3,18 +3,24 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, exportLimits } from '@portal/contracts';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
+import { recordEvent } from '../../../infrastructure/events/index.js';
+import {
+  FileRunMaker,
+  RunEnded,
+  RunTaken,
+  type FileRunProgress,
+  type WrittenFile,
+} from '../../../infrastructure/file-runs/index.js';
 import { IncomingFiles, type ReceivedFile } from '../../../infrastructure/storage/incoming-files.js';
 import { userById } from '../../users/index.js';
 import { Archive } from '../archive/archive.js';
 import type { ExportFacts } from '../archive/readme.js';
-import type { DataExport } from '../data-export.entity.js';
+import type { DataExport, ExportFile } from '../data-export.entity.js';
 import { findDataExport } from '../data-exports.queries.js';
 import { ExportFiles } from './export-files.js';
 import { ExportOutbox } from './export-outbox.js';
-import { ExportProgress, ExportTaken } from './export-progress.js';
-import { ExportWriter, type Written } from './export-writer.js';
+import { ExportWriter, type ExportCount, type Written } from './export-writer.js';
 
-const MOST_TRIES = 3;
 const BROKEN = 'Something went wrong on our side. Ask for it again; tell us if it fails once more';
 const NO_RIGHTS = 'The rights with which it was asked for have changed';
 /** One statement, and one file between two of them, in minutes. */
@@ -23,36 +29,39 @@ const LONGEST = 10;
 const tooLarge = (): DomainError =>
   new DomainError('data_export.too_large', { gigabytes: exportLimits.fileBytes / 1_024 ** 3 });
 
+type Progress = FileRunProgress<ExportCount>;
+
 /** Makes the archive of an export: reads and writes at the same time, and stores it once. */
 @Injectable()
-export class ExportMaker {
-  private readonly logger = new Logger(ExportMaker.name);
-
+export class ExportMaker extends FileRunMaker<ExportFile, DataExport, ExportCount> {
   constructor(
     private readonly em: EntityManager,
-    private readonly outbox: ExportOutbox,
+    queue: ExportOutbox,
     private readonly writer: ExportWriter,
-    private readonly files: ExportFiles,
+    files: ExportFiles,
     private readonly incoming: IncomingFiles,
-  ) {}
-
-  /** One attempt. @throws Error when it is to be tried again */
-  async make(made: DataExport): Promise<void> {
-    const progress = new ExportProgress(this.em, made);
-    try {
-      const { file, written, facts } = await this.write(made, progress);
-      await progress.end();
-      await this.store(made, file, written, facts);
-    } catch (error) {
-      await this.settle(made, error);
-    } finally {
-      await progress.end();
-    }
+  ) {
+    super({
+      ...{ em, queue, files, incoming, broken: BROKEN },
+      logger: new Logger(ExportMaker.name),
+      progress: {
+        table: 'data_exports',
+        counts: ['row_count', 'file_count'],
+        tell: (own, id) => {
+          recordEvent(own, 'data_export.progressed', id, {});
+        },
+      },
+    });
   }
 
-  private async write(
+  protected override async write(made: DataExport, progress: Progress): Promise<WrittenFile<ExportFile>> {
+    const { file, written, facts } = await this.archive(made, progress);
+    return { file, facts: { fileName: fileNameOf(facts), ...written } };
+  }
+
+  private async archive(
     made: DataExport,
-    progress: ExportProgress,
+    progress: Progress,
   ): Promise<{ file: ReceivedFile; written: Written; facts: ExportFacts }> {
     await this.assertRights(made);
     return this.em.fork().transactional(
@@ -63,7 +72,7 @@ export class ExportMaker {
         );
         const facts = await factsOf(own, made);
         const archive = new Archive();
-        progress.signal.addEventListener('abort', () => archive.fail(new ExportTaken()));
+        progress.signal.addEventListener('abort', () => archive.fail(new RunTaken()));
         const received = this.incoming.receive(archive.content, exportLimits.fileBytes, tooLarge);
         const filled = this.writer.write(own, made, facts, archive, progress);
         filled.then(
@@ -80,62 +89,23 @@ export class ExportMaker {
     );
   }
 
-  /** Who asked for it must still have the right to it. @throws Ended */
+  /** Who asked for it must still have the right to it. @throws RunEnded */
   private async assertRights({ ownerId, kind, personId }: DataExport): Promise<void> {
     const owner = await userById(this.em.fork(), ownerId);
-    if (!owner || owner.status === 'suspended') throw new Ended(NO_RIGHTS);
+    if (!owner || owner.status === 'suspended') throw new RunEnded(NO_RIGHTS);
     try {
       authorize(owner.actor, 'data_export.create', { kind, person_id: personId, owner_id: ownerId });
     } catch {
-      throw new Ended(NO_RIGHTS);
+      throw new RunEnded(NO_RIGHTS);
     }
-  }
-
-  /** A file of an attempt that lost its export goes again. */
-  private async store(made: DataExport, file: ReceivedFile, written: Written, facts: ExportFacts): Promise<void> {
-    const path = made.storagePath ?? '';
-    try {
-      await this.files.put(path, file.path);
-      const isOurs = await this.outbox.finish(made, (row) => {
-        row.succeed({ fileName: fileNameOf(facts), fileSize: file.size, sha256: file.sha256, ...written });
-      });
-      if (!isOurs) await this.files.remove(path);
-    } finally {
-      await this.incoming.discard(file);
-    }
-  }
-
-  private async settle(made: DataExport, error: unknown): Promise<void> {
-    if (isTaken(error)) return;
-    const reason = reasonOf(error);
-    if (reason === null && made.attempt < MOST_TRIES) {
-      await this.outbox.release(made);
-      throw error;
-    }
-    if (reason === null) this.logger.error({ export_id: made.id, err: error });
-    await this.outbox.finish(made, (row) => {
-      row.fail(reason ?? BROKEN);
-    });
   }
 }
 
 async function factsOf(em: EntityManager, { id, kind }: DataExport): Promise<ExportFacts> {
   const row = await findDataExport(em, id);
-  if (!row) throw new ExportTaken(); // purged meanwhile
+  if (!row) throw new RunTaken(); // purged meanwhile
   return { kind, subject: row.subject_name, madeFor: row.owner_name, madeAt: new Date() };
 }
-
-/** It can't be made, and trying again won't help. */
-class Ended extends Error {}
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof ExportTaken || (error instanceof Error && error.cause !== undefined && isTaken(error.cause));
-
-/** The sentence for who asked; null where it isn't known why it failed, or the machine is busy. */
-const reasonOf = (error: unknown): string | null => {
-  if (error instanceof Ended) return error.message;
-  return error instanceof DomainError && error.status < 500 ? error.message : null;
-};
 
 /** "neuse-bakery-2026-11-25.zip"; the name of a person isn't in it, since file names are kept in more places. */
 function fileNameOf({ kind, subject, madeAt }: ExportFacts): string {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
+import type { FileRunProgress } from '../../../infrastructure/file-runs/index.js';
 import type { Archive } from '../archive/archive.js';
 import { EntryNames } from '../archive/entry-names.js';
 import { manifestOf, type MissingFile } from '../archive/manifest.js';
@@ -10,8 +11,10 @@ import type { DataExport } from '../data-export.entity.js';
 import { companyFiles, personFiles, type FileRow } from '../tables/exported-files.js';
 import { companyQuery, personQuery, type PersonScope, type TableQuery } from '../tables/exported-table.js';
 import { exportedTables } from '../tables/exported-tables.js';
-import type { ExportProgress } from './export-progress.js';
 import { StoredSources } from './stored-sources.js';
+
+/** What is counted while an archive is written. */
+export type ExportCount = 'row_count' | 'file_count';
 
 /** What was written. */
 export interface Written {
@@ -31,19 +34,20 @@ export class ExportWriter {
 
   /**
    * @param em in a transaction whose reads are all of one moment
-   * @throws ExportTaken when the export isn't this attempt's any more
+   * @throws RunTaken when the export isn't this attempt's any more
    */
   async write(
     em: EntityManager,
     made: DataExport,
     facts: ExportFacts,
     archive: Archive,
-    progress: ExportProgress,
+    progress: FileRunProgress<ExportCount>,
   ): Promise<Written> {
     const { queries, files } = contentOf(em, made);
     const tables = await countRows(em, queries);
     const rowCount = tables.reduce((sum, table) => sum + table.rowCount, 0);
-    await progress.expect(rowCount, await countOf(em, sql`select count(*)::int as count from (${files}) as files`));
+    const fileTotal = await countOf(em, sql`select count(*)::int as count from (${files}) as files`);
+    await progress.expect({ row_total: rowCount, file_total: fileTotal });
     const at = facts.madeAt;
     await archive.addText('README.txt', readmeOf(facts), at);
     for (const table of tables) await writeTable(em, table, archive, progress, at);
@@ -56,7 +60,7 @@ export class ExportWriter {
     em: EntityManager,
     query: RawBuilder<FileRow>,
     archive: Archive,
-    progress: ExportProgress,
+    progress: FileRunProgress<ExportCount>,
     at: Date,
   ): Promise<{ fileCount: number; missing: MissingFile[] }> {
     const names = new EntryNames();
@@ -70,7 +74,7 @@ export class ExportWriter {
           await archive.add(path, content, { compress: row.source === 'mails', at });
           fileCount += 1;
         } else missing.push({ path, reason: 'It is not in the storage' });
-        progress.addFile();
+        progress.add('file_count', 1);
       }
     }
     return { fileCount, missing };
@@ -81,7 +85,7 @@ async function writeTable(
   em: EntityManager,
   table: TableQuery,
   archive: Archive,
-  progress: ExportProgress,
+  progress: FileRunProgress<ExportCount>,
   at: Date,
 ): Promise<void> {
   const options = { compress: true, at };
@@ -90,7 +94,7 @@ async function writeTable(
   };
   await archive.add(`json/${table.name}.json`, tableAsJson(em, table, look), options);
   const wrote = (rows: number): void => {
-    progress.addRows(rows);
+    progress.add('row_count', rows);
   };
   await archive.add(`csv/${table.name}.csv`, tableAsCsv(em, table, wrote), options);
 }

@@ -29,7 +29,7 @@ export class ExportProcessor extends WorkerHost {
       const claim = await this.outbox.claim(job.data.export_id);
       if (claim.kind === 'settled') return;
       if (claim.kind === 'leased') return delayJob(job, claim.until, token);
-      await this.maker.make(claim.made);
+      await this.maker.make(claim.run);
     });
   }
 

@@ -6,10 +6,9 @@ import {
   type ReportQuery,
   type ReportRunDefinition,
   type ReportParams,
-  type ReportRunStatus,
   type UserActor,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { FileRun, fileRunProperties, type FileRunStatus } from '../../../infrastructure/file-runs/index.js';
 
 const DAY = 86_400_000;
 
@@ -29,21 +28,12 @@ export interface RunRequest {
 /** The reason of a run whose owner's rights aren't those any more with which it was asked for. */
 export const NO_RIGHTS = 'The rights with which it was asked for have changed. Run it again';
 
-/** The file that a run has made. */
-export interface RunFile {
-  fileName: string;
-  fileSize: number;
-  sha256: string;
-  rowCount: number;
-}
-
 /** The rights a run was requested with. It is shown only while its owner's rights are the same. */
 export const scopeOf = (reader: UserActor): string =>
   reader.role === 'admin' ? 'admin' : ['customer', reader.companyId ?? '', ...reader.contactFlags.toSorted()].join(' ');
 
-/** One run of a report. How far it is, the worker writes beside it (`RunProgress`). */
-export class ReportRun extends AggregateRoot {
-  ownerId!: string;
+/** One run of a report. */
+export class ReportRun extends FileRun {
   scope!: string;
   definition!: ReportRunDefinition;
   customReportId: string | null = null;
@@ -51,20 +41,8 @@ export class ReportRun extends AggregateRoot {
   title!: string;
   params!: ReportParams;
   format!: ReportFormat;
-  status: ReportRunStatus = 'queued';
-  rowCount = 0;
-  reason: string | null = null;
-  storagePath: string | null = null;
-  fileName: string | null = null;
-  fileSize: number | null = null;
-  sha256: string | null = null;
-  startedAt: Date | null = null;
-  finishedAt: Date | null = null;
   expiresAt!: Date;
-  /** The schedule that asked for it. */
   scheduleId: string | null = null;
-  /** How often a worker has begun it. */
-  attempt = 0;
 
   static request(owner: UserActor, request: RunRequest): ReportRun {
     const run = Object.assign(new ReportRun(), { ...request, ownerId: owner.id, scope: scopeOf(owner) });
@@ -73,42 +51,8 @@ export class ReportRun extends AggregateRoot {
     return run;
   }
 
-  /** A worker begins it, or begins it anew where another died. */
-  begin(storagePath: string): void {
-    this.attempt += 1;
-    this.storagePath = storagePath;
-    this.rowCount = 0;
-    if (this.status === 'running') return;
-    this.startedAt = new Date();
-    this.moveTo('running');
-  }
-
-  succeed({ fileName, fileSize, sha256, rowCount }: RunFile): void {
-    Object.assign(this, { fileName, fileSize, sha256, rowCount });
-    this.end('succeeded');
-  }
-
-  fail(reason: string): void {
-    this.reason = reason;
-    this.storagePath = null;
-    this.end('failed');
-  }
-
-  /** @throws DomainError `illegal_transition` once it has ended */
-  cancel(): void {
-    this.storagePath = null;
-    this.end('cancelled');
-  }
-
-  private end(to: ReportRunStatus): void {
-    this.moveTo(to);
-    this.finishedAt = new Date();
-  }
-
-  private moveTo(to: ReportRunStatus): void {
-    const from = this.status;
+  protected override move(from: FileRunStatus, to: FileRunStatus): void {
     reportRunTransitions.assert(from, to, 'admin');
-    this.status = to;
     this.record('report_run.status_changed', { from, to });
   }
 }
@@ -117,8 +61,7 @@ export const ReportRunSchema = defineEntity({
   class: ReportRun,
   tableName: 'report_runs',
   properties: {
-    ...aggregateProperties,
-    ownerId: p.uuid(),
+    ...fileRunProperties,
     scope: p.text(),
     definition: p.text().$type<ReportRunDefinition>(),
     customReportId: p.uuid().nullable(),
@@ -126,17 +69,7 @@ export const ReportRunSchema = defineEntity({
     title: p.text(),
     params: p.json<ReportParams>(),
     format: p.text().$type<ReportFormat>(),
-    status: p.text().$type<ReportRunStatus>(),
-    rowCount: p.integer(),
-    reason: p.text().nullable(),
-    storagePath: p.text().nullable(),
-    fileName: p.text().nullable(),
-    fileSize: p.bigint('number').nullable(),
-    sha256: p.text().nullable(),
-    startedAt: p.datetime().nullable(),
-    finishedAt: p.datetime().nullable(),
     expiresAt: p.datetime(),
     scheduleId: p.uuid().nullable(),
-    attempt: p.integer(),
   },
 });

@@ -1,0 +1,87 @@
+import { p } from '@mikro-orm/core';
+import { aggregateProperties, AggregateRoot } from '../database/aggregate-root.js';
+
+export type FileRunStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
+
+/** The file that a run has made. */
+export interface MadeFile {
+  fileName: string;
+  fileSize: number;
+  sha256: string;
+  rowCount: number;
+}
+
+/**
+ * A file that is asked for and made by a worker, such as a report or an export. How far it is, the worker writes beside it
+ * (`FileRunProgress`).
+ */
+export abstract class FileRun extends AggregateRoot {
+  ownerId!: string;
+  status: FileRunStatus = 'queued';
+  rowCount = 0;
+  reason: string | null = null;
+  storagePath: string | null = null;
+  fileName: string | null = null;
+  fileSize: number | null = null;
+  sha256: string | null = null;
+  startedAt: Date | null = null;
+  finishedAt: Date | null = null;
+  /** How often a worker has begun it. */
+  attempt = 0;
+
+  /** A worker begins it, or begins it anew where another died. */
+  begin(storagePath: string): void {
+    this.attempt += 1;
+    this.storagePath = storagePath;
+    this.rowCount = 0;
+    if (this.status === 'running') return;
+    this.startedAt = new Date();
+    this.moveTo('running');
+  }
+
+  succeed(made: MadeFile): void {
+    Object.assign(this, made);
+    this.end('succeeded');
+  }
+
+  fail(reason: string): void {
+    this.reason = reason;
+    this.storagePath = null;
+    this.end('failed');
+  }
+
+  /** @throws DomainError `illegal_transition` once it has ended */
+  cancel(): void {
+    this.storagePath = null;
+    this.end('cancelled');
+  }
+
+  /** Asks the state machine, and records the event. @throws DomainError `illegal_transition` */
+  protected abstract move(from: FileRunStatus, to: FileRunStatus): void;
+
+  private end(to: FileRunStatus): void {
+    this.moveTo(to);
+    this.finishedAt = new Date();
+  }
+
+  private moveTo(to: FileRunStatus): void {
+    this.move(this.status, to);
+    this.status = to;
+  }
+}
+
+/** The columns that every run has. */
+export const fileRunProperties = {
+  ...aggregateProperties,
+  ownerId: p.uuid(),
+  status: p.text().$type<FileRunStatus>(),
+  rowCount: p.integer(),
+  reason: p.text().nullable(),
+  storagePath: p.text().nullable(),
+  fileName: p.text().nullable(),
+  fileSize: p.bigint('number').nullable(),
+  sha256: p.text().nullable(),
+  startedAt: p.datetime().nullable(),
+  finishedAt: p.datetime().nullable(),
+  attempt: p.integer(),
+};
