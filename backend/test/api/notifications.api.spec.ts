@@ -1,6 +1,10 @@
 import type {
   MarkedNotifications,
-  NotificationPreference, NotificationPreferences, NotificationView, Pagination } from '@portal/contracts';
+  NotificationPreference,
+  NotificationPreferences,
+  NotificationView,
+  Pagination,
+} from '@portal/contracts';
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aNotification } from '../factories/notification.factory.js';
 import { aSession } from '../factories/session.factory.js';
@@ -131,12 +135,21 @@ describe('notifications (specification, section 7; decisions, section 6)', () =>
   it('are archived and brought back, one by one or what was read, and each mark of all is taken back', async () => {
     const titles = async (query: string) => (await listed(query)).data.map(({ title }) => title);
     const markAll = async (body: object) =>
-      ((await call('post', 'notifications/mark-all').send(body).expect(200)).body as { data: MarkedNotifications }).data;
+      ((await call('post', 'notifications/mark-all').send(body).expect(200)).body as { data: MarkedNotifications })
+        .data;
     const read = await markAll({ read: true });
     expect(read).toMatchObject({ marked: 0, unread: 0 });
-    await call('put', `notifications/${ids[1] ?? ''}`).send({ read: false, archived: true }).expect(200);
-    expect([await titles(''), await titles('archived=true'), await unread()]).toEqual([['Newest', 'Oldest'], ['Middle'], 0]);
-    await call('put', `notifications/${ids[1] ?? ''}`).send({ archived: false }).expect(200);
+    await call('put', `notifications/${ids[1] ?? ''}`)
+      .send({ read: false, archived: true })
+      .expect(200);
+    expect([await titles(''), await titles('archived=true'), await unread()]).toEqual([
+      ['Newest', 'Oldest'],
+      ['Middle'],
+      0,
+    ]);
+    await call('put', `notifications/${ids[1] ?? ''}`)
+      .send({ archived: false })
+      .expect(200);
     const archived = await markAll({ archived: true });
     expect([archived.marked, await titles('')]).toEqual([2, ['Middle']]);
     expect(await markAll({ archived: false, marked_at: archived.marked_at })).toMatchObject({ marked: 2 });

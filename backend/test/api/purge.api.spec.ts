@@ -86,7 +86,9 @@ describe('deleted people and companies (decisions, section 4)', () => {
         `select u.*, r.* from users u join consultation_requests r on r.customer_id = u.id where r.id = ?`,
         [consultation.id],
       );
-      expect(rows).toMatchObject([{ name: expect.stringMatching(/^Former customer [0-9A-F]{4}$/), email: `purged-${user.id}@purged.invalid` }]);
+      expect(rows).toMatchObject([
+        { name: expect.stringMatching(/^Former customer [0-9A-F]{4}$/), email: `purged-${user.id}@purged.invalid` },
+      ]);
       expect(JSON.stringify(rows)).not.toMatch(/Vanishing|people\.test/);
     });
     await call('post', `users/${user.id}/restore`).expect(404);

@@ -179,7 +179,12 @@ describe('numbers, notifications, error reports and the test milestone (section 
     expect(history.body).toMatchObject({ data: [{ title: 'Told 2' }], pagination: { limit: 1, total: 3 } });
     const body = { preferences: [{ category: 'projects', email: 'off' }] };
     const chosen = await call('owner', 'PUT notifications', { query: { action: 'preferences' }, body });
-    expect(chosen.data['preferences']).toContainEqual({ category: 'projects', email: 'off', push: 'off', locked: false });
+    expect(chosen.data['preferences']).toContainEqual({
+      category: 'projects',
+      email: 'off',
+      push: 'off',
+      locked: false,
+    });
     const kept = await call('owner', 'GET notifications', { query: { action: 'preferences' } });
     expect(kept.data).toEqual(chosen.data);
   });

@@ -67,7 +67,9 @@ export const workflowStepView = z
     title: z.string(),
     status: z.enum(workflowStepStatuses),
     tries: z.int().meta({ description: 'How often it was tried so far' }),
-    earlier_tries: z.array(earlierTry).meta({ description: 'Those before the last one, which the other fields tell of' }),
+    earlier_tries: z
+      .array(earlierTry)
+      .meta({ description: 'Those before the last one, which the other fields tell of' }),
     input: z.unknown().meta({ description: 'The step with its texts filled in' }),
     output: z.unknown().meta({ description: 'What came of it: ids of what it made, who was told, an answer' }),
     error: z.string().nullable(),

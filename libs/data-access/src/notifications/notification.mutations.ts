@@ -33,7 +33,8 @@ export function useMarkNotification() {
 /** Marks the inbox, or a category of it, as read; archives what was read; or takes either back by its `marked_at`. */
 export function useMarkAllNotifications() {
   return useAction({
-    run: (body: MarkAllNotifications, headers) => recordOf(api.POST('/api/v1/notifications/mark-all', { body, headers })),
+    run: (body: MarkAllNotifications, headers) =>
+      recordOf(api.POST('/api/v1/notifications/mark-all', { body, headers })),
     invalidates: [notificationQueries.all],
   });
 }
@@ -53,7 +54,8 @@ export function useUpdatePreferences() {
 /** Shows, or with `preferences` changes, when mail of a mail's link comes; needs no session. */
 export function useMailChoice() {
   return useActionMutation({
-    run: (body: ChangeMailChoice, headers) => recordOf(api.POST('/api/v1/notifications/mail-choice', { body, headers })),
+    run: (body: ChangeMailChoice, headers) =>
+      recordOf(api.POST('/api/v1/notifications/mail-choice', { body, headers })),
   });
 }
 
@@ -81,4 +83,4 @@ const markOf = (before: string | null, mark: boolean | undefined): string | null
   mark === undefined ? before : mark ? (before ?? new Date().toISOString()) : null;
 
 /** What an entry adds to the number on the bell. */
-const countOf = ({ read_at, archived_at }: NotificationView): number => (read_at ?? archived_at) === null ? 1 : 0;
+const countOf = ({ read_at, archived_at }: NotificationView): number => ((read_at ?? archived_at) === null ? 1 : 0);

@@ -21,7 +21,15 @@ const tell = (title: string, changes: Partial<Message> = {}) =>
         [
           {
             to: cast.customer,
-            message: { template: 'task_status', category: 'projects', title, body: 'Shop', link: '/', data: task, ...changes },
+            message: {
+              template: 'task_status',
+              category: 'projects',
+              title,
+              body: 'Shop',
+              link: '/',
+              data: task,
+              ...changes,
+            },
           },
         ],
         'about',

@@ -34,7 +34,11 @@ export function ownNotifications(
   return unread ? query.where('n.read_at', 'is', null) : query;
 }
 
-type ShownNotification = NotificationView & { recipient_id: string | null; event_id: string; carried_by: string | null };
+type ShownNotification = NotificationView & {
+  recipient_id: string | null;
+  event_id: string;
+  carried_by: string | null;
+};
 
 const shownNotifications = (em: EntityManager) =>
   notificationsBy(em, 'in_app').select([...notificationColumns, 'n.recipient_id', 'n.carried_by']);
@@ -48,7 +52,11 @@ export async function readNotificationsOfEvents(
   em: EntityManager,
   eventIds: readonly string[],
 ): Promise<ShownNotification[]> {
-  const left = await shownNotifications(em).select('n.event_id').where('n.event_id', 'in', eventIds).orderBy('n.id').execute();
+  const left = await shownNotifications(em)
+    .select('n.event_id')
+    .where('n.event_id', 'in', eventIds)
+    .orderBy('n.id')
+    .execute();
   if (left.every(({ changes }) => changes === 1)) return left;
   const replaced = await shownNotifications(em)
     .innerJoin('notifications as newer', 'newer.id', 'n.carried_by')

@@ -12,7 +12,10 @@ export class NotificationsReader {
   constructor(private readonly em: EntityManager) {}
 
   /** The actor's own by one channel, newest first, by page or offset (specification, section 7). */
-  async list(actor: UserActor, { channel, unread, category, archived, ...page }: ListNotifications): Promise<Page<NotificationView>> {
+  async list(
+    actor: UserActor,
+    { channel, unread, category, archived, ...page }: ListNotifications,
+  ): Promise<Page<NotificationView>> {
     authorizeRole(actor, 'notification.list');
     const rows = ownNotifications(this.em, actor, { channel, unread, category, archived })
       .select(notificationColumns)

@@ -47,7 +47,8 @@ async function mailedOf(id: string): Promise<string[]> {
   const got: string[] = [];
   for (const mail of waiting) {
     const claim = await context.db.service(NotificationOutbox).claimForSending(mail.id);
-    const written = claim.kind === 'claimed' ? await context.db.service(NotificationMails).write(claim.mail) : undefined;
+    const written =
+      claim.kind === 'claimed' ? await context.db.service(NotificationMails).write(claim.mail) : undefined;
     if (written) got.push(written.to);
   }
   return got.sort();

@@ -65,7 +65,14 @@ const tell = () =>
     .em.fork()
     .transactional((em) => {
       const data = { ticket_id: uuidv7() };
-      const message = { template: 'ticket_status', category: 'tickets', title: 'Your ticket T-1: solved', body: 'Oven', link: '/customer/support/1', data } as const;
+      const message = {
+        template: 'ticket_status',
+        category: 'tickets',
+        title: 'Your ticket T-1: solved',
+        body: 'Oven',
+        link: '/customer/support/1',
+        data,
+      } as const;
       return context.db.service(Delivery).deliverNow(em, uuidv7(), [{ to: cast.customer, message }], true);
     });
 const pushes = () =>
@@ -142,7 +149,14 @@ describe('web push (decisions 6.18)', () => {
       .service(PushClient)
       .send({ ...push, allowsLoopback: false }, target, { title: 'x', link: '/', tag: 'x' });
     expect([outcome, received]).toEqual(['later', []]);
-    for (const inward of ['https://10.0.0.1/', 'https://[fe80::1]/', 'http://push.example/', 'https://localhost/', 'https://a:b@push.example/', 'https://printer.local/'])
+    for (const inward of [
+      'https://10.0.0.1/',
+      'https://[fe80::1]/',
+      'http://push.example/',
+      'https://localhost/',
+      'https://a:b@push.example/',
+      'https://printer.local/',
+    ])
       expect([inward, isPushEndpoint(inward, { allowsLoopback: false })]).toEqual([inward, false]);
     expect(isPushEndpoint('https://fcm.googleapis.com/fcm/send/abc', { allowsLoopback: false })).toBe(true);
   });

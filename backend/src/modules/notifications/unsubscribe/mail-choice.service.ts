@@ -51,7 +51,11 @@ export class MailChoiceService {
   }
 }
 
-async function choiceOf(em: EntityManager, { userId, categories }: UnsubscribeScope, email: string): Promise<MailChoice> {
+async function choiceOf(
+  em: EntityManager,
+  { userId, categories }: UnsubscribeScope,
+  email: string,
+): Promise<MailChoice> {
   const choices = (await preferencesOf(em, [userId])).get(userId);
   const former = await em.execute<{ category: NotificationCategory; email_before: MailTiming }[]>(
     'select category, email_before from notification_preferences where user_id = ? and email_before is not null',
@@ -59,7 +63,8 @@ async function choiceOf(em: EntityManager, { userId, categories }: UnsubscribeSc
   );
   const before = new Map(former.map((row) => [row.category, row.email_before]));
   const now = (category: NotificationCategory): MailTiming => choices?.email[category] ?? 'off';
-  const wasOn = (category: NotificationCategory): MailTiming => before.get(category) ?? defaultPreferences.email[category];
+  const wasOn = (category: NotificationCategory): MailTiming =>
+    before.get(category) ?? defaultPreferences.email[category];
   return {
     address: maskEmail(email),
     preferences: categories.map((category) => ({ category, email: now(category) })),

@@ -103,9 +103,7 @@ describe('the ids in a run', () => {
     expect(steps[0]?.output).toEqual({ changed: { manager_id: people.admin.id } });
     const { id, number, name } = here.project;
     const byId = new Map(references.map((one) => [one.id, one]));
-    expect([...byId.keys()].sort()).toEqual(
-      [people.admin.id, people.owner.id, id, task?.id].sort(),
-    );
+    expect([...byId.keys()].sort()).toEqual([people.admin.id, people.owner.id, id, task?.id].sort());
     expect(byId.get(people.admin.id)).toEqual({ id: people.admin.id, label: 'Avery Test', link: null });
     expect(byId.get(people.owner.id)).toMatchObject({ link: `/admin/customers/${people.owner.id}` });
     expect(byId.get(id)).toMatchObject({ label: `${number} ${name}`, link: `/admin/projects/${id}` });

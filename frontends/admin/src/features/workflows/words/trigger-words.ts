@@ -1,9 +1,4 @@
-import {
-  workflowEvents,
-  workflowRecords,
-  type WorkflowRecordKind,
-  type WorkflowStart,
-} from '@portal/contracts';
+import { workflowEvents, workflowRecords, type WorkflowRecordKind, type WorkflowStart } from '@portal/contracts';
 import { knownFields, type KnownFields } from './condition-words.js';
 import { eventSentence } from './event-words.js';
 import { scheduleSentence } from './schedule-words.js';
