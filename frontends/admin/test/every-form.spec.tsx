@@ -21,6 +21,7 @@ import { AvailabilityForm } from '../src/features/availability/availability-form
 import { AddClosedDay } from '../src/features/closed-days/closed-days.page.js';
 import { EditCannedReply, NewCannedReply } from '../src/features/canned-replies/canned-reply.form.js';
 import { EditCompany, NewCompany } from '../src/features/companies/company.form.js';
+import { EraseCustomer } from '../src/features/customers/erase-customer.js';
 import { MergeCompanyForm } from '../src/features/companies/merge-company.js';
 import { useSaveCompany } from '../src/features/companies/use-save-company.js';
 import { CompleteForm, DeclineForm } from '../src/features/consultations/closing-forms.js';
@@ -130,6 +131,12 @@ const cases: FormCase[] = [
     submit: 'Merge companies',
     Screen: opened((close) => <MergeCompanyForm company={company} onClose={() => close()} />),
     values: { into_id: anId() },
+  },
+  {
+    file: src('features/customers/erase-customer.tsx'),
+    submit: 'Erase for good',
+    Screen: opened((close) => <EraseCustomer user={customer} onClose={() => close()} />),
+    values: { confirmation: customer.email },
   },
   {
     file: src('features/support/merge-ticket.tsx'),

@@ -115,6 +115,10 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
     create: { schema: createCannedReply, make: aCannedReply },
   }),
   http.get(at('closed-days'), () => HttpResponse.json({ data: [] })),
+  http.get(at('exports'), () => HttpResponse.json(aPage([]))),
+  http.get(at('users/:id/erasure'), () =>
+    HttpResponse.json({ data: { pseudonym: 'Former customer 7F3A', blockers: [], kept: [] } }),
+  ),
   ...projectHandlers((data.projects ??= noProjects())),
   ...moneyHandlers((data.money ??= noMoney())),
 ];

@@ -5,11 +5,11 @@ export const userErrors = defineErrors({
   'user.last_admin': [409, 'The last active admin cannot be demoted, suspended or deleted'],
   'user.erase_self': [409, 'You cannot erase yourself. Another admin can'],
   'user.erased': [409, 'This person was erased already'],
-  'user.live_projects': [
+  'user.live_projects': [409, 'Unfinished projects of this person: {count}. Complete, cancel or hand them over first'],
+  'user.live_deals': [
     409,
-    '{count} of the person’s projects are not finished. Complete, cancel or hand them over first',
+    'Deals of this person that are sent, active or paused: {count}. Cancel or hand them over first',
   ],
-  'user.live_deals': [409, '{count} of the person’s deals are sent, active or paused. Cancel or hand them over first'],
-  'user.open_invoices': [409, '{count} of the person’s invoices are not paid. Collect, credit or void them first'],
+  'user.open_invoices': [409, 'Unpaid invoices of this person: {count}. Collect, credit or void them first'],
   'user.not_suspended': [409, 'An invited person becomes active by signing in'],
 });

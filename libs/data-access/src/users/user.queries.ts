@@ -33,6 +33,7 @@ export const useEraseUser = () =>
     run: ({ id, ...body }: EraseUser & { id: string }, headers) =>
       recordOf(api.POST('/api/v1/users/{id}/erasure', { params: { path: { id } }, body, headers })),
     invalidates: [keys.users, keys.companies],
+    removes: ({ id }) => id,
   });
 
 /** The own profile. */

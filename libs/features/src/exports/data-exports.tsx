@@ -1,7 +1,7 @@
 import { openDataExportStatuses, type DataExportView, type ListDataExports } from '@portal/contracts';
 import { dataExportHref, dataExportQueries, useCancelDataExport } from '@portal/data-access';
-import { ErrorState, formatDay, useActionToasts } from '@portal/ui';
-import { Meter, RelativeTime, StatusTag } from '@portal/ui-antd';
+import { ErrorState, exactTimeText, useActionToasts, type TimeStyle } from '@portal/ui';
+import { Meter, RelativeTime, StatusTag, useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
@@ -38,6 +38,7 @@ export function DataExports({ of, hasOwners = false, empty }: DataExportsProps) 
 
 function DataExportItem({ made, hasOwners }: { made: DataExportView; hasOwners: boolean }) {
   const { status, reason } = made;
+  const style = useTimeStyle();
   return (
     <li className="data-exports__item">
       <div className="data-exports__text">
@@ -47,7 +48,7 @@ function DataExportItem({ made, hasOwners }: { made: DataExportView; hasOwners: 
           {hasOwners ? <span className="data-exports__facts">by {made.owner_name}</span> : null}
         </span>
         {status === 'running' ? <Meter percent={exportPercent(made)} label="Progress of the export" /> : null}
-        <span className="data-exports__facts">{reason ?? factsOf(made)}</span>
+        <span className="data-exports__facts">{reason ?? factsOf(made, style)}</span>
       </div>
       <ExportAction made={made} />
     </li>
@@ -84,8 +85,8 @@ function ExportAction({ made }: { made: DataExportView }) {
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
 
-/** "1,204 records and 17 files, 3.4 MB, until Dec 9" */
-function factsOf(made: DataExportView): string {
+/** "1,204 records and 17 files, 3.4 MB, until Dec 9, 2026, 5:40 PM EST" */
+function factsOf(made: DataExportView, style: TimeStyle): string {
   const { status, row_count: rows, file_count: files, missing_count: missing, file_size: size } = made;
   if (status === 'queued') return 'Starts in a moment. You can leave this page.';
   if (status === 'cancelled') return 'No archive was made.';
@@ -93,6 +94,8 @@ function factsOf(made: DataExportView): string {
   if (status === 'running') return `${content} so far. We tell you when it is ready.`;
   const lost = missing === 0 ? '' : ` (${counted(missing, 'file')} could not be found)`;
   const kept =
-    made.has_file && made.expires_at !== null ? `until ${formatDay(made.expires_at, 'date')}` : 'the archive is gone';
+    made.has_file && made.expires_at !== null
+      ? `until ${exactTimeText(made.expires_at, style)}`
+      : 'the archive is gone';
   return [content + lost, size === null ? '' : formatFileSize(size), kept].filter(Boolean).join(', ');
 }

@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import { csvStream, type CsvCell } from '../../../infrastructure/csv/csv-stream.js';
 import type { TableQuery } from '../tables/exported-table.js';
 
-const BATCH = 500;
-
-type Row = Record<string, unknown>;
+/** Few enough for long texts, too. */
+const BATCH = 200;
 
 /** The rows of a statement, batch after batch by a cursor of the database, within the caller's transaction. */
 export async function* readBatches<Row>(
@@ -26,35 +25,39 @@ export async function* readBatches<Row>(
   }
 }
 
-async function* rowsOf(em: EntityManager, { records }: TableQuery, wrote: (rows: number) => void) {
-  for await (const batch of readBatches(em, records)) {
-    yield batch.map(({ record }) => record);
-    wrote(batch.length);
-  }
-}
-
 /** A JSON array with a row a line. */
 export const tableAsJson = (em: EntityManager, query: TableQuery, wrote: (rows: number) => void): Readable =>
-  Readable.from(jsonOf(rowsOf(em, query, wrote)));
+  Readable.from(jsonOf(em, query, wrote), { highWaterMark: 1 });
 
-async function* jsonOf(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Buffer> {
+async function* jsonOf(
+  em: EntityManager,
+  { lines }: TableQuery,
+  wrote: (rows: number) => void,
+): AsyncGenerator<Buffer> {
   let separator = '';
   yield Buffer.from('[');
-  for await (const batch of batches) {
-    const lines = batch.map((row) => `\n${JSON.stringify(row)}`).join(',');
-    yield Buffer.from(separator + lines);
+  for await (const batch of readBatches(em, lines)) {
+    yield Buffer.from(separator + batch.map(({ line }) => `\n${line}`).join(','));
     separator = ',';
+    wrote(batch.length);
   }
   yield Buffer.from('\n]\n');
 }
 
 /** The same for spreadsheets, with the names of the columns above; what isn't one value is JSON. */
 export const tableAsCsv = (em: EntityManager, query: TableQuery, wrote: (rows: number) => void): Readable =>
-  csvStream(linesOf(query.columns, rowsOf(em, query, wrote)));
+  csvStream(linesOf(em, query, wrote));
 
-async function* linesOf(columns: readonly string[], batches: AsyncIterable<readonly Row[]>): AsyncGenerator<CsvCell[]> {
+async function* linesOf(
+  em: EntityManager,
+  { columns, records }: TableQuery,
+  wrote: (rows: number) => void,
+): AsyncGenerator<CsvCell[]> {
   yield [...columns];
-  for await (const batch of batches) for (const row of batch) yield columns.map((name) => cellOf(row[name] ?? null));
+  for await (const batch of readBatches(em, records)) {
+    for (const { record } of batch) yield columns.map((name) => cellOf(record[name] ?? null));
+    wrote(batch.length);
+  }
 }
 
 const cellOf = (value: unknown): CsvCell =>

@@ -50,12 +50,15 @@ export const exportedName = (column: string): string => column.replace(/_cents$/
 const selected = (column: string, name: string): string =>
   column.endsWith('_cents') ? `x."${column}"::numeric / 100 as "${exportedName(name)}"` : `x."${column}" as "${name}"`;
 
-/** A statement whose rows have one column, `record`: the row as JSON. */
+/** What reads a table. */
 interface TableQuery {
   name: string;
   columns: readonly string[];
   internal: readonly string[];
+  /** Each row as an object. */
   records: RawBuilder<{ record: Record<string, unknown> }>;
+  /** Each row as JSON, written by the database: no object is made of it here. */
+  lines: RawBuilder<{ line: string }>;
   count: RawBuilder<{ count: number }>;
 }
 
@@ -70,6 +73,12 @@ function queryOf<Scope>(
   const list = [...plain.map((one) => selected(one, one)), ...internal.map((one) => selected(one, internalName(one)))];
   const from = sql`from ${sql.table(table)} as x where ${rows(scope)}${only ? sql` and ${only}` : sql``}`;
   const parts = [sql.raw(list.join(', ')), ...extra.map(([as, value]) => sql`${value} as ${sql.id(as)}`)];
+  const sorted = sql.raw(
+    namesIn(order)
+      .map((one) => `x."${one}"`)
+      .join(', '),
+  );
+  const rowsOf = sql`select ${sql.join(parts)} ${from} order by ${sorted}`;
   return {
     name,
     columns: [
@@ -78,11 +87,8 @@ function queryOf<Scope>(
       ...extra.map(([as]) => as),
     ],
     internal: internal.map((one) => exportedName(internalName(one))),
-    records: sql`select to_json(r) as record from (select ${sql.join(parts)} ${from} order by ${sql.raw(
-      namesIn(order)
-        .map((one) => `x."${one}"`)
-        .join(', '),
-    )}) as r`,
+    records: sql`select to_json(r) as record from (${rowsOf}) as r`,
+    lines: sql`select to_json(r)::text as line from (${rowsOf}) as r`,
     count: sql`select count(*)::int as count ${from}`,
   };
 }

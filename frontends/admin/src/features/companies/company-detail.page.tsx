@@ -2,6 +2,7 @@ import { updateCompany, type CompanyView } from '@portal/contracts';
 import { companyQueries, useCan, userQueries } from '@portal/data-access';
 import { DataExports, ExportButton, LinkList, useLiveRows } from '@portal/features';
 import {
+  Card,
   DetailColumns,
   DetailFailed,
   DetailPage,
@@ -128,7 +129,9 @@ const Exports = ({ company: { id, name } }: { company: CompanyView }) => (
       </ExportButton>
     }
   >
-    <DataExports of={{ company_id: id }} hasOwners empty="Nobody has exported this company in the last year." />
+    <Card>
+      <DataExports of={{ company_id: id }} hasOwners empty="Nobody has exported this company in the last year." />
+    </Card>
   </DetailSection>
 );
 

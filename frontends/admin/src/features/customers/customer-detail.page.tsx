@@ -12,6 +12,7 @@ import {
   useLiveRows,
 } from '@portal/features';
 import {
+  Card,
   DetailColumns,
   DetailFailed,
   DetailPage,
@@ -115,11 +116,13 @@ const Exports = ({ user }: { user: UserView }) => (
       </ExportButton>
     }
   >
-    <DataExports
-      of={{ person_id: user.id }}
-      hasOwners
-      empty="Nobody has exported this person’s data in the last year."
-    />
+    <Card>
+      <DataExports
+        of={{ person_id: user.id }}
+        hasOwners
+        empty="Nobody has exported this person’s data in the last year."
+      />
+    </Card>
   </DetailSection>
 );
 

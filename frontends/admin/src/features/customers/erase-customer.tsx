@@ -2,7 +2,7 @@ import { eraseUser, type ErasureKept, type UserErasure, type UserView } from '@p
 import { useEraseUser, userErasureQuery } from '@portal/data-access';
 import { FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
+import { Button, Form, Input, Modal } from 'antd';
 import { useRef } from 'react';
 import { toast } from '@portal/ui';
 import { nameOf } from './user-labels.js';
@@ -19,6 +19,21 @@ export function EraseCustomer({ user, onClose }: EraseCustomerProps) {
   const { data, error } = useQuery(userErasureQuery(user.id));
   const isErased = useRef(false);
   const name = nameOf(user);
+  if (data && data.blockers.length > 0)
+    return (
+      <Modal
+        open
+        title={`${name} can’t be erased yet`}
+        onCancel={() => onClose(false)}
+        footer={<Button onClick={() => onClose(false)}>Close</Button>}
+      >
+        <ul className="erase-customer" aria-label="What has to be done first">
+          {data.blockers.map(({ code, message }) => (
+            <li key={code}>{message}.</li>
+          ))}
+        </ul>
+      </Modal>
+    );
   return (
     <FormModal
       title={`Erase ${name}?`}
@@ -36,16 +51,14 @@ export function EraseCustomer({ user, onClose }: EraseCustomerProps) {
     >
       {error && !data ? <p role="alert">{error.message}</p> : null}
       {data ? <Consequences erasure={data} /> : null}
-      {data && data.blockers.length === 0 ? (
-        <Form.Item
-          name="confirmation"
-          label={`Type ${user.email} to confirm`}
-          extra="This can’t be undone, not even by us."
-          required
-        >
-          <Input autoFocus autoComplete="off" spellCheck={false} />
-        </Form.Item>
-      ) : null}
+      <Form.Item
+        name="confirmation"
+        label={`Type ${user.email} to confirm`}
+        extra="This can’t be undone, not even by us."
+        required
+      >
+        <Input autoFocus autoComplete="off" spellCheck={false} />
+      </Form.Item>
     </FormModal>
   );
 }
@@ -60,18 +73,7 @@ const nouns: Readonly<Record<ErasureKept, readonly [one: string, many: string]>>
   invoices: ['invoice', 'invoices'],
 };
 
-function Consequences({ erasure: { blockers, kept, pseudonym } }: { erasure: UserErasure }) {
-  if (blockers.length > 0)
-    return (
-      <div role="alert" className="erase-customer">
-        <p>This person can’t be erased yet:</p>
-        <ul>
-          {blockers.map(({ code, message }) => (
-            <li key={code}>{message}.</li>
-          ))}
-        </ul>
-      </div>
-    );
+function Consequences({ erasure: { kept, pseudonym } }: { erasure: UserErasure }) {
   const stays = kept.filter(({ count }) => count > 0);
   return (
     <div className="erase-customer">
