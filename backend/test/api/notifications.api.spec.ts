@@ -139,17 +139,14 @@ describe('notifications (specification, section 7; decisions, section 6)', () =>
         .data;
     const read = await markAll({ read: true });
     expect(read).toMatchObject({ marked: 0, unread: 0 });
-    await call('put', `notifications/${ids[1] ?? ''}`)
-      .send({ read: false, archived: true })
-      .expect(200);
+    const middle = `notifications/${ids[1] ?? ''}`;
+    await call('put', middle).send({ read: false, archived: true }).expect(200);
     expect([await titles(''), await titles('archived=true'), await unread()]).toEqual([
       ['Newest', 'Oldest'],
       ['Middle'],
       0,
     ]);
-    await call('put', `notifications/${ids[1] ?? ''}`)
-      .send({ archived: false })
-      .expect(200);
+    await call('put', middle).send({ archived: false }).expect(200);
     const archived = await markAll({ archived: true });
     expect([archived.marked, await titles('')]).toEqual([2, ['Middle']]);
     expect(await markAll({ archived: false, marked_at: archived.marked_at })).toMatchObject({ marked: 2 });
