@@ -27,4 +27,19 @@ describe('a report’s filter for a text', () => {
     expect(await found('is', 'Wait_ 50 a-b C:/new')).toEqual([]);
     expect(await found('is_not', wanted)).toEqual([other]);
   });
+
+  it.each([
+    ['contains', '\u0000'],
+    ['in', [wanted, 'a\u0000']],
+  ])('refuses control characters, previewed and saved (%s)', async (operator, value) => {
+    const filters = [{ column: 'project', operator, value }];
+    const query = { source: 'projects', columns: ['project'], filters };
+    for (const [path, body] of [
+      ['/api/v1/reports/custom/preview', { query }],
+      ['/api/v1/reports/custom', { name: 'Projects', query }],
+    ] as const) {
+      const refused = await app.http.post(path).set(as.admin).send(body).expect(400);
+      expect(JSON.stringify(refused.body)).toContain('Control characters are not allowed');
+    }
+  });
 });

@@ -54,6 +54,13 @@ export const requiredLine = (max: number, message = 'Required') =>
     .min(1, message)
     .refine((text) => text === '' || VISIBLE.test(text), message);
 
+/** A text that is compared as it was sent, spaces and all. */
+export const comparedText = (max: number) =>
+  z
+    .string()
+    .max(max, `At most ${max} characters`)
+    .refine((text) => !CONTROL.test(text), 'Control characters are not allowed');
+
 /** Free text of several lines, at most 10,000 characters. */
 export const longText = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, requiredLine, version } from '../core/primitives.js';
+import { comparedText, id, instant, requiredLine, version } from '../core/primitives.js';
 import { reportFormat, reportUnits } from './report.contract.js';
 
 /** What a custom report lists: one row for each of these records that its reader sees. */
@@ -40,10 +40,10 @@ export const reportFilter = z
     operator: z.enum(reportOperators),
     value: z
       .union([
-        z.string().max(200),
+        comparedText(200),
         z.number(),
         z.boolean(),
-        z.array(z.string().max(200)).min(1).max(reportQueryLimits.values),
+        z.array(comparedText(200)).min(1).max(reportQueryLimits.values),
       ])
       .meta({
         description: 'A list for `in`, true or false for `is_set`; money is dollars, days are days at the office',
@@ -72,10 +72,9 @@ const parts = {
   sort: z
     .array(
       z.strictObject({
-        column: z
-          .string()
-          .max(80)
-          .meta({ description: 'A column of the report: `count`, or `sum_` and the column for an aggregate' }),
+        column: comparedText(80).meta({
+          description: 'A column of the report: `count`, or `sum_` and the column for an aggregate',
+        }),
         order: z.enum(['asc', 'desc']),
       }),
     )
