@@ -39,7 +39,7 @@ test('an admin changes the draft of a monthly report and sends it; its reader ha
   const mail = await mailTo(OWNER, /^Your service report for /);
   expect(mail.text).toContain(sentence);
   await customer.goto(/https?:\/\/\S+\/customer\/reports\/monthly\/[\w-]+/.exec(mail.text)?.[0] ?? '');
-  await expect(customer.getByRole('group', { name: /^Billed and received/ })).toBeVisible();
+  await expect(customer.getByRole('group', { name: /^Invoiced and received/ })).toBeVisible();
   await expectAccessible(customer);
   const pdf = await pdfBehind(customer, customer.getByRole('link', { name: 'Download PDF' }));
   for (const words of ['Monthly service report', sentence, 'Neuse Bakery']) expect(pdf.text).toContain(words);

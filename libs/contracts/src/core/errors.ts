@@ -30,13 +30,16 @@ export interface ErrorExtras {
 
 /** A refusal with a code from the catalogue; status and sentence live there. */
 export class DomainError extends Error {
-  constructor(
-    readonly code: ErrorCode,
-    readonly values: Readonly<Record<string, string | number>> = {},
-    readonly extras: ErrorExtras = {},
-  ) {
+  readonly code: ErrorCode;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly extras: ErrorExtras;
+
+  constructor(code: ErrorCode, values: Readonly<Record<string, string | number>> = {}, extras: ErrorExtras = {}) {
     super(sentenceOf(code, values));
     this.name = 'DomainError';
+    this.code = code;
+    this.values = values;
+    this.extras = extras;
   }
 
   get status(): number {

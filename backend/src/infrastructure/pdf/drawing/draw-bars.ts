@@ -49,11 +49,17 @@ export function addBars(
   document.y = y + heightOfBars;
 }
 
-/** Draws the title with what each colour is, the columns with their values above (nothing has none), and the labels below the axis. */
+/** Draws the title with what each colour is, the columns with their values above (nothing has none; negative ones hang below the axis). */
 function drawBars(document: PDFKit.PDFDocument, { title, series, points }: PdfBars, place: Place): void {
   const { x, y, width, colors } = place;
   const floor = y + TITLE + PLOT;
-  const most = Math.max(1, ...points.flatMap(({ values }) => values));
+  const figures = points.flatMap(({ values }) => values);
+  const most = Math.max(0, ...figures);
+  const least = Math.min(0, ...figures);
+  // values have room above the highest column, and below the lowest where there are negative ones
+  const room = PLOT - VALUE - 6 - (least < 0 ? VALUE + 6 : 0);
+  const scale = room / Math.max(1, most - least);
+  const zero = floor - (least < 0 ? VALUE + 6 : 0) + least * scale;
   const band = width / Math.max(1, points.length);
   const bar = Math.min(MOST_WIDTH, (band * 0.7) / Math.max(1, series.length));
   // the last series is the one that matters; the others are outlines
@@ -66,17 +72,18 @@ function drawBars(document: PDFKit.PDFDocument, { title, series, points }: PdfBa
   for (const [index, { label, values, words }] of points.entries()) {
     const left = x + index * band + (band - bar * series.length - 2 * (series.length - 1)) / 2;
     for (const [at, value] of values.entries()) {
-      const height = value <= 0 ? 0 : Math.max(1.5, (value / most) * (PLOT - VALUE - 6));
+      if (value === 0) continue;
+      const height = Math.max(1.5, Math.abs(value) * scale);
       const start = left + at * (bar + 2);
-      if (height > 0) paint(start, floor - height, bar, height, at);
-      if (value !== 0)
-        text(document, words[at] ?? '', start - 8, floor - height - VALUE - 3, bar + 16, VALUE, colors.text);
+      paint(start, value > 0 ? zero - height : zero, bar, height, at);
+      const top = value > 0 ? zero - height - VALUE - 3 : zero + height + 2;
+      text(document, words[at] ?? '', start - 8, top, bar + 16, VALUE, colors.text);
     }
     text(document, label, x + index * band, floor + 3, band, pdfSizes.small, pdfColors.quiet);
   }
   document
-    .moveTo(x, floor)
-    .lineTo(x + width, floor)
+    .moveTo(x, zero)
+    .lineTo(x + width, zero)
     .lineWidth(0.75)
     .strokeColor(pdfColors.line)
     .stroke();

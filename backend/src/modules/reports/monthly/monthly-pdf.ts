@@ -125,7 +125,7 @@ const drawings: Partial<Record<MonthlyReportPart, (figures: MonthlyReportFigures
     {
       type: 'bars',
       title: 'US dollars a month',
-      series: ['Billed', 'Received'],
+      series: ['Invoiced', 'Received'],
       points: months.map(({ month, invoiced, collected }) => ({
         label: shortMonthName(month),
         values: [invoiced, collected],

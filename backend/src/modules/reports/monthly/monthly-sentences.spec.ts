@@ -11,7 +11,7 @@ describe('the sentences of a monthly report', () => {
       meetings: 'We had no meeting.',
       projects: 'No project is under way.',
       open: 'Nothing was open on November 1, 2026.',
-      bills: 'We billed nothing and received no payment. At the end of October 2026 nothing was open.',
+      bills: 'We invoiced nothing and received no payment. At the end of October 2026 nothing was open.',
     });
   });
 
@@ -55,7 +55,7 @@ describe('the sentences of a monthly report', () => {
         'New office (P-0001) is 62.5 % done and on track. Next comes “Phones”, due November 14, 2026.\nWeb shop (P-0002) is 100 % done and on hold.\nPhones (P-0003) is being planned.',
       open: 'Open on November 1, 2026: 2 support tickets (1 past its promise), 4 tasks (2 past their due date), and 1 milestone that waits for your approval.',
       bills:
-        'We billed $1,800.00 and received $900.00. $50.00 was credited. At the end of October 2026 $850.00 was open, of which $100.00 was past due.',
+        'We invoiced $1,800.00 and received $900.00. $50.00 was credited. At the end of October 2026 $850.00 was open, of which $100.00 was past due.',
     });
   });
 

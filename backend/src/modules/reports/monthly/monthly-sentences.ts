@@ -131,7 +131,7 @@ const late = (count: number, what: string): string =>
   count === 0 ? '' : ` (${count} past ${count === 1 ? 'its' : 'their'} ${what})`;
 
 function bills(month: string, { bills: b }: Figures): string {
-  const billed = b.invoiced > 0 ? `We billed ${formatDollars(b.invoiced)}` : 'We billed nothing';
+  const invoiced = b.invoiced > 0 ? `We invoiced ${formatDollars(b.invoiced)}` : 'We invoiced nothing';
   const received = b.collected > 0 ? `received ${formatDollars(b.collected)}` : 'received no payment';
   const credited = b.credited > 0 ? ` ${formatDollars(b.credited)} was credited.` : '';
   const refunded = b.refunded > 0 ? ` ${formatDollars(b.refunded)} was refunded.` : '';
@@ -140,7 +140,7 @@ function bills(month: string, { bills: b }: Figures): string {
     b.owed > 0
       ? `At the end of ${monthName(month)} ${formatDollars(b.owed)} was open${overdue}.`
       : `At the end of ${monthName(month)} nothing was open.`;
-  return `${billed} and ${received}.${credited}${refunded} ${owed}`;
+  return `${invoiced} and ${received}.${credited}${refunded} ${owed}`;
 }
 
 const counted = (count: number, what: string): string | null =>

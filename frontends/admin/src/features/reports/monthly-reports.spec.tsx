@@ -119,6 +119,6 @@ describe('Monthly service reports, for admins', () => {
   it('have charts of the last months', async () => {
     open();
     expect(await screen.findByRole('img', { name: 'October 2026: new 1, completed 2' })).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'October 2026: billed $100.00, received $50.50' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'October 2026: invoiced $100.00, received $50.50' })).toBeInTheDocument();
   });
 });

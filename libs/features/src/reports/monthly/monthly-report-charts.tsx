@@ -59,12 +59,12 @@ export function MonthlyReportFiguresOf({ part, figures }: { part: MonthlyReportP
     projects: projects.length > 0 ? <ProjectsTable projects={projects} /> : null,
     bills: (
       <MonthsChart
-        title="Billed and received"
+        title="Invoiced and received"
         unit="US dollars a month"
         months={months}
         isMoney
         series={[
-          { key: 'invoiced', label: 'Billed', tone: 'soft' },
+          { key: 'invoiced', label: 'Invoiced', tone: 'soft' },
           { key: 'collected', label: 'Received', tone: 'primary' },
         ]}
       />
