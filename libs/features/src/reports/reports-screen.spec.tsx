@@ -161,18 +161,17 @@ describe('Reports', () => {
     expect(await screen.findByText('Report cancelled')).toBeInTheDocument();
   });
 
-  it('offers the file of a run, and to run it again with what it was asked for', async () => {
+  it('offers the file of a run, and to run it again, if it is an own one, with what it was asked for', async () => {
+    const params = { from: '2025-01-01', to: '2025-01-31' };
     runs = [
-      aRun({
-        status: 'succeeded',
-        file_name: 'r.csv',
-        file_size: 2_048,
-        params: { from: '2025-01-01', to: '2025-01-31' },
-      }),
+      aRun({ status: 'succeeded', file_name: 'r.csv', file_size: 2_048, params }),
+      aRun({ status: 'failed', title: 'My deals', owner_id: anId(), owner_name: 'Dana Whitford' }),
     ];
     show();
     const link = await screen.findByRole('link', { name: 'Download Revenue summary' });
     expect(link).toHaveAttribute('href', `/api/v1/reports/runs/${runs[0]?.id}/file`);
+    expect(screen.getByText('My deals')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Run again: My deals' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Run again: Revenue summary' }));
     const sheet = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(sheet.getByLabelText('From')).toHaveValue('2025-01-01'));

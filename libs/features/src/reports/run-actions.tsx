@@ -1,13 +1,17 @@
 import { openReportRunStatuses, type ReportRunView } from '@portal/contracts';
-import { reportFileHref, useCancelReportRun } from '@portal/data-access';
+import { reportFileHref, useCancelReportRun, useSession } from '@portal/data-access';
 import { useActionToasts } from '@portal/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { reportToasts } from './report-labels.js';
 
-/** What can be done about a run: its file downloaded, itself stopped or run again with the same parameters. */
+/**
+ * What can be done about a run: its file downloaded, itself stopped or run again with the same parameters. Run again by
+ * somebody else it would be another report, with that person's rights; so only the own ones are.
+ */
 export function RunActions({ run, onRepeat }: { run: ReportRunView; onRepeat: () => void }) {
   const { status, title } = run;
+  const { user } = useSession();
   const cancel = useCancelReportRun();
   const toasts = useActionToasts(reportToasts.cancelled);
   if ((openReportRunStatuses as readonly string[]).includes(status))
@@ -34,7 +38,7 @@ export function RunActions({ run, onRepeat }: { run: ReportRunView; onRepeat: ()
           Download
         </Button>
       ) : null}
-      {run.definition === 'custom' && run.custom_report_id === null ? null : (
+      {run.owner_id !== user?.id || (run.definition === 'custom' && run.custom_report_id === null) ? null : (
         <Button size="small" type="text" aria-label={`Run again: ${title}`} onClick={onRepeat}>
           Run again
         </Button>
