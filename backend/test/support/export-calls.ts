@@ -50,8 +50,8 @@ export class OpenExport {
       subject: string;
       made_for: string;
       tables: { name: string; row_count: number; internal_columns: string[]; json: string; csv: string }[];
-      files: { path: string; size: number; sha256: string }[];
-      missing_files: { path: string; reason: string }[];
+      files: { path: string; size: number; sha256: string; is_internal: boolean }[];
+      missing_files: { path: string; reason: string; is_internal: boolean }[];
     };
   }
 }

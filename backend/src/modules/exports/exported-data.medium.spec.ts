@@ -8,6 +8,7 @@ import { unzip } from '../../../test/support/unzip.js';
 import { DemoData } from '../../demo/demo-data.js';
 import { DemoModule } from '../../demo/demo.module.js';
 import { DataExportsService } from './data-exports.service.js';
+import { exportedName, internalName, namesIn } from './tables/exported-table.js';
 import { exportedTables } from './tables/exported-tables.js';
 
 let context: TestContext;
@@ -96,6 +97,12 @@ describe('an archive of a company', () => {
       amount: Number(row?.amount_cents) / 100,
       internal_notes: row?.internal_notes,
     });
+    const money = exportedTables
+      .flatMap(({ company }) => [...namesIn(company?.columns), ...namesIn(company?.internal).map(internalName)])
+      .filter((name) => exportedName(name) !== name);
+    const long = new RegExp(`"(?:${money.map(exportedName).join('|')})":-?\\d+\\.\\d{3}`);
+    for (const [path, content] of opened.archive.files)
+      if (path.startsWith('json/')) expect({ path, found: long.exec(content.toString())?.[0] }).toEqual({ path });
     const { tables } = opened.archive.manifest;
     expect(tables.find(({ name }) => name === 'company')?.internal_columns).toEqual(['internal_notes']);
     expect(tables.find(({ name }) => name === 'projects')?.internal_columns).toContain('internal_budget');
@@ -123,9 +130,9 @@ describe('an archive of a company', () => {
     expect(stored.filter(({ sha256 }) => !hashes.includes(sha256))).toEqual([]);
     expect(stored.length).toBeGreaterThan(0);
     expect(made).toMatchObject({ missing_count: 0, file_count: made.file_total });
-    expect([...archive.files.keys()].filter((path) => path.startsWith('files/monthly_reports/')).length).toBe(
-      archive.table('monthly_reports').length,
-    );
+    expect(
+      [...archive.files.keys()].filter((path) => /^files\/(?:internal\/)?monthly_reports\//.test(path)).length,
+    ).toBe(archive.table('monthly_reports').length);
   });
 
   it('names nothing of another company', async () => {
@@ -153,7 +160,11 @@ describe('an archive of a company', () => {
     const { made, archive } = await open(admin(), { kind: 'company', company_id: ids.bakery });
     expect(made).toMatchObject({ missing_count: 1 });
     expect(archive.manifest.missing_files).toEqual([
-      { path: expect.stringMatching(/^files\/attachments\//), reason: 'It is not in the storage' },
+      {
+        path: expect.stringMatching(/^files\/(?:internal\/)?attachments\//),
+        reason: 'It is not in the storage',
+        is_internal: expect.any(Boolean),
+      },
     ]);
   });
 });

@@ -1,5 +1,12 @@
 import { harmlessName } from '../../../infrastructure/storage/file-kinds/safe-file-name.js';
 
+interface Place {
+  source: string;
+  /** Within the source; may be empty. */
+  folder: string;
+  is_internal: boolean;
+}
+
 const LONGEST = 100;
 /** Names that Windows keeps for devices, with any ending. */
 const OF_DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
@@ -11,6 +18,20 @@ function segment(text: string, otherwise: string): string {
   const short = name.length > LONGEST ? name.slice(0, LONGEST - ending.length).toWellFormed() + ending : name;
   return OF_DEVICES.test(short) ? `_${short}` : short;
 }
+
+/** Where files lie that no customer can see; no other folder has this name. */
+const INTERNAL_FILES = 'internal';
+
+/** The folders of a stored file in an archive. */
+export const foldersOf = ({ source, folder, is_internal: isInternal }: Place): string[] => [
+  'files',
+  ...(isInternal ? [INTERNAL_FILES] : []),
+  source,
+  ...(folder === '' ? [] : [folder]),
+];
+
+/** Of a file's path in an archive. */
+export const isInternalPath = (path: string): boolean => path.startsWith(`files/${INTERNAL_FILES}/`);
 
 /** Readable paths for the files of one archive, each of them once, also where file systems know no capital letters. */
 export class EntryNames {

@@ -1,4 +1,5 @@
 import type { ArchivedFile } from './archive.js';
+import { isInternalPath } from './entry-names.js';
 import type { ExportFacts } from './readme.js';
 
 interface ManifestTable {
@@ -11,6 +12,8 @@ export interface MissingFile {
   path: string;
   reason: string;
 }
+
+const marked = <File extends { path: string }>(file: File) => ({ ...file, is_internal: isInternalPath(file.path) });
 
 /** What is in an archive, for programs; the last file of it, which names all others. */
 export const manifestOf = (
@@ -31,8 +34,8 @@ export const manifestOf = (
         json: `json/${table.name}.json`,
         csv: `csv/${table.name}.csv`,
       })),
-      files,
-      missing_files: missing,
+      files: files.map(marked),
+      missing_files: missing.map(marked),
     },
     null,
     2,

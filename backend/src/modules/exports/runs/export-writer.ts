@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
 import type { FileRunProgress } from '../../../infrastructure/file-runs/index.js';
 import type { Archive } from '../archive/archive.js';
-import { EntryNames } from '../archive/entry-names.js';
+import { EntryNames, foldersOf } from '../archive/entry-names.js';
 import { manifestOf, type MissingFile } from '../archive/manifest.js';
 import { readmeOf, type ExportFacts } from '../archive/readme.js';
 import { readBatches, tableAsCsv, tableAsJson } from '../archive/table-files.js';
@@ -68,7 +68,7 @@ export class ExportWriter {
     let fileCount = 0;
     for await (const batch of readBatches(em, query)) {
       for (const row of batch) {
-        const path = names.pathOf(['files', row.source, ...(row.folder === '' ? [] : [row.folder])], row.name);
+        const path = names.pathOf(foldersOf(row), row.name);
         const content = await this.sources.open(em, row);
         if (content) {
           await archive.add(path, content, { compress: row.source === 'mails', at });

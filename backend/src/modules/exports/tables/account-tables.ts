@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExportedTable } from './exported-table.js';
-import { ofCompany } from './scopes.js';
+import { ofCompany, ofPerson } from './scopes.js';
 
 const AGGREGATE = 'created_at updated_at version';
 
@@ -186,12 +186,11 @@ export const accountTables: readonly ExportedTable[] = [
     company: {
       columns: 'id created_at from_address from_name recipient subject text size kind ticket_id comment_id user_id',
       internal: 'status reason',
-      rows: (scope) => sql`(x.user_id in ${ofCompany.people(scope)} or x.ticket_id in ${ofCompany.tickets(scope)})
-        and x.deleted_at is null`,
+      rows: (scope) => sql`x.id in ${ofCompany.mails(scope)}`,
     },
     person: {
       columns: 'id created_at from_address from_name recipient subject text size kind ticket_id comment_id',
-      rows: ({ id }) => sql`x.user_id = ${id} and x.deleted_at is null`,
+      rows: (scope) => sql`x.id in ${ofPerson.mails(scope)}`,
     },
     leftOut: 'attachments checks deleted_at is_proven message_id search_text storage_path updated_at version',
   },

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyScope, PersonScope } from './exported-table.js';
-import { ofCompany, ofPerson } from './scopes.js';
+import { isInternalFile, ofCompany, ofPerson } from './scopes.js';
 
 /** Where files are stored; monthly reports are drawn from their rows. */
 export const fileSources = ['attachments', 'documents', 'billing', 'mails', 'monthly_reports'] as const;
@@ -13,6 +13,8 @@ export interface FileRow {
   path: string;
   folder: string;
   name: string;
+  /** Whether no customer can see it. */
+  is_internal: boolean;
 }
 
 interface Ids {
@@ -20,47 +22,51 @@ interface Ids {
   documents: RawBuilder<string>;
   invoices: RawBuilder<string>;
   payments: RawBuilder<string>;
-  mails: RawBuilder<boolean>;
+  mails: RawBuilder<string>;
   months: RawBuilder<boolean>;
 }
 
+/** A document that its customer doesn't see yet. */
+const isDraft = sql`(f.sent_at is null or d.offered_at is null)`;
+
 const filesOf = ({ comments, documents, invoices, payments, mails, months }: Ids): RawBuilder<FileRow> => sql<FileRow>`
-  select source, path, folder, name from (
-    select 'attachments' as source, f.storage_path as path, t.number as folder, f.file_name as name, f.id::text as id
+  select source, path, folder, name, is_internal from (
+    select 'attachments' as source, f.storage_path as path, t.number as folder, f.file_name as name, f.id::text as id,
+      ${isInternalFile('f')} as is_internal
     from comment_attachments as f join tickets as t on t.id = f.task_id
     where f.deleted_at is null and f.comment_id in ${comments}
     union all
-    select 'documents', f.storage_path, d.number, f.file_name, f.id::text
+    select 'documents', f.storage_path, d.number, f.file_name, f.id::text, ${isDraft}
     from deal_documents as f join customer_deals as d on d.id = f.deal_id where f.id in ${documents}
     union all
-    select 'documents', f.signed_storage_path, d.number, 'signed ' || f.file_name, f.id::text || ' signed'
+    select 'documents', f.signed_storage_path, d.number, 'signed ' || f.file_name, f.id::text || ' signed', ${isDraft}
     from deal_documents as f join customer_deals as d on d.id = f.deal_id
     where f.signed_storage_path is not null and f.id in ${documents}
     union all
     select 'billing', b.storage_path, 'invoices', coalesce(i.number, 'draft') ||
-      case b.kind when 'original' then ' as issued' else '' end || '.pdf', i.id::text || b.kind
+      case b.kind when 'original' then ' as issued' else '' end || '.pdf', i.id::text || b.kind, i.status = 'draft'
     from billing_papers as b join invoices as i on i.id = b.subject_id
     where b.kind in ('invoice', 'original') and i.id in ${invoices}
     union all
-    select 'billing', b.storage_path, 'credit notes', n.number || '.pdf', n.id::text
+    select 'billing', b.storage_path, 'credit notes', n.number || '.pdf', n.id::text, false
     from billing_papers as b join credit_notes as n on n.id = b.subject_id
     where b.kind = 'credit_note' and n.invoice_id in ${invoices}
     union all
-    select 'billing', b.storage_path, 'receipts', 'receipt ' || p.external_ref || '.pdf', p.id::text
+    select 'billing', b.storage_path, 'receipts', 'receipt ' || p.external_ref || '.pdf', p.id::text, false
     from billing_papers as b join deal_payments as p on p.id = b.subject_id
     where b.kind = 'receipt' and p.id in ${payments}
     union all
-    select 'billing', b.storage_path, 'receipts', 'refund ' || p.external_ref || '.pdf', r.id::text
+    select 'billing', b.storage_path, 'receipts', 'refund ' || p.external_ref || '.pdf', r.id::text, false
     from billing_papers as b join refunds as r on r.id = b.subject_id join deal_payments as p on p.id = r.payment_id
     where b.kind = 'refund' and p.id in ${payments}
     union all
     select 'mails', x.storage_path, to_char(x.created_at, 'YYYY-MM'),
-      to_char(x.created_at, 'YYYY-MM-DD ') || left(x.subject, 80) || '.eml', x.id::text
-    from inbound_mails as x where x.deleted_at is null and ${mails}
+      to_char(x.created_at, 'YYYY-MM-DD ') || left(x.subject, 80) || '.eml', x.id::text, false
+    from inbound_mails as x where x.id in ${mails}
     union all
-    select 'monthly_reports', m.id::text, '', to_char(m.month, 'YYYY-MM') || '.pdf', m.id::text
+    select 'monthly_reports', m.id::text, '', to_char(m.month, 'YYYY-MM') || '.pdf', m.id::text, m.status <> 'sent'
     from monthly_reports as m where m.deleted_at is null and ${months}
-  ) as files order by source, folder, name, id`;
+  ) as files order by is_internal, source, folder, name, id`;
 
 /** The stored files of a company's records. */
 export const companyFiles = (scope: CompanyScope): RawBuilder<FileRow> =>
@@ -69,7 +75,7 @@ export const companyFiles = (scope: CompanyScope): RawBuilder<FileRow> =>
     documents: sql`(select id from deal_documents where deleted_at is null and deal_id in ${ofCompany.deals(scope)})`,
     invoices: ofCompany.invoices(scope),
     payments: ofCompany.payments(scope),
-    mails: sql`(x.user_id in ${ofCompany.people(scope)} or x.ticket_id in ${ofCompany.tickets(scope)})`,
+    mails: ofCompany.mails(scope),
     months: sql`m.company_id = ${scope.id}`,
   });
 
@@ -80,6 +86,6 @@ export const personFiles = (scope: PersonScope): RawBuilder<FileRow> =>
     documents: ofPerson.documents(scope),
     invoices: ofPerson.invoices(scope),
     payments: ofPerson.payments(scope),
-    mails: sql`x.user_id = ${scope.id}`,
+    mails: ofPerson.mails(scope),
     months: sql`false`,
   });

@@ -44,11 +44,13 @@ export const namesIn = (text: string | undefined): string[] => (text ?? '').spli
 /** "internal_notes" of both `notes` and `internal_notes`. */
 export const internalName = (column: string): string => (column.startsWith('internal') ? column : `internal_${column}`);
 
-/** Money is in dollars, as the API has it. */
-export const exportedName = (column: string): string => column.replace(/_cents$/, '');
+const HUNDREDTHS = /_(?:cents|hundredths)$/;
+
+/** Money is in dollars, and rates in percent, as the API has it. */
+export const exportedName = (column: string): string => column.replace(HUNDREDTHS, '');
 
 const selected = (column: string, name: string): string =>
-  column.endsWith('_cents') ? `x."${column}"::numeric / 100 as "${exportedName(name)}"` : `x."${column}" as "${name}"`;
+  HUNDREDTHS.test(column) ? `round(x."${column}" / 100.0, 2) as "${exportedName(name)}"` : `x."${column}" as "${name}"`;
 
 /** What reads a table. */
 interface TableQuery {

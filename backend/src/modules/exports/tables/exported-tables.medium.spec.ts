@@ -108,10 +108,11 @@ describe('exports know', () => {
   it('each file by one name, and internal columns by one mark', () => {
     const names = exportedTables.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect([internalName('notes'), internalName('internal_notes'), exportedName('budget_cents')]).toEqual([
-      'internal_notes',
-      'internal_notes',
-      'budget',
-    ]);
+    expect([
+      internalName('notes'),
+      internalName('internal_notes'),
+      exportedName('budget_cents'),
+      exportedName('value_hundredths'),
+    ]).toEqual(['internal_notes', 'internal_notes', 'budget', 'value']);
   });
 });

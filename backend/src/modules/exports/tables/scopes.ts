@@ -14,6 +14,10 @@ type Ids = RawBuilder<string>;
 
 const idsIn = (query: Expression<unknown>): Ids => sql<string>`${query}`;
 
+/** Whether a file hangs at a comment that is for our own team. @param as the name of the row of `comment_attachments` */
+export const isInternalFile = (as: string): RawBuilder<boolean> =>
+  sql`exists (select from task_comments as c where c.id = ${sql.ref(`${as}.comment_id`)} and c.visibility = 'internal')`;
+
 /** Ids of a company's records, as admins list them; in `in`. */
 export const ofCompany = {
   people: ({ id }: CompanyScope): Ids => sql`(select id from users where company_id = ${id})`,
@@ -33,6 +37,10 @@ export const ofCompany = {
     sql`(select id from invoices where deleted_at is null and customer_id in ${ofCompany.people(scope)})`,
   payments: (scope: CompanyScope): Ids =>
     sql`(select id from deal_payments where deleted_at is null and customer_id in ${ofCompany.people(scope)})`,
+  /** Not those that only claim to come from somebody, unless one of us made them a message of a ticket. */
+  mails: (scope: CompanyScope): Ids => sql`(
+    select id from inbound_mails where deleted_at is null and (is_proven or comment_id is not null)
+      and (user_id in ${ofCompany.people(scope)} or ticket_id in ${ofCompany.tickets(scope)}))`,
 };
 
 /** Ids of a person's own records, of those that the lists show to that person. */
@@ -78,4 +86,8 @@ export const ofPerson = {
     idsIn(visibleInvoices(em, reader).where('i.customer_id', '=', id).select('i.id')),
   payments: ({ em, reader, id }: PersonScope): Ids =>
     idsIn(visiblePayments(em, reader).where('y.customer_id', '=', id).select('y.id')),
+  /** From the person for sure: the sender is proven, or one of us made it a message of the person. */
+  mails: ({ id }: PersonScope): Ids => sql`(
+    select m.id from inbound_mails as m where m.deleted_at is null and m.user_id = ${id}
+      and (m.is_proven or m.comment_id in (select c.id from task_comments as c where c.author_id = ${id})))`,
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExportedTable } from './exported-table.js';
-import { ofCompany, ofPerson } from './scopes.js';
+import { isInternalFile, ofCompany, ofPerson } from './scopes.js';
 
 const AGGREGATE = 'created_at updated_at version';
 
@@ -120,6 +120,7 @@ export const workTables: readonly ExportedTable[] = [
     table: 'comment_attachments',
     company: {
       columns: `id comment_id task_id project_id file_name file_size file_type sha256 uploaded_by ${AGGREGATE}`,
+      computed: () => ({ is_internal: isInternalFile('x') }),
       rows: (scope) => sql`x.comment_id in ${ofCompany.comments(scope)} and x.deleted_at is null`,
     },
     person: {
