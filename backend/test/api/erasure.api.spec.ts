@@ -1,5 +1,6 @@
 import { hashOfToken, newToken } from '../../src/modules/auth/secrets.js';
 import { aConsultation } from '../factories/consultation.factory.js';
+import { aDeal } from '../factories/deal.factory.js';
 import { aProject } from '../factories/project.factory.js';
 import { aSession } from '../factories/session.factory.js';
 import { aTicket } from '../factories/ticket.factory.js';
@@ -33,12 +34,60 @@ describe('erasing a person over the API', () => {
     await app.http.post(`/api/v1/users/${person.id}/restore`).set(as.admin).expect(404);
   });
 
+  it('waits until nothing is left to bill, and no ticket or request to answer', async () => {
+    const person = await aPerson();
+    const made = await app.db.given(
+      aProject({ customer: person, status: 'completed' }),
+      aDeal({ customer: person, status: 'completed' }),
+      aTicket({ requester: person, status: 'open' }),
+      aConsultation({ customer: person, status: 'in_progress' }),
+    );
+    const amounts = [{ project_id: made.project.id }, { deal_id: made.deal.id }] as const;
+    const entries: string[] = [];
+    for (const of of amounts) {
+      const entry = { ...of, type: 'one_time', title: 'Cabling', amount: 120 };
+      const { body } = await app.http.post('/api/v1/billing/schedules').set(as.admin).send(entry).expect(201);
+      entries.push((body as { data: { id: string } }).data.id);
+    }
+    const blockers = async () =>
+      ((await get(`users/${person.id}/erasure`).expect(200)).body as { data: { blockers: { code: string }[] } }).data
+        .blockers;
+    expect(await blockers()).toEqual([
+      { code: 'user.unbilled_amounts', message: expect.stringMatching(/: 2\. Bill or cancel them first$/) },
+      { code: 'user.open_tickets', message: expect.stringContaining('Resolve or close') },
+      { code: 'user.open_consultations', message: expect.stringContaining('decline or cancel') },
+    ]);
+    const statuses = ['ready', 'approved'];
+    for (const [at, status] of statuses.entries()) {
+      await app.db.rows(
+        `update billing_schedules set status = ?, approved_at = case when ? = 'approved' then now() end
+         where id = ? returning 1`,
+        [status, status, entries[at]],
+      );
+    }
+    const refused = await erase(person.id, person.email).expect(409);
+    expect(refused.body).toMatchObject({ code: 'user.unbilled_amounts' });
+    await app.db.rows(
+      `update billing_schedules set status = 'cancelled', approved_at = null where id in (?, ?) returning 1`,
+      entries,
+    );
+    const waiting = await erase(person.id, person.email).expect(409);
+    expect(waiting.body).toMatchObject({ code: 'user.open_tickets' });
+    await app.db.rows(`update tickets set status = 'resolved' where id = ? returning 1`, [made.ticket.id]);
+    const asked = await erase(person.id, person.email).expect(409);
+    expect(asked.body).toMatchObject({ code: 'user.open_consultations' });
+    await app.db.rows(`update consultation_requests set status = 'cancelled' where id = ? returning 1`, [
+      made.consultation.id,
+    ]);
+    await erase(person.id, person.email).expect(200);
+  });
+
   it('leaves records that open with the pseudonym', async () => {
     const person = await aPerson();
     const made = await app.db.given(
       aProject({ customer: person, status: 'completed' }),
-      aTicket({ requester: person }),
-      aConsultation({ customer: person }),
+      aTicket({ requester: person, status: 'closed' }),
+      aConsultation({ customer: person, status: 'declined' }),
     );
     await erase(person.id, person.email).expect(200);
     const pseudonym = `Former customer ${person.id.slice(-4).toUpperCase()}`;

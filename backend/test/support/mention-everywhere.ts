@@ -45,8 +45,8 @@ export async function mentionEverywhere(em: EntityManager, adminId: string, { id
     ],
     [
       `insert into imports (id, created_at, updated_at, version, owner_id, kind, status, file_name, file_size, headers, samples, mapping, is_remembered, line_total, line_count, attempt, tries)
-      values ('01990000-0000-7000-8000-00000000aaaa', now(), now(), 1, ?, 'people', 'applied', 'people.csv', 1, '[]', '[["Wilhelmina"]]', '{}', false, 1, 1, 0, 0)`,
-      [adminId],
+      values ('01990000-0000-7000-8000-00000000aaaa', now(), now(), 1, ?, 'people', 'applied', ?, 1, '[]', '[["Wilhelmina"]]', '{}', false, 1, 1, 0, 0)`,
+      [adminId, `${full}.csv`],
     ],
     [
       `insert into import_lines (import_id, line, cells, fate, key) values ('01990000-0000-7000-8000-00000000aaaa', 2, ?, 'created', ?)`,
@@ -62,6 +62,27 @@ export async function mentionEverywhere(em: EntityManager, adminId: string, { id
       values (uuidv7(), now(), now(), 1, ?, '/x', 'Of Wilhelmina', 'q=Wilhelmina', false)`,
       [id],
     ],
+    [
+      `insert into domain_events (id, name, entity_type, entity_id, payload, actor_kind, request_id, occurred_at)
+      values (uuidv7(), 'attachment.added', 'task', uuidv7(), ?, 'system', 'test', now())`,
+      [JSON.stringify({ file_name: `CV of ${full}.txt` })],
+    ],
+    [
+      `insert into comment_attachments (id, created_at, updated_at, version, comment_id, task_id, project_id, uploaded_by, file_name, file_size, file_type, storage_path, sha256)
+       select uuidv7(), now(), now(), 1, c.id, c.task_id, t.project_id, ?, ?, 1, 'text/plain', 'test/cv', 'none'
+       from task_comments as c join tickets as t on t.id = c.task_id where t.project_id is not null limit 1`,
+      [adminId, `CV of ${full}.txt`],
+    ],
+    ...[
+      `Ask ${full}.Next sentence`,
+      `Wilhelmina  O'Quill-Xander and Wilhelmina\nO'Quill-Xander called`,
+      `From: O'Quill-Xander, Wilhelmina`,
+      `Scan_Wilhelmina_O'Quill-Xander.pdf of Minna Formerly, minna@former.example, +1 (252) 555-1199.Thanks`,
+    ].map((body, skipped): [string, unknown[]] => [
+      `update task_comments set body = ? where id = (
+         select id from task_comments where author_id <> ? order by id offset ? limit 1)`,
+      [body, id, skipped + 5],
+    ]),
     [`update companies set billing_email = ? where id = (select company_id from users where id = ?)`, [email, id]],
   ];
   for (const [sql, values] of statements) await em.execute(sql, values, 'run');

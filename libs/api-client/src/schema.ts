@@ -46608,7 +46608,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description in_progress, idempotency_mismatch, user.erased, user.erase_self, user.last_admin, user.live_projects, user.live_deals, user.open_invoices */
+            /** @description in_progress, idempotency_mismatch, user.erased, user.erase_self, user.last_admin, user.live_projects, user.live_deals, user.unbilled_amounts, user.open_invoices, user.open_tickets, user.open_consultations */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -5,6 +5,8 @@ import type { User } from '../users/index.js';
 export interface ErasedPerson {
   id: string;
   email: string;
+  /** The address, and those that the profile had before. */
+  emails: string[];
   pseudonym: string;
   /** The address that takes the place of the old one. */
   newEmail: string;
@@ -16,39 +18,110 @@ export interface ErasedPerson {
 }
 
 const SHORTEST_PHONE = 7;
-/** Where a word or an address begins, also behind a line break as JSON writes it; and where it ends. */
-const BEGINS = String.raw`(?:(?<=\\[nrtbf])|(?<![[:alnum:]._+-]))`;
-const ENDS = String.raw`(?![[:alnum:]-]|\.[[:alnum:]])`;
+/** Entries of the profile's history that are read, the newest first. */
+const HISTORY = 100;
+
+/** Behind a line break as JSON writes it, or at a place that `not` doesn't forbid. */
+const begins = (not: string): string => String.raw`(?:(?<=\\[nrtbf])|(?<!${not}))`;
+/** An address within another address, such as of a longer name or domain, isn't the person's. */
+const ADDRESS = [begins('[[:alnum:]._+-]'), String.raw`(?![[:alnum:]-]|\.[[:alnum:]])`] as const;
+/** Names stand in names of files and before a full stop; a part of a double name is somebody else. */
+const NAME = [begins('[[:alnum:]]|[[:alpha:]]-'), '(?![[:alnum:]]|-[[:alpha:]])'] as const;
+const PHONE = [begins('[[:alnum:]+]'), '(?![[:alnum:]]|-[[:digit:]])'] as const;
+
+/** What is between the parts of a name, also in names of files and as JSON writes it. */
+const BLANKS = String.raw`(?:[[:space:]_` + '\u00A0' + String.raw`]|\\[nrt])`;
 
 const quoted = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** As JSON writes it, where that differs. */
 const spellings = (text: string): string[] => [...new Set([text, JSON.stringify(text).slice(1, -1)])];
+const within = ([before, after]: readonly [string, string], text: string): string => `${before}${text}${after}`;
+/** A text with any number of blanks where it has some. */
+const spaced = (text: string): string => text.trim().split(/\s+/u).map(quoted).join(`${BLANKS}+`);
+
+type Profile = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>;
 
 /**
- * What names a person in texts. The address is nobody else's. A name and a phone count only where nobody else has them:
- * a namesake must not lose the own name.
+ * What names a person in texts, also what the profile said before, as far as the audit knows. An address, a name and a
+ * phone count only where nobody else has them: a namesake must not lose the own name.
  */
 export async function erasedPerson(em: EntityManager, user: User): Promise<ErasedPerson> {
-  const { id, email, firstName, lastName, phone } = user;
+  const { id } = user;
   const pseudonym = user.pseudonym.join(' ');
   const newEmail = `purged-${id}@purged.invalid`;
-  const named: [text: string, replacement: string][] = [[email, newEmail]];
-  if (firstName && lastName && !(await isNamesake(em, user))) named.push([`${firstName} ${lastName}`, pseudonym]);
-  if (phone && phone.replaceAll(/\D/g, '').length >= SHORTEST_PHONE && !(await isSharedPhone(em, user)))
-    named.push([phone, '(removed)']);
-  const all = named.flatMap(([text, replacement]) => spellings(text).map((one) => [one, replacement] as const));
+  const named = new Map<string, string>();
+  const emails = new Set([user.email]);
+  const profiles = await profilesOf(em, user);
+  for (const { email, firstName, lastName, phone } of profiles) {
+    if (email === user.email || !(await isTaken(em, id, email))) {
+      emails.add(email);
+      for (const text of spellings(email)) named.set(within(ADDRESS, quoted(text)), newEmail);
+    }
+    if (firstName && lastName && !(await isNamesake(em, id, firstName, lastName)))
+      for (const text of namePatterns(firstName, lastName)) named.set(text, pseudonym);
+    if (phone && phone.replaceAll(/\D/g, '').length >= SHORTEST_PHONE && !(await isSharedPhone(em, id, phone)))
+      for (const text of spellings(phone)) named.set(within(PHONE, quoted(text)), '(removed)');
+  }
   return {
     id,
-    email,
+    email: user.email,
+    emails: [...emails],
     pseudonym,
     newEmail,
-    patterns: all.map(([text]) => `${BEGINS}${quoted(text)}${ENDS}`),
-    replacements: all.map(([, replacement]) => replacement),
-    name: [firstName, lastName, email].filter(Boolean).join(' '),
+    patterns: [...named.keys()],
+    replacements: [...named.values()],
+    name: [...new Set(profiles.flatMap(({ firstName, lastName, email }) => [firstName, lastName, email]))]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 
-async function isNamesake(em: EntityManager, { id, firstName, lastName }: User): Promise<boolean> {
+/** “Luis Ortega”, with any blanks, and “Ortega, Luis”. */
+function namePatterns(firstName: string, lastName: string): string[] {
+  const [first, last] = [spellings(firstName), spellings(lastName)];
+  return first.flatMap((one) =>
+    last.flatMap((other) => [
+      within(NAME, `${spaced(one)}${BLANKS}+${spaced(other)}`),
+      within(NAME, `${spaced(other)}${BLANKS}*,${BLANKS}*${spaced(one)}`),
+    ]),
+  );
+}
+
+interface ProfileColumns {
+  email?: string;
+  first_name?: string | null;
+  last_name?: string | null;
+  phone?: string | null;
+}
+
+/** The profile as it is, and as it was before each change that the audit still has. */
+async function profilesOf(em: EntityManager, user: User): Promise<Profile[]> {
+  const entries = await em.execute<{ before: ProfileColumns }[]>(
+    `select before from audit_entries
+     where record_id = ? and entity = 'user' and jsonb_exists_any(before, '{email,first_name,last_name,phone}')
+     order by created_at desc, id desc limit ${HISTORY}`,
+    [user.id],
+  );
+  let at: Profile = { email: user.email, firstName: user.firstName, lastName: user.lastName, phone: user.phone };
+  const found = [at];
+  for (const { before } of entries) {
+    at = {
+      email: before.email ?? at.email,
+      firstName: before.first_name === undefined ? at.firstName : before.first_name,
+      lastName: before.last_name === undefined ? at.lastName : before.last_name,
+      phone: before.phone === undefined ? at.phone : before.phone,
+    };
+    found.push(at);
+  }
+  return found;
+}
+
+async function isTaken(em: EntityManager, id: string, email: string): Promise<boolean> {
+  const rows = await em.execute<object[]>('select 1 from users where id <> ? and email = ? limit 1', [id, email]);
+  return rows.length > 0;
+}
+
+async function isNamesake(em: EntityManager, id: string, firstName: string, lastName: string): Promise<boolean> {
   const rows = await em.execute<object[]>(
     'select 1 from users where id <> ? and lower(first_name) = lower(?) and lower(last_name) = lower(?) limit 1',
     [id, firstName, lastName],
@@ -56,7 +129,7 @@ async function isNamesake(em: EntityManager, { id, firstName, lastName }: User):
   return rows.length > 0;
 }
 
-async function isSharedPhone(em: EntityManager, { id, phone }: User): Promise<boolean> {
+async function isSharedPhone(em: EntityManager, id: string, phone: string): Promise<boolean> {
   const rows = await em.execute<object[]>(
     'select 1 from users where id <> ? and phone = ? union all select 1 from companies where phone = ? limit 1',
     [id, phone, phone],

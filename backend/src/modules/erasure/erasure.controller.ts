@@ -41,7 +41,10 @@ export class ErasureController {
       'user.last_admin',
       'user.live_projects',
       'user.live_deals',
+      'user.unbilled_amounts',
       'user.open_invoices',
+      'user.open_tickets',
+      'user.open_consultations',
     ],
     example: { confirmation: 'pat@neuse-river.example' },
   })

@@ -42,9 +42,27 @@ const blockers = [
      where customer_id = ? and deleted_at is null and current_status in ('sent', 'active', 'paused')`,
   ],
   [
+    'user.unbilled_amounts',
+    `select count(*)::int as count from billing_schedules as b
+     left join customer_deals as d on d.id = b.deal_id
+     left join projects as p on p.id = b.project_id
+     where coalesce(d.customer_id, p.customer_id) = ? and b.deleted_at is null
+       and b.status in ('pending', 'ready', 'approved')`,
+  ],
+  [
     'user.open_invoices',
     `select count(*)::int as count from invoices
      where customer_id = ? and deleted_at is null and status = 'open' and balance_cents > 0`,
+  ],
+  [
+    'user.open_tickets',
+    `select count(*)::int as count from tickets
+     where requester_id = ? and deleted_at is null and status in ('new', 'open', 'pending', 'on_hold')`,
+  ],
+  [
+    'user.open_consultations',
+    `select count(*)::int as count from consultation_requests
+     where customer_id = ? and deleted_at is null and status in ('pending', 'in_progress', 'scheduled')`,
   ],
 ] as const;
 
@@ -89,7 +107,7 @@ export class ErasureService {
   /**
    * Erases a person for good.
    * @throws DomainError `not_found`; `invalid` where the typed address is another; `user.erased`, `user.erase_self`,
-   * `user.last_admin`, `user.live_projects`, `user.live_deals`, `user.open_invoices`
+   * `user.last_admin`, and what `blockers` lists
    */
   async erase(actor: UserActor, id: string, { confirmation }: EraseUser): Promise<Deleted> {
     authorizeRole(actor, 'user.erase');

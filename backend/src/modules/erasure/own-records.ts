@@ -7,20 +7,20 @@ const BUMP = 'version = version + 1, updated_at = now()';
 /** What is only there for the person's account, and goes with it. */
 const removals: readonly string[] = [
   'delete from sessions where user_id = :id',
-  'delete from magic_link_requests where email = :email',
+  'delete from magic_link_requests where email = any(:emails)',
   'delete from push_subscriptions where user_id = :id',
   'delete from notification_preferences where user_id = :id',
   'delete from notification_quiet_hours where user_id = :id',
   `delete from mail_reports where mail_id in (
-     select id from notifications where recipient_id = :id or recipient_email = :email)`,
-  'delete from notifications where recipient_id = :id or recipient_email = :email',
-  'delete from mail_suppressions where user_id = :id or address = :email',
+     select id from notifications where recipient_id = :id or recipient_email = any(:emails))`,
+  'delete from notifications where recipient_id = :id or recipient_email = any(:emails)',
+  'delete from mail_suppressions where user_id = :id or address = any(:emails)',
   'delete from saved_views where owner_id = :id and not is_shared',
   'delete from report_deliveries where recipient_id = :id',
   'delete from report_schedules where owner_id = :id or recipient_ids = array[:id]',
   'delete from report_runs where owner_id = :id',
   'delete from custom_reports where owner_id = :id and not is_shared',
-  'delete from inbound_mails where user_id = :id or from_address = :email',
+  'delete from inbound_mails where user_id = :id or from_address = any(:emails)',
   `delete from idempotency_keys where caller like '%' || :id || '%' or answer::text ilike '%' || :email || '%'`,
   'delete from search_documents where id = :id',
 ];
@@ -34,13 +34,13 @@ const replacements: readonly string[] = [
   `update customer_deals set accepted_ip = null, ${BUMP},
      accepted_by_name = case when accepted_by_name is null then null else :pseudonym end where customer_id = :id`,
   `update task_comments set mail_from = :newEmail, ${BUMP} where author_id = :id and mail_from is not null`,
-  `update companies set billing_email = null, ${BUMP} where billing_email = :email`,
+  `update companies set billing_email = null, ${BUMP} where billing_email = any(:emails)`,
   'update host_availability set takes_meetings = false, meeting_url = null where host_id = :id',
   `update error_reports set claimed_user_id = null, user_agent = '', system_info = '{}' where claimed_user_id = :idText`,
-  `update imports set samples = '[]' where id in (select import_id from import_lines where :email = key
-     or exists (select from jsonb_array_elements_text(cells) as cell where lower(trim(cell)) = :email))`,
-  `update import_lines set cells = '[]', key = null where key = :email
-     or exists (select from jsonb_array_elements_text(cells) as cell where lower(trim(cell)) = :email)`,
+  `update imports set samples = '[]' where id in (select import_id from import_lines where key = any(:emails)
+     or exists (select from jsonb_array_elements_text(cells) as cell where lower(trim(cell)) = any(:emails)))`,
+  `update import_lines set cells = '[]', key = null where key = any(:emails)
+     or exists (select from jsonb_array_elements_text(cells) as cell where lower(trim(cell)) = any(:emails))`,
   `update domain_events set payload = payload || '{"changes": {}}' where entity_id = :id and jsonb_exists(payload, 'changes')`,
   `update report_schedules set recipient_ids = array_remove(recipient_ids, :id), ${BUMP}
    where :id = any(recipient_ids) and cardinality(recipient_ids) > 1`,
@@ -62,7 +62,7 @@ const pathsOf = (table: string, where: string): string =>
 /** Removes what belongs to the account alone, and replaces what the person said of themselves elsewhere. */
 export async function eraseOwnRecords(em: EntityManager, person: ErasedPerson): Promise<GoneFiles> {
   const [sql, values] = bind(
-    `select ${pathsOf('inbound_mails', 'user_id = :id or from_address = :email')} as mails,
+    `select ${pathsOf('inbound_mails', 'user_id = :id or from_address = any(:emails)')} as mails,
        ${pathsOf('report_runs', 'owner_id = :id')} as reports,
        ${pathsOf('data_exports', 'person_id = :id or company_id = (select company_id from users where id = :id)')} as archives`,
     person,
@@ -77,11 +77,12 @@ function bind(sql: string, person: ErasedPerson): [string, unknown[]] {
     id: [person.id, 'uuid'],
     idText: [person.id, 'text'],
     email: [person.email, 'text'],
+    emails: [`{${person.emails.map((email) => JSON.stringify(email)).join(',')}}`, 'text[]'],
     newEmail: [person.newEmail, 'text'],
     pseudonym: [person.pseudonym, 'text'],
   };
   const values: unknown[] = [];
-  const text = sql.replaceAll(/(?<!:):(idText|id|email|newEmail|pseudonym)\b/g, (_, name: string) => {
+  const text = sql.replaceAll(/(?<!:):(idText|id|emails|email|newEmail|pseudonym)\b/g, (_, name: string) => {
     const [value, type] = known[name] ?? [null, 'text'];
     values.push(value);
     return `?::${type}`;

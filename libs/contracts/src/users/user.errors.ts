@@ -11,5 +11,14 @@ export const userErrors = defineErrors({
     'Deals of this person that are sent, active or paused: {count}. Cancel or hand them over first',
   ],
   'user.open_invoices': [409, 'Unpaid invoices of this person: {count}. Collect, credit or void them first'],
+  'user.unbilled_amounts': [
+    409,
+    'Amounts on the billing schedule of this person that are still to be billed: {count}. Bill or cancel them first',
+  ],
+  'user.open_tickets': [409, 'Open support tickets of this person: {count}. Resolve or close them first'],
+  'user.open_consultations': [
+    409,
+    'Open consultation requests of this person: {count}. Complete, decline or cancel them first',
+  ],
   'user.not_suspended': [409, 'An invited person becomes active by signing in'],
 });
