@@ -21,6 +21,8 @@ export interface FormModalProps<Schema extends z.ZodType> {
   toInput?: (values: Record<string, unknown>) => unknown;
   /** What the button does: "Save changes". */
   submitText: string;
+  /** Whether what the form does can't be undone. */
+  isDanger?: boolean;
   /** The text of the other button where "Cancel" could be taken for what the form does. */
   keepText?: string;
   /** Rejects with the API's error to keep the form open with the reasons beside the fields and the buttons. */
@@ -99,7 +101,13 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
             <Button disabled={saving && online} onClick={() => void close()}>
               {isWaiting ? 'Close' : (props.keepText ?? 'Cancel')}
             </Button>
-            <Button type="primary" disabled={saving} loading={saving && online} onClick={() => void send()}>
+            <Button
+              type="primary"
+              danger={props.isDanger ?? false}
+              disabled={saving}
+              loading={saving && online}
+              onClick={() => void send()}
+            >
               {props.submitText}
             </Button>
           </div>

@@ -4,7 +4,9 @@ import { FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Modal } from 'antd';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { toast } from '@portal/ui';
+import { addresses } from '../../addresses.js';
 import { nameOf } from './user-labels.js';
 import './erase-customer.css';
 
@@ -29,7 +31,9 @@ export function EraseCustomer({ user, onClose }: EraseCustomerProps) {
       >
         <ul className="erase-customer" aria-label="What has to be done first">
           {data.blockers.map(({ code, message }) => (
-            <li key={code}>{message}.</li>
+            <li key={code}>
+              {message}. {listOf(code, user.id)}
+            </li>
           ))}
         </ul>
       </Modal>
@@ -39,6 +43,7 @@ export function EraseCustomer({ user, onClose }: EraseCustomerProps) {
       title={`Erase ${name}?`}
       schema={eraseUser}
       submitText="Erase for good"
+      isDanger
       keepText="Keep"
       initialValues={{ confirmation: '' }}
       onSubmit={async (input) => {
@@ -50,7 +55,7 @@ export function EraseCustomer({ user, onClose }: EraseCustomerProps) {
       onClose={() => onClose(isErased.current)}
     >
       {error && !data ? <p role="alert">{error.message}</p> : null}
-      {data ? <Consequences erasure={data} /> : null}
+      {data ? <Consequences erasure={data} hasCompany={user.company_id !== null} /> : null}
       <Form.Item
         name="confirmation"
         label={`Type ${user.email} to confirm`}
@@ -63,6 +68,22 @@ export function EraseCustomer({ user, onClose }: EraseCustomerProps) {
   );
 }
 
+/** Where the records are listed that stand in the way. */
+const lists: Readonly<Record<string, (id: string) => string>> = {
+  'user.live_projects': (id) => `${addresses.projects}?customer_id=${id}&status=planning,active,on_hold`,
+  'user.live_deals': (id) => `${addresses.deals}?customer_id=${id}&current_status=sent,active,paused`,
+  'user.unbilled_amounts': (id) => `${addresses.billing}?view=schedule&customer_id=${id}&status=pending,ready,approved`,
+  'user.open_invoices': (id) => `${addresses.billing}?customer_id=${id}&status=open`,
+  'user.open_tickets': (id) => `${addresses.support}?requester_id=${id}&open=true`,
+  'user.open_consultations': (id) =>
+    `${addresses.consultations}?customer_id=${id}&status=pending,in_progress,scheduled`,
+};
+
+function listOf(code: string, id: string) {
+  const address = lists[code];
+  return address ? <Link to={address(id)}>Open list</Link> : null;
+}
+
 const nouns: Readonly<Record<ErasureKept, readonly [one: string, many: string]>> = {
   projects: ['project', 'projects'],
   tickets: ['support ticket', 'support tickets'],
@@ -73,8 +94,20 @@ const nouns: Readonly<Record<ErasureKept, readonly [one: string, many: string]>>
   invoices: ['invoice', 'invoices'],
 };
 
-function Consequences({ erasure: { kept, pseudonym } }: { erasure: UserErasure }) {
+/** Records that the law keeps with the name. */
+const keepNames: Partial<Record<ErasureKept, string>> = {
+  documents: 'Signed documents keep who signed.',
+  invoices: 'Bills keep the name they were made out to.',
+};
+
+interface ConsequencesProps {
+  erasure: UserErasure;
+  hasCompany: boolean;
+}
+
+function Consequences({ erasure: { kept, pseudonym }, hasCompany }: ConsequencesProps) {
   const stays = kept.filter(({ count }) => count > 0);
+  const named = stays.flatMap(({ kind }) => keepNames[kind] ?? []);
   return (
     <div className="erase-customer">
       <p>
@@ -88,8 +121,8 @@ function Consequences({ erasure: { kept, pseudonym } }: { erasure: UserErasure }
             ? 'There are no records that have to stay.'
             : `These stay, under the pseudonym: ${stays.map(({ kind, count }) => `${count} ${nouns[kind][count === 1 ? 0 : 1]}`).join(', ')}.`}
         </li>
-        <li>Bills keep the name they were made out to, and signed documents who signed: the law asks for both.</li>
-        <li>Exports that were made of the person or the company are deleted.</li>
+        {named.length > 0 ? <li>{named.join(' ')} The law asks for it.</li> : null}
+        <li>Exports that were made of the person{hasCompany ? ' or the company' : ''} are deleted.</li>
       </ul>
     </div>
   );

@@ -16,6 +16,9 @@ interface TicketSideProps {
   edit: FieldEdits<keyof UpdateTicket>;
 }
 
+/** A person who was erased has no page any more, and an address of this domain (decisions 6.68). */
+const isErased = ({ requester_email: email }: TicketView): boolean => email?.endsWith('@purged.invalid') ?? false;
+
 /** Who works on a ticket, whose it is and what else that customer has open. */
 export function TicketSide({ ticket, edit }: TicketSideProps) {
   const rating = { 1: 'Good', 0: 'Not good' }[ticket.csat_score ?? -1];
@@ -41,9 +44,13 @@ export function TicketSide({ ticket, edit }: TicketSideProps) {
       </CustomProperty>
       <TicketProperties ticket={ticket} edit={edit} subjects={<TicketSubjects ticket={ticket} edit={edit} />} />
       <Property label="Customer">
-        <Link to={addresses.customer({ id: ticket.requester_id })}>
-          {ticket.requester_name ?? ticket.requester_email}
-        </Link>
+        {isErased(ticket) ? (
+          ticket.requester_name
+        ) : (
+          <Link to={addresses.customer({ id: ticket.requester_id })}>
+            {ticket.requester_name ?? ticket.requester_email}
+          </Link>
+        )}
       </Property>
       <Property label="Company">
         {ticket.company_id ? (

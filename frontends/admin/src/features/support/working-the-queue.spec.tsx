@@ -192,4 +192,18 @@ describe('Several tickets of the queue', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(restored.sort()).toEqual([first.id, second.id].sort()));
   });
+
+  it('names a customer who was erased without a link: there is no page any more', async () => {
+    const name = 'Former customer 7F3A';
+    const erased = aTicket({
+      title: 'No toner',
+      status: 'closed',
+      requester_name: name,
+      requester_email: 'purged-1@purged.invalid',
+    });
+    data.tickets = [erased];
+    showScreen(TicketDetailPage, '/admin/support/:id', `/admin/support/${erased.id}`);
+    expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  });
 });
