@@ -1,5 +1,28 @@
 import { Migration } from '@mikro-orm/migrations';
 
+/** Notes what moved before there was a ledger. */
+export const beginMrrMovements = `
+  create or replace function begin_mrr_movements() returns void language plpgsql as $$
+  declare
+    step record;
+  begin
+    for step in
+      select d.id, d.accepted_at as at, d.monthly_cents - monthly_discount_cents(d, r) as worth
+      from customer_deals as d left join promo_redemptions as r on r.deal_id = d.id
+      where d.deal_type = 'recurring' and d.accepted_at is not null
+      union all
+      select d.id, coalesce((
+          select max(e.occurred_at) from domain_events as e
+          where e.entity_id = d.id and e.name = 'deal.status_changed' and e.payload ->> 'to' = d.current_status
+        ), greatest(d.updated_at, d.accepted_at)), 0
+      from customer_deals as d
+      where d.deal_type = 'recurring' and d.accepted_at is not null and d.current_status <> 'active'
+      order by at, worth desc, id
+    loop
+      perform note_mrr(step.id, step.at, step.worth);
+    end loop;
+  end $$`;
+
 /**
  * Every change of the monthly recurring revenue as a row of a ledger, written when the transaction that changes a deal
  * or the periods of its promo code commits. What a deal is worth a month is defined here once, for the ledger and for
@@ -152,26 +175,6 @@ export class Migration0275MrrMovements extends Migration {
    * and one when those that don't run any more stopped.
    */
   private addBeginning(): void {
-    this.addSql(`
-      create function begin_mrr_movements() returns void language plpgsql as $$
-      declare
-        step record;
-      begin
-        for step in
-          select d.id, d.accepted_at as at, d.monthly_cents - monthly_discount_cents(d, r) as worth
-          from customer_deals as d left join promo_redemptions as r on r.deal_id = d.id
-          where d.deal_type = 'recurring' and d.accepted_at is not null
-          union all
-          select d.id, coalesce((
-              select max(e.occurred_at) from domain_events as e
-              where e.entity_id = d.id and e.name = 'deal.status_changed' and e.payload ->> 'to' = d.current_status
-            ), greatest(d.updated_at, d.accepted_at)), 0
-          from customer_deals as d
-          where d.deal_type = 'recurring' and d.accepted_at is not null and d.current_status <> 'active'
-          order by at, worth desc, id
-        loop
-          perform note_mrr(step.id, step.at, step.worth);
-        end loop;
-      end $$`);
+    this.addSql(beginMrrMovements);
   }
 }
