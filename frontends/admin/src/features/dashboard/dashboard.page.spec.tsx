@@ -4,10 +4,14 @@ import {
   aMeeting,
   aMilestone,
   anAdmin,
+  anInvoice,
   aPage,
   aProblem,
+  aTicket,
   http,
+  hoursAgo,
   HttpResponse,
+  recordedTotals,
   startFakeApi,
 } from '@portal/testing';
 import { fromNow } from '@portal/testing/clock';
@@ -96,10 +100,70 @@ describe('The console’s dashboard', () => {
     expect(await screen.findByRole('link', { name: /Tills arrive.*New office network, with its owner/ })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Answer next',
+      'Tickets due next',
       'Next meeting',
       'Waiting for approval',
+      'Overdue invoices',
       'Quick actions',
     ]);
+  });
+
+  it('shows the tickets whose promise is next, late ones with how late, and opens the same list', async () => {
+    const asked: string[] = [];
+    api.use(
+      http.get('*/api/v1/support/tickets', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        const late = { warning_at: hoursAgo(4), due_at: hoursAgo(2), met_at: null };
+        return HttpResponse.json(
+          aPage([aTicket({ number: 'S-7', title: 'Tills', priority: 'urgent', first_response: late })], 9),
+        );
+      }),
+    );
+    showScreen(DashboardPage, '/dashboard', '/dashboard');
+    expect(await screen.findByRole('link', { name: /S-7 Tills.*Answer late by 2 h/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All 9 with a promise' })).toHaveAttribute(
+      'href',
+      '/admin/support?due_next=true&sortBy=next_due_at&sortOrder=asc',
+    );
+    expect(asked).toEqual(['?due_next=true&sortBy=next_due_at&sortOrder=asc&limit=4']);
+  });
+
+  it('shows the overdue invoices with days and balance, and opens the same list', async () => {
+    const asked: string[] = [];
+    api.use(
+      http.get('*/api/v1/billing/invoices', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        const invoice = anInvoice({ number: 'INV-2026-0007', customer_name: 'Dana Reyes', overdue_days: 12 });
+        return HttpResponse.json({ ...aPage([invoice], 6), totals: recordedTotals().invoices });
+      }),
+    );
+    showScreen(DashboardPage, '/dashboard', '/dashboard');
+    expect(
+      await screen.findByRole('link', { name: /INV-2026-0007, Dana Reyes.*\$450.*12 days overdue/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All 6 overdue' })).toHaveAttribute(
+      'href',
+      '/admin/billing?overdue=0-30,31-60,61-90,90%2B&sortBy=due_date&sortOrder=asc',
+    );
+    expect(asked).toEqual(['?overdue=0-30,31-60,61-90,90%2B&sortBy=due_date&sortOrder=asc&limit=4']);
+  });
+
+  it('is calm where nothing is due, and says what could not be loaded', async () => {
+    data.tickets = [];
+    let refused = true;
+    api.use(
+      http.get('*/api/v1/billing/invoices', () =>
+        refused
+          ? HttpResponse.json(aProblem({ code: 'forbidden', status: 403 }), { status: 403 })
+          : HttpResponse.json({ ...aPage([]), totals: recordedTotals().invoices }),
+      ),
+    );
+    showScreen(DashboardPage, '/dashboard', '/dashboard');
+    expect(await screen.findByText('No ticket waits for us.')).toBeVisible();
+    expect(await screen.findByText('The overdue invoices could not be loaded')).toBeVisible();
+    refused = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Every invoice is paid or has time left.')).toBeVisible();
   });
 
   it('shows how a number went and its change since last month', async () => {

@@ -1,4 +1,4 @@
-import { analyticsQueries, useSession } from '@portal/data-access';
+import { analyticsQueries, closedDaysQuery, useSession } from '@portal/data-access';
 import { PlaceOfLinks, QuickActions, inPlainFrame, useFirstAnswers, useScreensAhead, Welcome } from '@portal/features';
 import { Page, PageSection } from '@portal/ui-antd';
 import { FolderKanban, Handshake, LifeBuoy, MessagesSquare, ReceiptText, Users } from 'lucide-react';
@@ -9,13 +9,18 @@ import { nextMeetingsQuery, TodaysMeetings } from '../meetings/todays-meetings.j
 import { AnswerNext, answerNextQuery } from './answer-next.js';
 import { DashboardFigures, FigureCards } from './dashboard-figures.js';
 import './dashboard.css';
+import { OverdueInvoices, overdueInvoicesQuery } from './overdue-invoices.js';
+import { TicketsDueNext, ticketsDueNextQuery } from './tickets-due-next.js';
 import { amountsQuery, approvalsQuery, WaitingForApproval } from './waiting-for-approval.js';
 
 const firstQueries = [
   answerNextQuery,
+  ticketsDueNextQuery,
+  closedDaysQuery(),
   nextMeetingsQuery,
   amountsQuery,
   approvalsQuery,
+  overdueInvoicesQuery,
   analyticsQueries.dashboard(),
   analyticsQueries.trends(),
 ] as const;
@@ -38,9 +43,17 @@ function Parts() {
   useScreensAhead(screensAhead);
   return (
     <>
-      <WorkFirst answers={<AnswerNext />}>
+      <WorkFirst
+        answers={
+          <>
+            <AnswerNext />
+            <TicketsDueNext />
+          </>
+        }
+      >
         <TodaysMeetings />
         <WaitingForApproval />
+        <OverdueInvoices />
       </WorkFirst>
       <DashboardFigures />
       <PageSection title="Quick actions">
@@ -62,18 +75,26 @@ function Parts() {
 /** The same places while the first answers are on their way. */
 const PlaceOfParts = () => (
   <>
-    <WorkFirst answers={<PlaceOfLinks title="Answer next" rows={4} />}>
+    <WorkFirst
+      answers={
+        <>
+          <PlaceOfLinks title="Answer next" rows={4} />
+          <PlaceOfLinks title="Tickets due next" rows={4} />
+        </>
+      }
+    >
       <PlaceOfLinks title="Today’s meetings" rows={1} />
       <PlaceOfLinks title="Waiting for approval" rows={4} />
+      <PlaceOfLinks title="Overdue invoices" rows={4} />
     </WorkFirst>
     <FigureCards />
   </>
 );
 
-/** What to do: requests on one side, meetings and approvals on the other. */
+/** What to do: requests and tickets on one side, meetings, approvals and debts on the other. */
 const WorkFirst = ({ answers, children }: { answers: ReactNode; children: ReactNode }) => (
   <div className="work-first">
-    {answers}
-    <div className="work-first__beside">{children}</div>
+    <div className="work-first__side">{answers}</div>
+    <div className="work-first__side">{children}</div>
   </div>
 );
