@@ -73,7 +73,7 @@ describe('an import of companies', () => {
     const kept = (await by().lines(id, 'fate=kept')).map(({ line, problems }) => [line, problems[0]?.message]);
     expect(kept).toEqual([
       [2, 'It was changed since the import'],
-      [3, 'Something refers to it: users'],
+      [3, 'Something refers to it: people'],
     ]);
     await app.db.rows(`delete from users where email = 'kept@undo.example'`);
     expect(await by().undo(id)).toMatchObject({ status: 'undone', counts: { removed: 2, kept: 1 } });

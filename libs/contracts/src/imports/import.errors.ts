@@ -9,7 +9,7 @@ export const importErrors = defineErrors({
   'import.too_many_columns': [400, 'An import has at most {count} columns, and this file has more'],
   'import.has_wrong_lines': [
     409,
-    '{count} lines are wrong, so that all or nothing is nothing. Correct the file, or import the good ones',
+    'Nothing was imported. Lines that are wrong: {count}. Correct the file, or import only the good lines',
   ],
   'import.nothing_new': [409, 'No line of this file would be created'],
   'import.undo_over': [409, 'An import can be undone for 7 days, and these are over'],

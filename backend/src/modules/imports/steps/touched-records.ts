@@ -6,6 +6,29 @@ interface Reference {
   column: string;
 }
 
+/** Tables whose name isn't what people call their rows. */
+const words: Readonly<Record<string, string>> = {
+  users: 'people',
+  tickets: 'tasks and tickets',
+  customer_deals: 'deals',
+  deal_payments: 'payments',
+  billing_schedules: 'billing schedule',
+  consultation_contacts: 'contacts about requests',
+  consultation_meetings: 'meetings',
+  comment_attachments: 'files',
+  task_comments: 'comments',
+  inbound_mails: 'received mails',
+  activity_logs: 'activity',
+  host_availability: 'availability',
+  broadcasts: 'messages to many people',
+  monthly_reports: 'monthly service reports',
+  report_runs: 'runs of reports',
+  report_schedules: 'scheduled reports',
+  workflow_triggers: 'workflows',
+};
+
+const wordOf = (table: string): string => words[table] ?? table.replaceAll('_', ' ');
+
 const cached = new Map<string, readonly Reference[]>();
 
 /** Every column that refers to the records of a table, as the database knows them. */
@@ -24,7 +47,7 @@ async function referencesTo(em: EntityManager, table: string): Promise<readonly 
 }
 
 /**
- * Of these records those that something refers to, with the tables that do. What the product wrote about a record by
+ * Of these records those that something refers to, with what does, in words. What the product wrote about a record by
  * itself doesn't count. Table and column names come from the database's own catalogue and from the kinds.
  */
 export async function referredRecords(
@@ -44,7 +67,7 @@ export async function referredRecords(
     selects.join(' union '),
     selects.map(() => list),
   );
-  for (const { id, source } of rows) found.set(id, [...(found.get(id) ?? []), source.replaceAll('_', ' ')]);
+  for (const { id, source } of rows) found.set(id, [...(found.get(id) ?? []), wordOf(source)]);
   return found;
 }
 
