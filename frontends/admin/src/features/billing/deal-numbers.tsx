@@ -92,16 +92,22 @@ const ByCode = ({ deals }: OfDeals) => (
     title="Monthly discount by promo code"
     unit="US dollars a month"
     dimension="Promo code"
-    empty="No deal has redeemed a code."
-    amounts={deals?.promo_codes.map(({ code, deals: count, monthly_discount: amount }) => ({
-      key: code,
-      label: `${code} (${dealsText(count)})`,
-      amount,
-      to: `${active}&promo_code=${code}`,
-      words: amount > 0 ? `−${moneyText(amount)}` : 'none now',
-    }))}
+    empty={deals?.promo_codes.length ? 'No promo code takes anything off a month now.' : 'No deal has redeemed a code.'}
+    amounts={deals && discountsOf(deals)}
   />
 );
+
+/** What the codes take off; nothing where none does, as bars of zero would be an empty chart. */
+const discountsOf = ({ promo_codes: codes }: DealsAnalytics) =>
+  codes.every(({ monthly_discount: amount }) => amount === 0)
+    ? []
+    : codes.map(({ code, deals: count, monthly_discount: amount }) => ({
+        key: code,
+        label: `${code} (${dealsText(count)})`,
+        amount,
+        to: `${active}&promo_code=${code}`,
+        words: amount > 0 ? `−${moneyText(amount)}` : 'none now',
+      }));
 
 const DealMonths = ({ deals }: OfDeals) => (
   <div className="revenue__deal-months">
