@@ -10,11 +10,11 @@ import {
 import { reportQueries, reportRunQueries, useGenerateCustomReport, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { useActionToasts } from '@portal/ui';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { ListPage, useFocusBack, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CustomReports } from './builder/custom-reports.js';
+import { CustomReports, moreOf } from './builder/custom-reports.js';
 import { ReportCatalogue } from './report-catalogue.js';
 import type { ReportPickers } from './report-fields.js';
 import { reportFormatLabels, reportStatusLabels, reportToasts } from './report-labels.js';
@@ -109,26 +109,39 @@ export function ReportsScreen({ density, pickers = noPickers, monthly, schedules
             />
           </>
         }
+        rowsTitle="History"
         empty={{ title: 'No reports yet', text: 'What you run stands here with its file, which is kept for 90 days.' }}
         nameOf={({ title }) => title}
       />
-      {asked ? (
-        <RunReport
-          key={asked.run?.id ?? asked.definition.name}
-          definition={asked.definition}
-          params={asked.run?.params}
-          format={asked.run?.format}
-          pickers={pickers}
-          onClose={() => setAsked(undefined)}
-          onSchedule={(chosen) => {
-            setAsked(undefined);
-            setScheduled({ report: scheduledOf(asked.definition), chosen });
-          }}
-        />
+      {asked || scheduled ? (
+        <FocusKept find={() => moreOf(scheduled?.report.customReportId)}>
+          {asked ? (
+            <RunReport
+              key={asked.run?.id ?? asked.definition.name}
+              definition={asked.definition}
+              params={asked.run?.params}
+              format={asked.run?.format}
+              pickers={pickers}
+              onClose={() => setAsked(undefined)}
+              onSchedule={(chosen) => {
+                setAsked(undefined);
+                setScheduled({ report: scheduledOf(asked.definition), chosen });
+              }}
+            />
+          ) : null}
+          {scheduled ? (
+            <ScheduleReport {...scheduled} pickers={pickers} onClose={() => setScheduled(undefined)} />
+          ) : null}
+        </FocusKept>
       ) : null}
-      {scheduled ? <ScheduleReport {...scheduled} pickers={pickers} onClose={() => setScheduled(undefined)} /> : null}
     </>
   );
+}
+
+/** One sheet may follow on another: what opened the first gets the focus back after the last. */
+function FocusKept({ find, children }: { find: () => HTMLElement | null; children: ReactNode }) {
+  useFocusBack(find);
+  return children;
 }
 
 const filterByReport = (definitions: readonly ReportDefinitionView[]): ListFilter => ({

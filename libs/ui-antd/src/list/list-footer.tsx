@@ -8,12 +8,12 @@ interface ListFooterProps {
   onPage: (page: number) => void;
   onCsv: () => void;
   canEdit: boolean;
-  /** Shown in a way of its own, with keys of its own or none. */
-  isOwnWay: boolean;
+  /** Whether the rows can be walked through by keys and opened: they have an address, and no way of their own. */
+  hasKeys: boolean;
 }
 
 /** How many there are, which of them are shown, the other pages, and the CSV. */
-export function ListFooter({ noun, pagination, onPage, onCsv, canEdit, isOwnWay }: ListFooterProps) {
+export function ListFooter({ noun, pagination, onPage, onCsv, canEdit, hasKeys }: ListFooterProps) {
   if (!pagination || pagination.total === 0) return null;
   const { page, limit, total, has_more } = pagination;
   const first = (page - 1) * limit + 1;
@@ -25,12 +25,12 @@ export function ListFooter({ noun, pagination, onPage, onCsv, canEdit, isOwnWay 
           ? `${total.toLocaleString()} ${noun[total === 1 ? 0 : 1]}`
           : `${first.toLocaleString()}–${last.toLocaleString()} of ${total.toLocaleString()} ${noun[1]}`}
       </p>
-      {isOwnWay ? null : (
+      {hasKeys ? (
         <p className="list-footer__keys" aria-hidden="true">
           <kbd>j</kbd>
           <kbd>k</kbd> move <kbd>Enter</kbd> open {canEdit ? <kbd>e</kbd> : null} {canEdit ? 'edit' : null}
         </p>
-      )}
+      ) : null}
       <div className="list-footer__actions">
         <Button type="text" size="small" icon={<Download size={14} strokeWidth={1.75} />} onClick={onCsv}>
           CSV

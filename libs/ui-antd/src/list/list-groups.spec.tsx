@@ -104,6 +104,11 @@ describe('a list in groups', () => {
     expect(screen.queryByRole('button', { name: /^Active/ })).not.toBeInTheDocument();
   });
 
+  it('names the keys that move through rows which have a page', () => {
+    show();
+    expect(screen.getByText('Enter')).toBeInTheDocument();
+  });
+
   it('says how many of a group are on this page, where there are more', () => {
     const { unmount } = show();
     expect(head('Active 2')).toHaveAttribute('aria-expanded', 'true');

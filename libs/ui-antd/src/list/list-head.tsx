@@ -16,7 +16,18 @@ export const ListHead = ({ title, titleId, count, actions }: ListHeadProps) => (
     <h1 id={titleId} className="list-page__title">
       {title}
     </h1>
-    {count === undefined ? null : <span className="list-page__count">{count.toLocaleString()}</span>}
+    <Count of={count} />
     <div className="list-page__actions">{actions}</div>
   </header>
 );
+
+/** Heads the rows where the first line of the screen is about more than them. */
+export const RowsHead = ({ title, count }: Pick<ListHeadProps, 'title' | 'count'>) => (
+  <div className="list-page__head">
+    <h2 className="list-page__rows-title">{title}</h2>
+    <Count of={count} />
+  </div>
+);
+
+const Count = ({ of }: { of: number | undefined }) =>
+  of === undefined ? null : <span className="list-page__count">{of.toLocaleString()}</span>;

@@ -11,7 +11,7 @@ import { groupingsOf } from './list-groups.js';
 import { laidOutColumns } from './list-layout.js';
 import { LayoutMenu } from './layout-menu.js';
 import { ListFooter } from './list-footer.js';
-import { ListHead } from './list-head.js';
+import { ListHead, RowsHead } from './list-head.js';
 import { ListRows } from './list-rows.js';
 import { ListEmpty, ListFailed, type EmptyTexts } from './list-states.js';
 import { ListToolbar } from './list-toolbar.js';
@@ -43,6 +43,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   actions?: ReactNode;
   /** Stands between the title and the rows: what is most important about them. */
   lead?: ReactNode;
+  /** Heads the rows below a lead that is about something else; their number stands there then. */
+  rowsTitle?: string;
   bulkActions?: readonly BulkAction<Row>[];
   /** Which rows the bulk actions can be done to; all where it is absent. A stable function. */
   isSelectable?: (row: Row) => boolean;
@@ -70,9 +72,10 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
  * keyboard (j, k, Enter, e), bulk actions, CSV of what is shown, cards instead of a table where there is no room for one.
  */
 export function ListPage<Row extends { id: string }, Query extends ListQuery>(props: ListPageProps<Row, Query>) {
-  const { title, noun, result, query, onQueryChange, bulkActions = [], density = 'dense' } = props;
+  const { title, noun, result, query, onQueryChange, bulkActions = [], density = 'dense', rowsTitle } = props;
   const list = useRef<HTMLDivElement>(null);
   const rows = result.data?.data ?? [];
+  const count = result.data?.pagination.total;
   const [layout, changeLayout] = useListLayout(title);
   const columns = useMemo(() => laidOutColumns(props.columns, layout), [props.columns, layout]);
   const areCards = useCards() && !props.cards;
@@ -96,8 +99,9 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
   return (
     <section className={`list-page list-page--${density}`} aria-labelledby="list-title">
       <PageTitle>{title}</PageTitle>
-      <ListHead title={title} titleId="list-title" count={result.data?.pagination.total} actions={props.actions} />
+      <ListHead title={title} titleId="list-title" count={rowsTitle ? undefined : count} actions={props.actions} />
       {props.lead}
+      {rowsTitle ? <RowsHead title={rowsTitle} count={count} /> : null}
       <ChangeAnnouncer rows={rows} marks={props.changes} nameOf={props.nameOf} />
       <ListFilters
         query={query}
@@ -152,6 +156,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         ) : (
           <ListRows
             {...props}
+            title={rowsTitle ?? title}
             query={areCards ? undefined : query} // cards are sorted from the row of the filters
             columns={columns}
             onWidth={(key, width) => changeLayout({ widths: { ...layout.widths, [key]: width } })}
@@ -173,7 +178,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         onPage={(page) => onQueryChange({ page } as Partial<Query>)}
         onCsv={() => saveCsv(`${noun[1].replaceAll(' ', '-')}.csv`, toCsv(columns, rows))}
         canEdit={onEdit !== undefined}
-        isOwnWay={props.cards !== undefined}
+        hasKeys={props.hrefOf !== undefined && props.cards === undefined}
       />
     </section>
   );

@@ -55,6 +55,10 @@ export function CustomReports({ onSchedule }: { onSchedule: (report: CustomRepor
   );
 }
 
+/** The button of a report's menu, whose entries are gone once one is chosen. */
+export const moreOf = (id: string | undefined): HTMLElement | null =>
+  id === undefined ? null : document.querySelector(`[data-more-of="${id}"]`);
+
 /** "Tasks, shared by Avery Cole" */
 function aboutOf(
   { query, is_shared: isShared, owner_id: ownerId, owner_name: owner }: CustomReportView,
@@ -93,6 +97,7 @@ function CustomReportMenu({ report, onSchedule }: { report: CustomReportView; on
         type="text"
         size="small"
         className="custom-report__more"
+        data-more-of={report.id}
         aria-label={`More for ${report.name}`}
         icon={<Ellipsis size={16} aria-hidden="true" />}
       />

@@ -15,10 +15,10 @@ import {
   useUpdateCustomReport,
 } from '@portal/data-access';
 import { sentenceOfFailure, useActionToasts, useDebounced } from '@portal/ui';
-import { fieldErrorsOf } from '@portal/ui-antd';
+import { fieldErrorsOf, useFocusBack } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Checkbox, Drawer, Form, Input, Segmented, Select, Skeleton } from 'antd';
-import { useMemo, useState } from 'react';
+import { Alert, Button, Checkbox, Drawer, Form, Input, Segmented, Select, Skeleton, type InputRef } from 'antd';
+import { useMemo, useRef, useState } from 'react';
 import { reportFormatLabels, reportToasts } from '../report-labels.js';
 import { ReportPreviewTable } from '../report-preview.js';
 import { FilterRows } from './filter-rows.js';
@@ -36,6 +36,7 @@ interface ReportBuilderProps {
 
 /** Builds a report: of what, which columns or groups, which rows; with its first rows beside it (specification, section 7). */
 export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) {
+  useFocusBack();
   const first = sources[0];
   const [draft, setDraft] = useState<QueryDraft | undefined>(() =>
     report ? draftOf(report.query) : first && emptyDraft(first),
@@ -48,10 +49,15 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
   const query = draft && queryOf(draft);
   const save = useSave(report, onClose);
   const source = draft && sourceAt(sources, draft.source);
-  const nameFault = name === '' ? undefined : faultOf(name);
-  const isReady = faultOf(name) === undefined && query !== undefined && isComplete(query);
+  const nameField = useRef<InputRef>(null);
+  const [isTried, setTried] = useState(false);
+  const fault = faultOf(name);
+  const nameFault = name === '' && !isTried ? undefined : fault;
+  const isReady = query !== undefined && isComplete(query); // the preview says what is missing
   const submit = (toFile?: ReportFormat): void => {
-    if (query) save.run({ name: name.trim(), query, is_shared: isShared }, toFile);
+    setTried(true);
+    if (fault !== undefined) nameField.current?.focus();
+    else if (query) save.run({ name: name.trim(), query, is_shared: isShared }, toFile);
   };
   return (
     <Drawer
@@ -86,9 +92,17 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
               label="Name"
               htmlFor="report-name"
               required
-              {...(nameFault === undefined ? {} : { validateStatus: 'error' as const, help: nameFault })}
+              {...(nameFault === undefined
+                ? {}
+                : { validateStatus: 'error' as const, help: <span id="report-name-fault">{nameFault}</span> })}
             >
-              <Input id="report-name" value={name} onChange={(event) => setName(event.target.value)} />
+              <Input
+                ref={nameField}
+                id="report-name"
+                value={name}
+                aria-describedby={nameFault === undefined ? undefined : 'report-name-fault'}
+                onChange={(event) => setName(event.target.value)}
+              />
             </Form.Item>
             <Form.Item label="Report on" htmlFor="report-source">
               <Select

@@ -1,0 +1,111 @@
+import type { CustomReportView, ReportDefinitionView, ReportRunView } from '@portal/contracts';
+import { anAdmin, anId, aPage, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { currentInstant } from '@portal/testing/clock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { showScreen } from '../testing/show-screen.js';
+import { ReportsScreen } from './reports-screen.js';
+
+const admin = anAdmin();
+const { api } = startFakeApi(() => admin);
+const at = currentInstant().toISOString();
+const row = { id: anId(), created_at: at, updated_at: at, version: 1 };
+const report: ReportDefinitionView = {
+  name: 'revenue_summary',
+  title: 'Revenue summary',
+  description: 'What came in.',
+  parameters: [],
+  columns: [],
+  formats: ['csv', 'xlsx', 'pdf', 'json'],
+};
+const built: CustomReportView = {
+  ...row,
+  name: 'Open work',
+  query: { source: 'tasks', columns: ['title'], filters: [], group_by: [], aggregates: [], sort: [] },
+  is_shared: false,
+  owner_id: admin.id,
+  owner_name: 'Avery Cole',
+};
+const run: ReportRunView = {
+  ...row,
+  definition: 'revenue_summary',
+  custom_report_id: null,
+  title: 'Revenue summary',
+  params: {},
+  format: 'csv',
+  status: 'queued',
+  row_count: 0,
+  row_total: null,
+  reason: null,
+  file_name: null,
+  file_size: null,
+  owner_id: admin.id,
+  owner_name: 'Avery Cole',
+  schedule_id: null,
+  started_at: null,
+  finished_at: null,
+  expires_at: at,
+};
+const title = {
+  ...{ name: 'title', label: 'Task', sentence: 'Its title', unit: 'text', choices: null, functions: [] },
+  operators: ['is'],
+};
+const preview = { columns: [], rows: [], row_count: 0, totals: {}, params: {} };
+
+beforeEach(() => {
+  api.use(
+    http.get('*/api/v1/reports/available', () => HttpResponse.json({ data: [report] })),
+    http.get('*/api/v1/reports/sources', () =>
+      HttpResponse.json({ data: [{ name: 'tasks', label: 'Tasks', columns: [title] }] }),
+    ),
+    http.get('*/api/v1/reports/custom', () => HttpResponse.json(aPage([built]))),
+    http.get('*/api/v1/reports/runs', () => HttpResponse.json(aPage([run, { ...run, id: anId() }]))),
+    http.post('*/api/v1/reports/preview', () => HttpResponse.json({ data: preview })),
+    http.post('*/api/v1/reports/custom/preview', () => HttpResponse.json({ data: preview })),
+    http.post('*/api/v1/report-schedules', () => HttpResponse.json({ data: { id: anId() } }, { status: 201 })),
+  );
+  const Reports = () => <ReportsScreen density="dense" monthly="/m" schedules="/s" />;
+  showScreen(Reports, '/admin/reports', '/admin/reports');
+});
+
+const schedule = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Schedule report' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+};
+
+it('counts the runs at the heading of the history, and names no keys for rows that open nothing', async () => {
+  expect(await screen.findByText('2 reports')).toBeInTheDocument();
+  const history = screen.getByRole('heading', { level: 2, name: 'History' });
+  expect(history.nextElementSibling).toHaveTextContent('2');
+  expect(screen.getByRole('heading', { level: 1, name: 'Reports' }).parentElement).not.toHaveTextContent('2');
+  expect(screen.queryByText('Enter')).not.toBeInTheDocument();
+});
+
+it('gives the focus back to the card of a report once it is scheduled', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Revenue summary What came in.' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Schedule' }));
+  await schedule();
+  expect(screen.getByRole('button', { name: 'Revenue summary What came in.' })).toHaveFocus();
+});
+
+it('gives the focus back to the menu of a report that was built once it is scheduled', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Open work' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Schedule' }));
+  await schedule();
+  expect(screen.getByRole('button', { name: 'More for Open work' })).toHaveFocus();
+});
+
+it('says at its name what keeps a report from being saved', async () => {
+  const build = await screen.findByRole('button', { name: 'Build a report' });
+  await waitFor(() => expect(build).toBeEnabled());
+  await userEvent.click(build);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Build a report' }));
+  const name = drawer.getByLabelText('Name');
+  await userEvent.click(drawer.getByRole('button', { name: 'Save and run' }));
+  expect(name).toHaveFocus();
+  expect(name).toHaveAccessibleDescription('Required');
+  await userEvent.type(name, 'Open work');
+  expect(name).toHaveAccessibleDescription('');
+  await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(build).toHaveFocus());
+});
