@@ -22,7 +22,7 @@ test('an admin schedules a report for a customer and sends it; its reader gets o
   await expect(admin.getByText('Report scheduled')).toBeVisible();
 
   await admin.getByRole('link', { name: 'Scheduled reports' }).click();
-  await expect(admin.getByText('Every Monday at 8 AM').first()).toBeVisible();
+  await expect(admin.getByText('Every Monday at 8:00 AM Eastern').first()).toBeVisible();
   await admin.getByRole('button', { name: 'More for Project status' }).first().click();
   await admin.getByRole('menuitem', { name: 'Send now' }).click();
   await admin.getByRole('button', { name: 'Send now' }).click();
@@ -30,7 +30,7 @@ test('an admin schedules a report for a customer and sends it; its reader gets o
   await expectAccessibleIn(admin, 'scheduled reports', { width: 360, colorScheme: 'dark' });
 
   const mail = await mailTo(OWNER, /^My projects/);
-  expect(mail.text).toContain('You get it every Monday at 8 AM');
+  expect(mail.text).toContain('You get it every Monday at 8:00 AM Eastern');
   const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const customer = await office.newPage();
   await signIn(customer, OWNER, '/customer/reports');
@@ -39,7 +39,7 @@ test('an admin schedules a report for a customer and sends it; its reader gets o
   await customer.goto('/customer/reports/schedules');
   await expect(customer.getByRole('heading', { name: /^Scheduled reports/ })).toBeVisible();
   // whose schedule it is, and who else gets it, only admins see
-  await expect(customer.getByText('Every Monday at 8 AM')).toHaveCount(0);
+  await expect(customer.getByText('Every Monday at 8:00 AM Eastern')).toHaveCount(0);
   await expectAccessible(customer);
   await office.close();
 });

@@ -43,10 +43,10 @@ export const reportTiming = z
   .meta({ id: 'ReportTiming' });
 export type ReportTiming = z.infer<typeof reportTiming>;
 
-const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'} Eastern`;
 const ordinals: Readonly<Record<string, string>> = { 1: 'st', 2: 'nd', 3: 'rd', 21: 'st', 22: 'nd', 23: 'rd' };
 
-/** "every Monday at 8 AM" */
+/** "every Monday at 8:00 AM Eastern", the zone of the office: readers are in others as well. */
 export function reportTimingText(timing: ReportTiming): string {
   const at = `at ${hourText(timing.hour)}`;
   switch (timing.frequency) {

@@ -56,7 +56,7 @@ export class ScheduledReportMails {
       rows: rowsText(report.row_count),
       place: isAttached ? 'It is attached.' : 'Its file is too large for a mail: download it in the portal.',
       when: reportTimingText(report.timing),
-      scheduled_by: report.owner_name,
+      scheduled_by: report.owner_id === person.id ? 'you' : report.owner_name,
     };
     const attachments = isAttached ? [await this.attachmentOf(file)] : [];
     return {

@@ -13,8 +13,9 @@ export interface ScheduledReportNews {
   rows: string;
   /** Where the file is. */
   place: string;
-  /** "every Monday at 8 AM" */
+  /** "every Monday at 8:00 AM Eastern" */
   when: string;
+  /** A name, or “you”. */
   scheduled_by: string;
 }
 

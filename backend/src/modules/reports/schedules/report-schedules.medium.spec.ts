@@ -68,10 +68,11 @@ it('a scheduled report goes to each recipient with that person’s own rows, att
   for (const text of [
     'Hello Dana,',
     'Here is your report “My projects”: 1 row. It is attached.',
-    'You get it every day at 8 AM, as Avery Test scheduled it.',
+    'You get it every day at 8:00 AM Eastern, as Avery Test scheduled it.',
     `http://localhost:8080/customer/reports?schedule_id=${id}`,
   ])
     expect(customers.text).toContain(text);
+  expect(admins.text).toContain('as you scheduled it.');
   expect(admins.text).toContain(`http://localhost:8080/admin/reports?schedule_id=${id}`);
   expect(customers.headers.get('list')).toMatchObject({ 'unsubscribe-post': { name: 'List-Unsubscribe=One-Click' } });
   const [file, all] = [String(customers.files[0]?.content), String(admins.files[0]?.content)];

@@ -22,6 +22,7 @@ export interface ScheduledReport {
   params: ReportParams;
   row_count: number;
   timing: ReportTiming;
+  owner_id: string;
   /** As its recipient may read it. */
   owner_name: string;
   file: { name: string; size: number; type: string; path: string };
@@ -41,7 +42,14 @@ export async function findScheduledReport(em: EntityManager, deliveryId: string)
     .where('r.status', '=', 'succeeded')
     .where(sql<boolean>`r.expires_at > now()`)
     .select(['d.schedule_id', 'p.id', 'p.email', 'p.role', 'r.scope', 'r.title', 'r.params', 'r.row_count', 's.timing'])
-    .select(['r.format', 'r.storage_path', 'r.file_name', 'r.file_size', personName('o').as('owner_name')])
+    .select([
+      'r.format',
+      'r.storage_path',
+      'r.file_name',
+      'r.file_size',
+      's.owner_id',
+      personName('o').as('owner_name'),
+    ])
     .executeTakeFirst();
   if (!row || row.storage_path === null) return undefined;
   const { schedule_id, id, email, role, scope, title, params, row_count, timing } = row;
@@ -50,6 +58,7 @@ export async function findScheduledReport(em: EntityManager, deliveryId: string)
     recipient: { id, email, role: role },
     params: params as ReportParams,
     timing: reportTiming.parse(timing),
+    owner_id: row.owner_id,
     owner_name: row.owner_name ?? brand.shortName,
     file: {
       name: row.file_name ?? 'report',

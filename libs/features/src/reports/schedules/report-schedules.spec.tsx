@@ -154,7 +154,11 @@ describe('the scheduled reports', () => {
       }),
     ];
     show();
-    for (const text of ['Every Monday at 8 AM', 'Avery Cole, Blake Reed and 1 more', 'Sent to 2, 1 may not read it'])
+    for (const text of [
+      'Every Monday at 8:00 AM Eastern',
+      'Avery Cole, Blake Reed and 1 more',
+      'Sent to 2, 1 may not read it',
+    ])
       expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByText(/May not run it/)).toBeInTheDocument();
   });

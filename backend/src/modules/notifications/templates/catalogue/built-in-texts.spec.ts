@@ -196,7 +196,13 @@ describe('the built-in text that an admin begins with', () => {
 
   it('the mails of scheduled reports say what the code says', () => {
     for (const period of ['', 'October 1, 2026 – October 31, 2026']) {
-      const news = { report: 'Weights', period, rows: '2 rows', place: 'It is attached.', when: 'every day at 8 AM' };
+      const news = {
+        report: 'Weights',
+        period,
+        rows: '2 rows',
+        place: 'It is attached.',
+        when: 'every day at 8:00 AM',
+      };
       const whole = { ...news, scheduled_by: 'Avery' };
       const mail = scheduledReportMail(whole, { firstName: 'Dana', url: '/' });
       expectSame(bothWords('scheduled_report', mail, scheduledReportVariables(whole, 'Dana')));

@@ -43,8 +43,8 @@ export const reportTexts: Readonly<Record<MonthlyReportTemplateName | ReportSche
         variable('period', 'Its period; may be empty', 'October 1, 2026 – October 31, 2026'),
         variable('rows', 'How many rows it has', '12 rows'),
         variable('place', 'Whether the file is attached', 'It is attached.', true),
-        variable('when', 'How often it goes out', 'every Monday at 8 AM', true),
-        variable('scheduled_by', 'Who scheduled it', 'Avery Cole', true),
+        variable('when', 'How often it goes out', 'every Monday at 8:00 AM Eastern', true),
+        variable('scheduled_by', 'Who scheduled it; “you” to that person', 'Avery Cole', true),
       ],
       text: {
         subject: '{{ about }}',
