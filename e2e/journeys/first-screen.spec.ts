@@ -56,7 +56,7 @@ for (const [who, email, remote, list, heading] of [
     );
     expect(codeHasCome).toBeLessThan(Infinity);
     for (const call of calls) {
-      const asked = fetched.filter(({ path }) => decodeURIComponent(path).startsWith(call.split('{')[0] ?? call));
+      const asked = fetched.filter(({ path }) => decodeURIComponent(path).startsWith(beginning(call)));
       expect(
         asked.map(({ path }) => path),
         `${call} is asked for once`,
@@ -101,3 +101,6 @@ for (const [who, email, remote, list, heading] of [
     await expect(title).toBeVisible();
   });
 }
+
+/** A call as far as it is the same for everyone. */
+const beginning = (call: string): string => decodeURIComponent(call.split('{')[0] ?? call);

@@ -17,6 +17,7 @@ import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { importStatusLabels, importStatusTones, isBusy, percentOf } from './import-labels.js';
+import { linesText } from './import.columns.js';
 import { ImportLines } from './import-lines.js';
 import { ImportMappingForm } from './import-mapping.js';
 import { ImportSteps } from './import-steps.js';
@@ -45,7 +46,7 @@ function OpenImport({ run }: { run: ImportView }) {
     <DetailPage
       back={back}
       title={name}
-      eyebrow={`${kindsOfImport[kind].label}, ${run.line_total.toLocaleString('en-US')} lines`}
+      eyebrow={`${kindsOfImport[kind].label}, ${linesText(run.line_total)}`}
       status={<StatusTag tone={importStatusTones[status]}>{importStatusLabels[status]}</StatusTag>}
       actions={
         <>
@@ -63,7 +64,7 @@ function OpenImport({ run }: { run: ImportView }) {
       {isBusy(run) ? (
         <div className="import-progress">
           <Meter percent={percentOf(run)} label={importStatusLabels[status]} />
-          <span>{run.line_count.toLocaleString('en-US')} lines done</span>
+          <span>{linesText(run.line_count)} done</span>
         </div>
       ) : null}
       {isTried ? <Outcome run={run} /> : null}

@@ -2,13 +2,17 @@ import { kindsOfImport, type ImportView } from '@portal/contracts';
 import { Meter, RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { importStatusLabels, importStatusTones, isBusy, percentOf } from './import-labels.js';
 
+/** "1 line", "2 lines" */
+export const linesText = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'line' : 'lines'}`;
+
 /** What came of the lines, in a few words. */
 export function outcomeText({ counts, line_total: total }: ImportView): string {
   const lines = (count: number): string => count.toLocaleString('en-US');
   if (counts.created > 0) return `${lines(counts.created)} of ${lines(total)} created`;
   if (counts.removed > 0) return `${lines(counts.removed)} taken back`;
   if (counts.new + counts.wrong + counts.existing > 0) return `${lines(counts.new)} new, ${lines(counts.wrong)} wrong`;
-  return `${lines(total)} lines`;
+  return linesText(total);
 }
 
 export const importColumns: readonly ListColumn<ImportView>[] = [

@@ -90,7 +90,7 @@ describe('imports of the console', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /^Phone/ }));
     await userEvent.click(await screen.findByTitle('Fon'));
     await userEvent.click(screen.getByRole('button', { name: 'Try it' }));
-    expect(await screen.findByText('1 lines done')).toBeVisible();
+    expect(await screen.findByText('1 line done')).toBeVisible();
     expect(sent).toEqual([['check', { mapping: { name: 'Company name', phone: 'Fon' }, version: 1 }]]);
     expect(screen.getByRole('progressbar', { name: 'Trying' })).toHaveAttribute('aria-valuenow', '33');
   });
