@@ -94,8 +94,12 @@ export function ReportsScreen({ density, pickers = noPickers, monthly, schedules
         hasSearch={false}
         actions={
           <>
-            <Link to={schedules}>Scheduled reports</Link>
-            <Link to={monthly}>Monthly service reports</Link>
+            <Link className="reports__link" to={schedules}>
+              Scheduled reports
+            </Link>
+            <Link className="reports__link" to={monthly}>
+              Monthly service reports
+            </Link>
           </>
         }
         density={density}
