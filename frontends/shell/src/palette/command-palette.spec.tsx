@@ -72,6 +72,18 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/customer/projects/${project.id}`));
   });
 
+  it('has what is named exactly as typed before the records, chosen, and only once', async () => {
+    const router = show();
+    await typed('inbox');
+    await screen.findByRole('option', { name: /Network for both shops/ });
+    const [first] = screen.getAllByRole('option');
+    expect(first).toHaveTextContent('Inbox');
+    expect(screen.getAllByRole('option', { name: 'Inbox' })).toHaveLength(1);
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notifications'));
+  });
+
   it('leads to all results by the keyboard', async () => {
     const router = show();
     await typed('netw');

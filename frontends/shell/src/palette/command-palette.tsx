@@ -18,10 +18,16 @@ interface CommandPaletteProps {
   onSignOut: () => void;
 }
 
+/** A page or an action, by what it is called. */
+interface Entry {
+  label: string;
+  onSelect: () => void;
+}
+
 /** The item that opens the page of results; no record has this address. */
 const ALL_RESULTS = 'all-results';
 
-/** Finds pages, a few actions, and the records that the user may see. */
+/** Finds pages, a few actions, and the records that the user may see; what is named exactly as typed comes first. */
 export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPaletteProps) {
   const navigate = useNavigate();
   const { user, isAdmin } = useSession();
@@ -45,16 +51,37 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
     firstBefore.current = firstRecord;
     if (firstRecord) setChosen((now) => (isNothingChosen || now === before ? firstRecord : now));
   }, [firstRecord]);
-  const act = (action: () => void) => () => {
-    onClose();
-    action();
-  };
-  const pages = (links: readonly SiteLink[], go: (href: string) => void) =>
-    links.map(({ href, label }) => (
-      <Command.Item key={href} value={label} onSelect={act(() => go(href))} className={styles.item}>
-        {label}
-      </Command.Item>
-    ));
+  const entry = (label: string, action: () => void): Entry => ({
+    label,
+    onSelect: () => {
+      onClose();
+      action();
+    },
+  });
+  const pages = (links: readonly SiteLink[], go: (href: string) => unknown = navigate): Entry[] =>
+    links.map(({ href, label }) => entry(label, () => void go(href)));
+  const lists = [
+    {
+      heading: 'Your pages',
+      entries: user
+        ? [...pages(accountLinks(user.role)), ...(isAdmin ? pages(operatorLinks, (href) => location.assign(href)) : [])]
+        : [],
+    },
+    {
+      heading: 'Do',
+      entries: [
+        ...(user ? pages(createLinks(user.role)) : []),
+        entry('Switch between light and dark', toggle),
+        entry('Sign Out', onSignOut),
+      ],
+    },
+    {
+      heading: 'Site',
+      entries: pages([topLinks.technologies, topLinks.about, ...menuGroups.flatMap(({ links }) => links)]),
+    },
+  ];
+  const wanted = typed.trim().toLowerCase();
+  const exact = lists.flatMap(({ entries }) => entries).find(({ label }) => label.toLowerCase() === wanted);
   return (
     <Command label={paletteField.label} className={styles.palette} loop value={chosen} onValueChange={setChosen}>
       <Command.Input
@@ -65,7 +92,15 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
         onValueChange={onTyped}
       />
       <Command.List ref={list} className={styles.list}>
-        {groups.length === 0 ? (
+        {/* stays in its place while empty: cmdk orders the groups that it filters behind all others */}
+        <Command.Group className={styles.group} forceMount hidden={!exact}>
+          {exact && (
+            <Command.Item value={exact.label} forceMount onSelect={exact.onSelect} className={styles.item}>
+              {exact.label}
+            </Command.Item>
+          )}
+        </Command.Group>
+        {groups.length === 0 && !exact ? (
           <Command.Empty className={styles.empty}>
             {searching ? 'Searching' : failed ? 'The search didn’t work. Please try again' : 'Nothing found'}
           </Command.Empty>
@@ -78,7 +113,7 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
                 key={href}
                 value={href}
                 forceMount
-                onSelect={act(() => void navigate(href))}
+                onSelect={entry(href, () => void navigate(href)).onSelect}
                 className={styles.item}
               >
                 <Marked text={title} /> <span className={styles.hint}>{hint}</span>
@@ -95,33 +130,23 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
           <Command.Item
             value={ALL_RESULTS}
             forceMount
-            onSelect={act(() => void navigate(searchAddress({ q: searched, type: undefined })))}
+            onSelect={entry(ALL_RESULTS, () => void navigate(searchAddress({ q: searched, type: undefined }))).onSelect}
             className={styles.item}
           >
             See all results
           </Command.Item>
         )}
-        {user && (
-          <Command.Group heading="Your pages" className={styles.group}>
-            {pages(accountLinks(user.role), (href) => void navigate(href))}
-            {isAdmin && pages(operatorLinks, (href) => location.assign(href))}
+        {lists.map(({ heading, entries }) => (
+          <Command.Group key={heading} heading={heading} className={styles.group}>
+            {entries
+              .filter((one) => one.label !== exact?.label)
+              .map(({ label, onSelect }) => (
+                <Command.Item key={label} value={label} onSelect={onSelect} className={styles.item}>
+                  {label}
+                </Command.Item>
+              ))}
           </Command.Group>
-        )}
-        <Command.Group heading="Do" className={styles.group}>
-          {user && pages(createLinks(user.role), (href) => void navigate(href))}
-          <Command.Item onSelect={act(toggle)} className={styles.item}>
-            Switch between light and dark
-          </Command.Item>
-          <Command.Item onSelect={act(onSignOut)} className={styles.item}>
-            Sign Out
-          </Command.Item>
-        </Command.Group>
-        <Command.Group heading="Site" className={styles.group}>
-          {pages(
-            [topLinks.technologies, topLinks.about, ...menuGroups.flatMap(({ links }) => links)],
-            (href) => void navigate(href),
-          )}
-        </Command.Group>
+        ))}
       </Command.List>
     </Command>
   );
