@@ -2,6 +2,7 @@ import type { Letterhead } from '../pdf-content.js';
 import type { PdfFont } from './pdf-fonts.js';
 import { PDF_MARGIN, pdfColors, pdfSizes } from './pdf-style.js';
 import { CELL_GAP, ROW_GAP, type Cell, type Writing } from './pdf-text.js';
+import { wrappedText } from './wrapped-text.js';
 
 type Document = PDFKit.PDFDocument;
 type Element = ReturnType<Document['struct']>;
@@ -54,7 +55,8 @@ export class PdfLines {
   }
 
   /** @param tags where the cells belong to; each is a paragraph of its own by default, null is for what is repeated */
-  protected row(cells: readonly Cell[], tags?: RowTags | null, from = PDF_MARGIN): void {
+  protected row(given: readonly Cell[], tags?: RowTags | null, from = PDF_MARGIN): void {
+    const cells = this.wrapped(given);
     const height = this.heightOf(cells);
     this.keep(height);
     const top = this.document.y;
@@ -76,11 +78,19 @@ export class PdfLines {
   }
 
   protected heightOf(cells: readonly Cell[]): number {
-    const heights = cells.map(({ text, share, ...writing }, at) => {
+    const heights = this.wrapped(cells).map(({ text, share, ...writing }, at) => {
       this.choose(writing);
       return this.document.heightOfString(text, { width: this.cellWidth(share, at === cells.length - 1) });
     });
     return Math.max(...heights) + ROW_GAP;
+  }
+
+  private wrapped(cells: readonly Cell[]): Cell[] {
+    return cells.map((cell, at) => {
+      this.choose(cell);
+      const width = this.cellWidth(cell.share, at === cells.length - 1);
+      return { ...cell, text: wrappedText(cell.text, width, (text) => this.document.widthOfString(text)) };
+    });
   }
 
   protected cellWidth(share: number, isLast: boolean): number {
