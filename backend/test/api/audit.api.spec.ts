@@ -57,6 +57,15 @@ describe('the audit (decisions, section 6)', () => {
     expect(await list(`request_id=${updated?.request_id}`)).toEqual([updated]);
   });
 
+  it('says whose a record without a name is', async () => {
+    const sessions = await list('entity=session&limit=100');
+    expect(sessions).not.toHaveLength(0);
+    for (const { title, person_name: person } of sessions)
+      expect([title, person]).toEqual(['', expect.stringMatching(/\S/) as string]);
+    const id = await renamed('Named');
+    expect((await list(`record_id=${id}`)).map(({ person_name: person }) => person)).toEqual([null, null]);
+  });
+
   it('is narrowed by kind, record, action, actor, call, time and words', async () => {
     const id = await renamed('Narrow');
     const of = (query: string) => list(`record_id=${id}&${query}`);

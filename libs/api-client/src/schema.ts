@@ -4710,6 +4710,8 @@ export interface components {
             action: components["schemas"]["AuditAction"];
             /** @description Number and name of the record as they were after the change */
             title: string;
+            /** @description Whose record it is, where it has no name of its own: a session, working hours */
+            person_name: string | null;
             /** @description The columns that changed; of a new or deleted record those with a value */
             fields: string[];
             /** @enum {string} */
@@ -4742,6 +4744,8 @@ export interface components {
             action: components["schemas"]["AuditAction"];
             /** @description Number and name of the record as they were after the change */
             title: string;
+            /** @description Whose record it is, where it has no name of its own: a session, working hours */
+            person_name: string | null;
             /** @description The columns that changed; of a new or deleted record those with a value */
             fields: string[];
             /** @enum {string} */
@@ -10344,6 +10348,7 @@ export interface operations {
                      *           "parent_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "action": "created",
                      *           "title": "Strategy Consultation",
+                     *           "person_name": null,
                      *           "fields": [
                      *             "text"
                      *           ],
@@ -10460,6 +10465,7 @@ export interface operations {
                      *         "parent_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *         "action": "created",
                      *         "title": "Strategy Consultation",
+                     *         "person_name": null,
                      *         "fields": [
                      *           "text"
                      *         ],

@@ -34,7 +34,7 @@ function lineOf(row: DetailRow): (string | number | null)[] {
   return [
     entry.created_at,
     entry.entity,
-    entry.title,
+    entry.title || entry.person_name,
     entry.record_id,
     entry.action,
     entry.erased_at === null ? JSON.stringify(changes) : `erased at ${entry.erased_at}`,

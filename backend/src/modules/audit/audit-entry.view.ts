@@ -12,6 +12,7 @@ export function toEntryView(row: EntryRow): AuditEntryView {
     parent_id,
     action: row.action,
     title,
+    person_name: row.person_name,
     fields,
     actor_kind: row.actor_kind,
     actor_id,

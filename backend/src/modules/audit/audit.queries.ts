@@ -35,6 +35,10 @@ export const selectEntries = (em: EntityManager) =>
     .select(columns)
     .select([
       personNameOrEmail('a').as('actor_name'),
+      sql<string | null>`case when e.title = '' and e.erased_at is null then (
+        select ${personNameOrEmail('p')} from users as p where p.id in (e.record_id, e.parent_id)) end`.as(
+        'person_name',
+      ),
       sql<string[]>`array(select jsonb_object_keys(coalesce(e.after, e.before)))`.as('fields'),
     ]);
 

@@ -72,6 +72,10 @@ export const auditEntryView = z
       .meta({ description: 'The record that it belongs to, in whose history it is shown: of a task its project' }),
     action: auditAction,
     title: z.string().meta({ description: 'Number and name of the record as they were after the change' }),
+    person_name: z
+      .string()
+      .nullable()
+      .meta({ description: 'Whose record it is, where it has no name of its own: a session, working hours' }),
     fields: z
       .array(z.string())
       .meta({ description: 'The columns that changed; of a new or deleted record those with a value' }),

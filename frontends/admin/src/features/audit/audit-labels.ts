@@ -76,9 +76,13 @@ export const actorKindLabels: Readonly<Record<AuditEntryView['actor_kind'], stri
 export const actorOf = ({ actor_name: name, actor_kind: kind, workflow_name: workflow }: AuditEntryView): string =>
   name ?? (workflow === null ? actorKindLabels[kind] : `Workflow “${workflow}”`);
 
-/** What was changed, in words: its name, or its kind where it has none. */
-export const nameOfEntry = ({ title, entity }: Pick<AuditEntryView, 'title' | 'entity'>): string =>
-  title || entityLabels[entity];
+/** What was changed, in words: its name, or its kind and whose it is where it has none. */
+export const nameOfEntry = ({
+  title,
+  entity,
+  person_name: person,
+}: Pick<AuditEntryView, 'title' | 'entity' | 'person_name'>): string =>
+  title || (person === null ? entityLabels[entity] : `${entityLabels[entity]}: ${person}`);
 
 const ENDINGS = /_(?:cents|id|at|on)$/;
 

@@ -13,6 +13,7 @@ const anEntry = (own: Partial<AuditEntryDetail> = {}): AuditEntryDetail => ({
   ...{ id: anId(), created_at: now, entity: 'invoice', record_id: anId(), parent_id: null, action: 'updated' },
   ...{
     title: 'INV-2026-0007',
+    person_name: null,
     fields: ['total_cents'],
     actor_kind: 'user',
     actor_id: anId(),
@@ -71,6 +72,16 @@ describe('the audit of the console', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Remove filter Call: call-1' }));
     expect(asked.at(-1)?.get('request_id')).toBeNull();
+  });
+
+  it('says whose a record without a name is', async () => {
+    given([
+      anEntry({ entity: 'session', title: '', person_name: 'Pat Reyes' }),
+      anEntry({ title: '', erased_at: now }),
+    ]);
+    show('/admin/audit');
+    expect(await screen.findByRole('link', { name: /Session: Pat Reyes/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Invoice/ })).toBeVisible();
   });
 
   it('shows a change with the values before and after', async () => {
