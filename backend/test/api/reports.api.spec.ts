@@ -72,7 +72,7 @@ describe('the file of a run (decisions, section 6)', () => {
   it('is CSV in which no text is a formula', async () => {
     const { run, content, type } = await by('customer').file({ ...asked, format: 'csv' });
     expect(type).toBe('text/csv; charset=utf-8');
-    expect(run.file_name).toMatch(/^project-status-\d{4}-\d\d-\d\d\.csv$/);
+    expect(run.file_name).toMatch(/^my-projects-\d{4}-\d\d-\d\d\.csv$/);
     const [head, row] = content.toString().split('\r\n');
     expect(head).toMatch(/^\ufeffNumber,Project,Status/);
     expect(row).toContain(`"'=HYPERLINK(""x"")"`);

@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, reportLimits, reportQuery, type ReportFormat, type UserActor } from '@portal/contracts';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import {
+  fileWords,
   FileRunMaker,
   RunEnded,
   type FileRunProgress,
@@ -110,10 +111,9 @@ type Rows = OpenReport['rows'] extends AsyncIterable<infer Batch> ? Batch : neve
 
 const extensions: Readonly<Record<ReportFormat, string>> = { csv: 'csv', xlsx: 'xlsx', pdf: 'pdf', json: 'json' };
 
-/** "revenue-summary-2026-01-01-to-2026-03-31.csv" */
-function fileNameOf({ definition, title, format, params, createdAt }: ReportRun): string {
+/** "revenue-summary-2026-01-01-to-2026-03-31.csv": by the title that its reader sees. */
+function fileNameOf({ title, format, params, createdAt }: ReportRun): string {
   const { from, to, as_of: asOf = createdAt.toISOString().slice(0, 10) } = params;
   const days = from !== undefined && to !== undefined ? `${from}-to-${to}` : asOf;
-  const words = definition === 'custom' ? title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') : definition;
-  return `${words.replaceAll('_', '-')}-${days}.${extensions[format]}`;
+  return `${fileWords(title) || 'report'}-${days}.${extensions[format]}`;
 }
