@@ -27,7 +27,7 @@ export const supportMetrics = {
   resolutionKept: count('Solved in time', 'Tickets that were solved as promised'),
   resolutionMissed: count('Solved late', 'Tickets that were solved later than promised, or are late'),
   resolutionShare: percent('Solutions kept', 'Solved in time, of those solved or late'),
-  csat: percent('Content', 'Good ratings, of all ratings of solved tickets'),
+  csat: percent('Good ratings', 'Of all ratings of solved tickets, the good ones'),
 } as const satisfies Record<string, FigureWords>;
 
 /** Figures of a customer: a company, or a person without one. */
