@@ -1,11 +1,20 @@
-import { aConsultation, anAdmin, aProject, aUser, startFakeApi } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aBillingAccount,
+  aConsultation,
+  anAdmin,
+  aProject,
+  aUser,
+  http,
+  HttpResponse,
+  startFakeApi,
+} from '@portal/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { CustomerDetailPage } from './customer-detail.page.js';
 
 const pat = aUser({ first_name: 'Pat', last_name: 'Reyes', email: 'pat@neuse.example', company_name: 'Neuse Bakery' });
-const { data, rows } = startFakeApi(anAdmin);
+const { api, data, rows } = startFakeApi(anAdmin);
 beforeEach(() => {
   data.users = [{ ...pat }];
   data.consultations = [aConsultation({ customer_id: pat.id, title: 'Till is offline' })];
@@ -25,6 +34,20 @@ describe('A customer', () => {
     );
     expect(await screen.findByRole('link', { name: /Till is offline/ })).toBeInTheDocument();
     expect(screen.queryByText('Of somebody else')).not.toBeInTheDocument();
+  });
+
+  it('says of the figures of bills whose they are: those of a company are all its people’s', async () => {
+    const account = (companyId: string | null) =>
+      http.get('*/api/v1/billing/account', () =>
+        HttpResponse.json({ data: aBillingAccount({ open_balance: 410, company_id: companyId }) }),
+      );
+    api.use(account('0193a000-0000-7000-8000-00000000c0de'));
+    show();
+    expect(await screen.findByText('Open (whole company)')).toBeInTheDocument();
+    cleanup();
+    api.use(account(null));
+    show();
+    expect(await screen.findByText('Open')).toBeInTheDocument();
   });
 
   it('opens exactly the own projects and a form for a new one', async () => {

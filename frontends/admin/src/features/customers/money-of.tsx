@@ -64,6 +64,7 @@ export function BillsOf({ of, accountOf }: BillsOfProps) {
   const account = useQuery({ ...invoiceQueries.account(accountOf ?? ''), enabled: accountOf !== undefined });
   const { data, error } = useQuery(invoiceQueries.list({ ...of, limit: SHOWN }));
   const money = account.data;
+  const whose = 'customer_id' in of && money?.company_id ? ' (whole company)' : '';
   return (
     <DetailSection
       title="Bills"
@@ -78,16 +79,16 @@ export function BillsOf({ of, accountOf }: BillsOfProps) {
       {money ? (
         <Facts
           items={[
-            ['Open', <Link to={openInvoicesOf(money)}>{moneyText(money.open_balance)}</Link>],
+            [`Open${whose}`, <Link to={openInvoicesOf(money)}>{moneyText(money.open_balance)}</Link>],
             [
-              'Overdue',
+              `Overdue${whose}`,
               money.overdue_balance > 0 ? (
                 <Link to={`${openInvoicesOf(money)}&sortBy=due_date&sortOrder=asc`}>
                   {moneyText(money.overdue_balance)}
                 </Link>
               ) : null,
             ],
-            ['Credit', money.credit > 0 ? moneyText(money.credit) : null],
+            [`Credit${whose}`, money.credit > 0 ? moneyText(money.credit) : null],
           ]}
         />
       ) : null}
