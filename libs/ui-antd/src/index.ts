@@ -76,7 +76,7 @@ export { useSelection, type Selection } from './list/use-selection.js';
 export { useWidth } from './list/use-width.js';
 export { Meter } from './meter.js';
 export { Card, Page, PageGrid, PageSection } from './page.js';
-export { OpenAsPage, RecordSheet } from './sheet/record-sheet.js';
+export { linkOf, OpenAsPage, RecordSheet } from './sheet/record-sheet.js';
 export { useRecordSheet, type RecordSheetPlace } from './sheet/use-record-sheet.js';
 export { StatCard, type StatTrend } from './stat-card.js';
 export { StatusTag, type Tone } from './status-tag.js';

@@ -12,6 +12,14 @@ export type ReportPickers = Partial<Record<'customer_id' | 'company_id', (picker
   recipients?: (field: PeopleFieldProps) => ReactNode;
 };
 
+/** What the screens of reports are told by the console and the portal. */
+export interface ReportsFrame {
+  density: 'dense' | 'roomy';
+  pickers?: ReportPickers;
+}
+
+export const noPickers: ReportPickers = {};
+
 /** The properties of a field for several people. */
 export interface PeopleFieldProps {
   id: string;

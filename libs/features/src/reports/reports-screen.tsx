@@ -10,13 +10,14 @@ import {
 import { reportQueries, reportRunQueries, useGenerateCustomReport, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { useActionToasts } from '@portal/ui';
-import { ListPage, useFocusBack, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { CustomReports, moreOf } from './builder/custom-reports.js';
+import { FocusKept } from './focus-kept.js';
 import { ReportCatalogue } from './report-catalogue.js';
-import type { ReportPickers } from './report-fields.js';
+import { noPickers, type ReportsFrame } from './report-fields.js';
 import { reportFormatLabels, reportStatusLabels, reportToasts } from './report-labels.js';
 import { reportRunColumns } from './report-run.columns.js';
 import { RunReport } from './run-report.js';
@@ -28,8 +29,6 @@ type Asked = { definition: ReportDefinitionView; run?: ReportRunView };
 
 /** A report that is being scheduled, with what it was asked for. */
 type Scheduled = { report: ScheduledReport; chosen?: { params: ReportParams; format: ReportFormat } };
-
-const noPickers: ReportPickers = {};
 
 const shared: readonly ListFilter[] = [
   {
@@ -46,9 +45,7 @@ const shared: readonly ListFilter[] = [
   },
 ];
 
-interface ReportsScreenProps {
-  density: 'dense' | 'roomy';
-  pickers?: ReportPickers;
+interface ReportsScreenProps extends ReportsFrame {
   /** Where the monthly service reports are. */
   monthly: string;
   /** Where the scheduled reports are. */
@@ -140,12 +137,6 @@ export function ReportsScreen({ density, pickers = noPickers, monthly, schedules
       ) : null}
     </>
   );
-}
-
-/** One sheet may follow on another: what opened the first gets the focus back after the last. */
-function FocusKept({ find, children }: { find: () => HTMLElement | null; children: ReactNode }) {
-  useFocusBack(find);
-  return children;
 }
 
 const filterByReport = (definitions: readonly ReportDefinitionView[]): ListFilter => ({

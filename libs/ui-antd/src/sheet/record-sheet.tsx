@@ -55,7 +55,7 @@ export const OpenAsPage = ({ to }: { to: string }) => (
 );
 
 /** The link of the record's card or row on the screen; of one that was deleted, that of the first there is. */
-const linkOf = (id: string): HTMLElement | null =>
+export const linkOf = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-card-open="${id}"], [data-row-id="${id}"] [data-row-open]`) ??
   document.querySelector<HTMLElement>('[data-card-open], [data-row-open]');
 

@@ -1,5 +1,5 @@
 /** The parameters that name a record which is open in a sheet over the screen at the address. */
-export const sheetNames = ['task', 'ticket'] as const;
+export const sheetNames = ['task', 'ticket', 'schedule'] as const;
 
 export type SheetName = (typeof sheetNames)[number];
 

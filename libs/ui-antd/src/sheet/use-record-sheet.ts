@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useCallback, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SheetName } from './sheet-address.js';
 
@@ -7,6 +7,8 @@ export interface RecordSheetPlace {
   openId: string | undefined;
   /** Opens the record of a link or row that was pressed plainly; a new tab gets the record's page. */
   onOpen: (record: { id: string }, event: MouseEvent) => void;
+  /** The same without a link: from a menu. */
+  open: (record: { id: string }) => void;
   /** Shows another record in the open sheet; Back still leads to the board or list. */
   moveTo: (record: { id: string }) => void;
   /** Goes back to the board or list: by Back where the sheet was opened from there. */
@@ -28,17 +30,26 @@ export function useRecordSheet(name: SheetName, label: string): RecordSheetPlace
   const openId = params.get(name) ?? undefined;
   params.delete(name);
   const to = `${pathname}${params.size > 0 ? `?${params.toString()}` : ''}`;
-  const searchOf = (id: string): string => {
-    const next = new URLSearchParams(params);
-    next.set(name, id);
-    return `?${next.toString()}`;
-  };
+  const searchOf = useCallback(
+    (id: string): string => {
+      const next = new URLSearchParams(search);
+      next.set(name, id);
+      return `?${next.toString()}`;
+    },
+    [search, name],
+  );
+  const open = useCallback(
+    ({ id }: { id: string }) =>
+      void navigate({ search: searchOf(id) }, { state: openedHere, preventScrollReset: true }),
+    [navigate, searchOf],
+  );
   return {
     openId,
-    onOpen: ({ id }, event) => {
+    open,
+    onOpen: (record, event) => {
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      void navigate({ search: searchOf(id) }, { state: openedHere, preventScrollReset: true });
+      open(record);
     },
     // the state stays: it says whether Back leads to the board or list
     moveTo: ({ id }) => void navigate({ search: searchOf(id) }, { replace: true, state, preventScrollReset: true }),

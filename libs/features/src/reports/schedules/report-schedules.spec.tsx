@@ -71,6 +71,7 @@ beforeEach(() => {
     http.post('*/api/v1/reports/preview', () =>
       HttpResponse.json({ data: { columns: [], rows: [], row_count: 0, totals: {}, chart: null, params: {} } }),
     ),
+    http.get('*/api/v1/report-schedules/:id/deliveries', () => HttpResponse.json(aPage([]))),
     http.get('*/api/v1/report-schedules', () => HttpResponse.json(aPage(schedules))),
     http.post('*/api/v1/report-schedules', async ({ request }) => {
       sent.push(await request.json());
@@ -185,6 +186,9 @@ describe('the scheduled reports', () => {
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(items).toEqual(['History', 'Delete schedule']);
     expect(screen.getByRole('button', { name: 'Pause Revenue summary' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByText('Every Monday at 8:00 AM Eastern'));
+    expect(await screen.findByRole('dialog', { name: 'History of “Revenue summary”' })).toBeInTheDocument();
   });
 
   it('have a history, person by person', async () => {
@@ -200,6 +204,28 @@ describe('the scheduled reports', () => {
     expect(await sheet.findByText('Blake Reed')).toBeInTheDocument();
     expect(sheet.getByText(/The account is suspended or deleted/)).toBeInTheDocument();
     expect(sheet.getByRole('link', { name: 'See the files' })).toHaveAttribute('href', `/r?s=${schedules[0]?.id}`);
+  });
+
+  it('open from their rows, and give the focus back to these', async () => {
+    const router = show();
+    const link = await screen.findByRole('link', { name: /^Revenue summary/ });
+    const id = schedules[0]?.id ?? '';
+    expect(link).toHaveAttribute('href', `/admin/reports/schedules?schedule=${id}`);
+    link.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Change the schedule of “Revenue summary”' });
+    expect(router.state.location.search).toBe(`?schedule=${id}`);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(link).toHaveFocus());
+    await userEvent.click(screen.getByText('Every Monday at 8:00 AM Eastern'));
+    await screen.findByRole('dialog', { name: 'Change the schedule of “Revenue summary”' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await choose('History');
+    await screen.findByRole('dialog', { name: 'History of “Revenue summary”' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(link).toHaveFocus());
   });
 
   it('say so when they can’t be listed', async () => {

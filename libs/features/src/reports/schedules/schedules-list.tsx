@@ -1,10 +1,12 @@
 import { listReportSchedules, reportScheduleStatuses, type ReportScheduleView } from '@portal/contracts';
-import { reportQueries, reportScheduleQueries, useSession } from '@portal/data-access';
+import { reportQueries, reportScheduleQueries, useCan, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { linkOf, ListPage, useListQuery, useRecordSheet, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { ReportPickers } from '../report-fields.js';
+import { useLocation } from 'react-router';
+import { FocusKept } from '../focus-kept.js';
+import { noPickers, type ReportPickers, type ReportsFrame } from '../report-fields.js';
 import { scheduleColumns } from './schedule.columns.js';
 import { ScheduleActions } from './schedule-actions.js';
 import { ScheduleHistory } from './schedule-history.js';
@@ -21,11 +23,7 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-const noPickers: ReportPickers = {};
-
-interface ReportSchedulesListProps {
-  density: 'dense' | 'roomy';
-  pickers?: ReportPickers;
+interface ReportSchedulesListProps extends ReportsFrame {
   /** Where the files of a schedule are listed. */
   filesHrefOf: (schedule: { id: string }) => string;
   actions?: ReactNode;
@@ -37,21 +35,22 @@ export function ReportSchedulesList({ density, pickers = noPickers, filesHrefOf,
   const { isAdmin } = useSession();
   const [query, setQuery] = useListQuery(listReportSchedules);
   const result = useQuery(reportScheduleQueries.list(query));
-  const available = useQuery(reportQueries.available());
-  const [edited, setEdited] = useState<ReportScheduleView>();
+  const { pathname } = useLocation();
+  const place = useRecordSheet('schedule', 'Scheduled reports');
+  const { openId, open } = place;
+  const listed = result.data?.data.find(({ id }) => id === openId);
+  // an address may name one of another page
+  const isElsewhere = openId !== undefined && result.data !== undefined && !listed;
+  const named = useQuery({ ...reportScheduleQueries.detail(openId ?? ''), enabled: isElsewhere });
+  const opened = listed ?? (isElsewhere ? named.data : undefined);
   const [history, setHistory] = useState<ReportScheduleView>();
   const columns = useMemo(
     () =>
       scheduleColumns(isAdmin, (schedule) => (
-        <ScheduleActions
-          schedule={schedule}
-          onEdit={() => setEdited(schedule)}
-          onHistory={() => setHistory(schedule)}
-        />
+        <ScheduleActions schedule={schedule} onEdit={() => open(schedule)} onHistory={() => setHistory(schedule)} />
       )),
-    [isAdmin],
+    [isAdmin, open],
   );
-  const parameters = available.data?.find(({ name }) => name === edited?.definition)?.parameters ?? [];
   return (
     <>
       <ListPage<ReportScheduleView, typeof query>
@@ -69,29 +68,47 @@ export function ReportSchedulesList({ density, pickers = noPickers, filesHrefOf,
           text: 'Open a report, choose what it shall show, and press “Schedule”: it then comes by mail every day, week or month.',
         }}
         nameOf={({ title }) => title}
+        hrefOf={({ id }) => `${pathname}?schedule=${id}`}
+        onOpen={place.onOpen}
+        openId={openId}
         actions={actions}
       />
-      {edited && available.data ? (
-        <ScheduleReport
-          key={edited.id}
-          report={{
-            title: edited.title,
-            definition: edited.definition,
-            parameters: parameters.map(({ name }) => name),
-          }}
-          schedule={edited}
-          pickers={pickers}
-          onClose={() => setEdited(undefined)}
-        />
+      {opened ? (
+        <FocusKept key={opened.id} find={() => linkOf(opened.id)}>
+          <OpenSchedule schedule={opened} pickers={pickers} filesHref={filesHrefOf(opened)} onClose={place.close} />
+        </FocusKept>
       ) : null}
       {history ? (
-        <ScheduleHistory
-          key={history.id}
-          schedule={history}
-          filesHref={filesHrefOf(history)}
-          onClose={() => setHistory(undefined)}
-        />
+        <FocusKept key={history.id} find={() => linkOf(history.id)}>
+          <ScheduleHistory schedule={history} filesHref={filesHrefOf(history)} onClose={() => setHistory(undefined)} />
+        </FocusKept>
       ) : null}
     </>
+  );
+}
+
+interface OpenScheduleProps {
+  schedule: ReportScheduleView;
+  pickers: ReportPickers;
+  filesHref: string;
+  onClose: () => void;
+}
+
+/** A schedule to be changed; its history for those who may not. */
+function OpenSchedule({ schedule: given, pickers, filesHref, onClose }: OpenScheduleProps) {
+  const [schedule] = useState(given); // as it was opened: what others change meanwhile is a conflict
+  const available = useQuery(reportQueries.available());
+  const canUpdate = useCan('report_schedule.update', schedule);
+  if (!canUpdate) return <ScheduleHistory schedule={schedule} filesHref={filesHref} onClose={onClose} />;
+  if (!available.data) return null;
+  const { title, definition } = schedule;
+  const parameters = available.data.find(({ name }) => name === definition)?.parameters ?? [];
+  return (
+    <ScheduleReport
+      report={{ title, definition, parameters: parameters.map(({ name }) => name) }}
+      schedule={schedule}
+      pickers={pickers}
+      onClose={onClose}
+    />
   );
 }
