@@ -62,7 +62,19 @@ export function recountWeights({ rows, milestones, assignees }: KeptProject, now
       weight: weighed(done.filter((row) => mondayOf(officeDay(row.completedAt ?? 0)) === week_of)),
     };
   });
+  const forecast = (): string | null => {
+    const first = live.map((row) => mondayOf(officeDay(row.createdAt))).sort()[0];
+    const full = velocity
+      .filter(({ week_of }) => first !== undefined && week_of >= first && week_of < thisMonday)
+      .map(({ weight }) => weight)
+      .sort((a, b) => a - b);
+    const half = full.length >> 1;
+    const pace = full.length % 2 === 1 ? (full[half] ?? 0) : ((full[half - 1] ?? 0) + (full[half] ?? 0)) / 2;
+    if (full.length < 3 || pace === 0) return null;
+    return shifted(today, Math.ceil(((weighed(live) - weighed(done)) * 7) / pace));
+  };
   return {
+    forecast_date: forecast(),
     total: weighed(live),
     completed: weighed(done),
     in_progress: weighed(live.filter((row) => row.status === 'in_progress')),
@@ -89,7 +101,7 @@ export function recountWeights({ rows, milestones, assignees }: KeptProject, now
     by_assignee: [...assignees, null]
       .map((one) => ({ one, some: live.filter((row) => row.assigneeId === (one?.id ?? null)) }))
       .filter(({ some }) => some.length > 0)
-      .map(({ one, some }) => share(one?.id ?? 'none', one ? `${one.firstName} ${one.lastName}` : 'Unassigned', some)),
+      .map(({ one, some }) => share(one?.id ?? 'none', one ? [one.firstName, one.lastName].filter(Boolean).join(' ') : 'Unassigned', some)),
     velocity,
   };
 }

@@ -23,6 +23,8 @@ describe('the forecast (decisions, section 5)', () => {
     expect(forecastOf({ remaining: 1 })).toBe('2026-11-22');
     expect(forecastOf({ velocity: velocityOf(0, 0, 0, 10, 20, 10, 10, 99) })).toBe('2026-12-04');
     expect(forecastOf({ remaining: 0 })).toBe(today);
+    // a fraction of a week that comes to whole days isn't a day more
+    expect(forecastOf({ remaining: 29, velocity: velocityOf(7, 7, 7, 7, 7, 7, 7, 0) })).toBe('2026-12-19');
   });
 
   it('counts only weeks since the project began, and needs three of them', () => {

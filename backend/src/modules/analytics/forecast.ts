@@ -22,7 +22,7 @@ export function forecast({ remaining, velocity, firstMonday, thisMonday, today }
   const full = velocity.filter(({ week_of }) => week_of >= firstMonday && week_of < thisMonday);
   if (full.length < WEEKS_OF_DATA) return null;
   const pace = median(full.map(({ weight }) => weight));
-  return pace === 0 ? null : addDays(today, Math.ceil((remaining / pace) * 7));
+  return pace === 0 ? null : addDays(today, Math.ceil((remaining * 7) / pace));
 }
 
 /** The value in the middle, or between the two in the middle. */

@@ -9,6 +9,9 @@ const deal = {
   interval: 'quarter',
   amount: 30_001,
   accepted: recently,
+  ended: recently,
+  wasCancelled: false,
+  moved: { up: 'new', down: 'churn', cents: 1_234 },
   request: null,
   code: null,
   document: null,
@@ -31,9 +34,12 @@ const ticket = {
 
 const task = {
   project: -1,
-  milestone: null,
+  milestone: -1,
   weight: 5,
   minutes: 90,
+  priority: 'urgent',
+  assignee: 0,
+  estimate: 60,
   created: recently,
   completed: thisMonth,
   due: -1,
@@ -66,7 +72,17 @@ export const certain: Business = {
   milestones: [{ project: -1, status: 'awaiting_approval', due: 1, isDeleted: false }],
   tasks: [
     { ...task, status: 'todo' },
-    { ...task, status: 'done' },
+    { ...task, status: 'done', wasReopened: true },
+    { ...task, status: 'in_progress' },
+    { ...task, status: 'in_review' },
+    { ...task, status: 'blocked' },
+    // week by week, so that there is a forecast
+    ...[10, 17, 24, 31].map((days) => ({
+      ...task,
+      status: 'done' as const,
+      created: { hours: 35 * 24 },
+      completed: { hours: days * 24 },
+    })),
   ],
   tickets: [
     { ...ticket, status: 'new' },
@@ -86,6 +102,14 @@ export const certain: Business = {
       document: { kind: 'contract', status: 'sent', isDeleted: false },
     },
     { ...deal, status: 'sent' },
+    // a movement of each kind
+    ...(['new', 'expansion', 'resume', 'reactivation'] as const).flatMap((up) =>
+      (['contraction', 'pause', 'churn'] as const).map((down) => ({
+        ...deal,
+        status: 'completed' as const,
+        moved: { up, down, cents: 1_234 },
+      })),
+    ),
   ],
   entries: [{ project: -1, status: 'ready' }],
   invoices: [

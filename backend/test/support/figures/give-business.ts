@@ -6,6 +6,7 @@ import { aConsultation } from '../../factories/consultation.factory.js';
 import { aMeeting } from '../../factories/meeting.factory.js';
 import { aNotification } from '../../factories/notification.factory.js';
 import { agreed, billed } from './give-money.js';
+import { moved } from './give-movements.js';
 import { tickets, work } from './give-work.js';
 import type { Ground, Make, Patch } from './ground.js';
 import { hoursFrom, instantOf, type Business } from './random-business.js';
@@ -18,6 +19,7 @@ const watched = [
   'consultation_requests',
   'consultation_meetings',
   'customer_deals',
+  'mrr_movements',
   'invoices',
   'deal_payments',
   'ledger_entries',
@@ -28,11 +30,12 @@ const watched = [
 export async function giveBusiness(ground: Ground, facts: Business): Promise<void> {
   const patches: Patch[] = [];
   const make = { ...ground, patches, at: (index: number) => ground.customers[index % ground.customers.length] as User };
+  let deals: string[] = [];
   await ground.db.given(async (em) => {
     const projects = await work(em, make, facts);
     const requests = await asked(em, make, facts);
     await tickets(em, make, facts, projects);
-    const deals = await agreed(em, make, facts, requests);
+    deals = await agreed(em, make, facts, requests);
     await billed(em, make, facts, { projects, deals });
     await reported(em, make, facts);
     return {};
@@ -43,6 +46,7 @@ export async function giveBusiness(ground: Ground, facts: Business): Promise<voi
     const set = names.map((name) => `"${name}" = ?`).join(', ');
     await ground.db.rows(`update ${table} set ${set} where id = ? returning id`, [...Object.values(fields), id]);
   }
+  await moved(ground, facts, deals);
   await ground.db.rows(
     `update ledger_entries as e set created_at = y.received_at from deal_payments as y
      where y.id = e.payment_id and e.kind = 'allocation' returning e.id`,

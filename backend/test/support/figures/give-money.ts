@@ -19,18 +19,7 @@ export async function agreed(
   const deals: string[] = [];
   const { promo } = aPromoCode()(em);
   await em.flush();
-  for (const {
-    customer,
-    status,
-    type,
-    interval,
-    amount,
-    accepted,
-    request,
-    code,
-    document,
-    isDeleted,
-  } of facts.deals) {
+  for (const { customer, status, type, interval, amount, request, code, document, isDeleted, ...past } of facts.deals) {
     const facts_ = {
       status,
       amountCents: amount,
@@ -44,7 +33,12 @@ export async function agreed(
       ...facts_,
     })(em);
     deals.push(deal.id);
-    if (deal.acceptedAt) patches.push(['customer_deals', deal.id, { accepted_at: instantOf(now, accepted) }]);
+    if (deal.acceptedAt) patches.push(['customer_deals', deal.id, { accepted_at: instantOf(now, past.accepted) }]);
+    if (status === 'completed' || status === 'cancelled') {
+      const over = past.wasCancelled ? 'cancelled' : status;
+      patches.push(['customer_deals', deal.id, { current_status: over }]);
+      await ended(em, deal.id, over, instantOf(now, past.ended));
+    }
     if (code)
       await em.execute(
         `insert into promo_redemptions (id, created_at, promo_code_id, deal_id, customer_id, code, discount_type,
@@ -67,6 +61,13 @@ export async function agreed(
   }
   return deals;
 }
+
+const ended = (em: EntityManager, deal: string, status: string, at: string) =>
+  em.execute(
+    `insert into domain_events (id, name, entity_type, entity_id, payload, actor_kind, request_id, occurred_at)
+     values (?, 'deal.status_changed', 'deal', ?, ?, 'system', 'test', ?)`,
+    [randomUUID(), deal, JSON.stringify({ from: 'active', to: status }), at],
+  );
 
 interface Billable {
   projects: Project[];

@@ -28,17 +28,20 @@ export async function work(em: EntityManager, { at, now, patches }: Make, facts:
     if (isDeleted) patches.push(['milestones', milestone.id, { deleted_at: hoursFrom(now, -1) }]);
   }
   await em.flush();
-  for (const { project, milestone, status, weight, minutes, created, completed, due, ...task } of facts.tasks) {
+  for (const { project, milestone, minutes, created, completed, due, assignee, ...task } of facts.tasks) {
     const of = projects.at(project) as Project;
-    const near = milestone === null ? undefined : milestones.at(milestone);
-    const made = aTask({ project: of, status, weight, isDeleted: task.isDeleted })(em).task;
+    // a task's milestone is one of its own project
+    const near = milestones.filter((_, index) => facts.milestones[index]?.project === project);
+    const { status, weight, priority, estimate, isDeleted } = task;
+    const made = aTask({ project: of, status, weight, priority, estimate_minutes: estimate, isDeleted })(em).task;
     const begun = instantOf(now, created);
     const ended = instantOf(now, completed);
     patches.push([
       'tickets',
       made.id,
       {
-        milestone_id: near?.id ?? null,
+        milestone_id: milestone === null ? null : (near.at(milestone % near.length)?.id ?? null),
+        assignee_id: assignee === null ? null : at(assignee).id,
         spent_minutes: minutes,
         created_at: begun < ended ? begun : ended,
         completed_at: status === 'done' ? ended : null,

@@ -58,6 +58,9 @@ export const business = fc.record({
       status: fc.oneof(fc.constantFrom(...taskStatuses), fc.constant('done' as const)),
       weight: fc.integer({ min: 1, max: 13 }),
       minutes: fc.integer({ min: 0, max: 600 }),
+      priority: fc.constantFrom(...priorities),
+      assignee: maybe(who),
+      estimate: maybe(fc.integer({ min: 1, max: 900 })),
       created: past,
       completed: past,
       due: maybe(days),
@@ -114,6 +117,14 @@ export const business = fc.record({
       interval: fc.constantFrom(...dealIntervals),
       amount: cents,
       accepted: past,
+      ended: past,
+      /** Of a deal that is over: cancelled, not completed. */
+      wasCancelled: fc.boolean(),
+      moved: fc.record({
+        up: fc.constantFrom('new', 'expansion', 'resume', 'reactivation'),
+        down: fc.constantFrom('contraction', 'pause', 'churn'),
+        cents,
+      }),
       request: maybe(fc.integer({ min: 0, max: 23 })),
       code: maybe(
         fc.record({

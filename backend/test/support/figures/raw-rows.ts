@@ -5,6 +5,7 @@ import type { DatabaseProbe } from '../database-probe.js';
 export type Raw = Readonly<Record<string, unknown>>;
 
 const tables = [
+  'companies',
   'users',
   'projects',
   'project_members',
@@ -14,6 +15,7 @@ const tables = [
   'consultation_requests',
   'consultation_meetings',
   'customer_deals',
+  'mrr_movements',
   'promo_codes',
   'promo_redemptions',
   'deal_documents',
