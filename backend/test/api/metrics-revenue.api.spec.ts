@@ -35,34 +35,37 @@ businessAtTwoClocks('the figures of revenue and deals, beside a slow count (deci
     for (const figure of [...Object.values(totals), revenue.outstanding]) expect(figure).toBeGreaterThan(0);
   });
 
-  it.each([1, 3, 12])('what moved the monthly revenue in %i months, and the movements that each figure opens', async (length) => {
-    const months = monthsUntil(kept().now, length);
-    const { from, to } = { from: months[0]?.from ?? '', to: months.at(-1)?.to ?? '' };
-    const { data } = await get<{ data: MrrSummary }>(`mrr-summary?from=${from}&to=${to}`);
-    const bridge = (days: { from: string; to: string }) => ({
-      from: days.from,
-      to: days.to,
-      starting: changeOf(movements(kept(), (day) => day < days.from)),
-      changes: Object.fromEntries(
-        mrrMovementKinds.map((kind) => [
-          kind,
-          changeOf(movements(kept(), (day) => day >= days.from && day <= days.to, kind)),
-        ]),
-      ),
-      ending: changeOf(movements(kept(), (day) => day <= days.to)),
-    });
-    expect(data).toEqual({ ...bridge({ from, to }), months: months.map(bridge), last_check: null });
-    // what it became is what the deals are worth now
-    expect(data.ending).toBe(slow('monthly_revenue'));
-    for (const month of data.months)
-      for (const kind of mrrMovementKinds) {
-        const list = await get<OfList>(
-          `mrr-movements?limit=1&moved_from=${month.from}&moved_to=${month.to}&kind=${kind}`,
-        );
-        const rows = movements(kept(), (day) => day >= month.from && day <= month.to, kind);
-        expect([list.pagination.total, list.totals['change']]).toEqual([rows.length, month.changes[kind]]);
-      }
-  });
+  it.each([1, 3, 12])(
+    'what moved the monthly revenue in %i months, and the movements that each figure opens',
+    async (length) => {
+      const months = monthsUntil(kept().now, length);
+      const { from, to } = { from: months[0]?.from ?? '', to: months.at(-1)?.to ?? '' };
+      const { data } = await get<{ data: MrrSummary }>(`mrr-summary?from=${from}&to=${to}`);
+      const bridge = (days: { from: string; to: string }) => ({
+        from: days.from,
+        to: days.to,
+        starting: changeOf(movements(kept(), (day) => day < days.from)),
+        changes: Object.fromEntries(
+          mrrMovementKinds.map((kind) => [
+            kind,
+            changeOf(movements(kept(), (day) => day >= days.from && day <= days.to, kind)),
+          ]),
+        ),
+        ending: changeOf(movements(kept(), (day) => day <= days.to)),
+      });
+      expect(data).toEqual({ ...bridge({ from, to }), months: months.map(bridge), last_check: null });
+      // what it became is what the deals are worth now
+      expect(data.ending).toBe(slow('monthly_revenue'));
+      for (const month of data.months)
+        for (const kind of mrrMovementKinds) {
+          const list = await get<OfList>(
+            `mrr-movements?limit=1&moved_from=${month.from}&moved_to=${month.to}&kind=${kind}`,
+          );
+          const rows = movements(kept(), (day) => day >= month.from && day <= month.to, kind);
+          expect([list.pagination.total, list.totals['change']]).toEqual([rows.length, month.changes[kind]]);
+        }
+    },
+  );
 
   it('parts of months', async () => {
     const [last, here] = monthsUntil(kept().now, 2);
@@ -98,7 +101,8 @@ businessAtTwoClocks('the figures of revenue and deals, beside a slow count (deci
   });
 
   it('has rows of every figure, so that none is right by being empty', () => {
-    for (const kind of mrrMovementKinds) expect([kind, movements(kept(), Boolean, kind).length > 0]).toEqual([kind, true]);
+    for (const kind of mrrMovementKinds)
+      expect([kind, movements(kept(), Boolean, kind).length > 0]).toEqual([kind, true]);
     const months = slowDealMonths(asked());
     expect([months.some(({ started }) => started > 0), months.some(({ ended }) => ended > 0)]).toEqual([true, true]);
     expect(slowCodes(asked()).some(({ monthly_discount }) => monthly_discount > 0)).toBe(true);

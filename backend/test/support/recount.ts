@@ -101,7 +101,9 @@ export function recountWeights({ rows, milestones, assignees }: KeptProject, now
     by_assignee: [...assignees, null]
       .map((one) => ({ one, some: live.filter((row) => row.assigneeId === (one?.id ?? null)) }))
       .filter(({ some }) => some.length > 0)
-      .map(({ one, some }) => share(one?.id ?? 'none', one ? [one.firstName, one.lastName].filter(Boolean).join(' ') : 'Unassigned', some)),
+      .map(({ one, some }) =>
+        share(one?.id ?? 'none', one ? [one.firstName, one.lastName].filter(Boolean).join(' ') : 'Unassigned', some),
+      ),
     velocity,
   };
 }

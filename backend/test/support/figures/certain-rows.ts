@@ -124,8 +124,11 @@ export const certain: Business = {
       due: -1,
     },
   ],
-  payments: [{ customer: 0, cents: 7_001, isPending: false, hasFailed: false, received: thisMonth }],
-  notifications: [],
+  payments: [
+    { customer: 0, cents: 7_001, isPending: false, hasFailed: false, received: thisMonth },
+    { customer: 0, cents: 2_002, isPending: true, hasFailed: false, received: thisMonth },
+  ],
+  notifications: [{ to: 0, isMail: false, status: 'sent', isRead: false, created: recently }],
   errors: [],
 };
 
