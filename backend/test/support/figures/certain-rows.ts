@@ -56,6 +56,16 @@ const request = {
   isDeleted: false,
 } as const;
 
+const invoice = {
+  customer: 0,
+  deal: null,
+  status: 'open',
+  cents: 12_345,
+  discount: 100,
+  paid: 345,
+  issued: recently,
+} as const;
+
 /** One row of each figure, of the first customer, so that none is right by being empty; -1 is the last one made. */
 export const certain: Business = {
   projects: [
@@ -76,11 +86,12 @@ export const certain: Business = {
     { ...task, status: 'in_progress' },
     { ...task, status: 'in_review' },
     { ...task, status: 'blocked' },
-    // week by week, so that there is a forecast
-    ...[10, 17, 24, 31].map((days) => ({
+    { ...task, status: 'in_progress', due: 0 },
+    // week by week, so that there is a forecast; one in the first week that the pace looks back to
+    ...[10, 17, 24, 31, 48].map((days) => ({
       ...task,
       status: 'done' as const,
-      created: { hours: 35 * 24 },
+      created: { hours: 60 * 24 },
       completed: { hours: days * 24 },
     })),
   ],
@@ -113,16 +124,8 @@ export const certain: Business = {
   ],
   entries: [{ project: -1, status: 'ready' }],
   invoices: [
-    {
-      customer: 0,
-      deal: null,
-      status: 'open',
-      cents: 12_345,
-      discount: 100,
-      paid: 345,
-      issued: recently,
-      due: -1,
-    },
+    { ...invoice, due: -1 },
+    { ...invoice, due: 0 },
   ],
   payments: [
     { customer: 0, cents: 7_001, isPending: false, hasFailed: false, received: thisMonth },
