@@ -41,5 +41,9 @@ test('an admin schedules a report for a customer and sends it; its reader gets o
   // whose schedule it is, and who else gets it, only admins see
   await expect(customer.getByText('Every Monday at 8:00 AM Eastern')).toHaveCount(0);
   await expectAccessible(customer);
+  await customer.getByRole('link', { name: 'All reports' }).click();
+  await customer.getByRole('button', { name: /^My projects/ }).click();
+  await customer.getByRole('dialog').getByRole('link', { name: /^P-/ }).first().click();
+  await expect(customer).toHaveURL(/\/customer\/projects\/[\w-]+$/);
   await office.close();
 });

@@ -7234,6 +7234,8 @@ export interface components {
             unit: "text" | "count" | "usd" | "percent" | "hours" | "days" | "day" | "instant";
             /** @description Whether its total is shown */
             is_summed: boolean;
+            /** @description The figure of the business that its total is: its list has exactly these rows */
+            metric: string | null;
         };
         ReportDefinition: {
             /** @enum {string} */
@@ -7277,6 +7279,14 @@ export interface components {
             /** @description A list for `in`, true or false for `is_set`; money is dollars, days are days at the office */
             value: string | number | boolean | string[];
         };
+        ReportLink: {
+            /** @enum {string} */
+            kind: "project" | "task" | "ticket" | "consultation" | "deal" | "invoice" | "customer" | "company" | "promo_code";
+            /** @description Of a promo code the code */
+            id: string;
+            /** @description Of a task */
+            project_id: string | null;
+        };
         ReportParams: {
             /**
              * Format: date
@@ -7310,6 +7320,10 @@ export interface components {
             /** @description At most 20, by the names of columns */
             rows: {
                 [key: string]: string | number | null;
+            }[];
+            /** @description Of each row: what opens from its cells, by the names of columns */
+            links: {
+                [key: string]: components["schemas"]["ReportLink"];
             }[];
             /** @description Of the whole report */
             row_count: number;
@@ -36357,7 +36371,8 @@ export interface operations {
                      *               "label": null,
                      *               "sentence": null,
                      *               "unit": "text",
-                     *               "is_summed": null
+                     *               "is_summed": null,
+                     *               "metric": null
                      *             }
                      *           ],
                      *           "formats": [
@@ -37421,10 +37436,14 @@ export interface operations {
                      *             "label": "text",
                      *             "sentence": "text",
                      *             "unit": "text",
-                     *             "is_summed": true
+                     *             "is_summed": true,
+                     *             "metric": null
                      *           }
                      *         ],
                      *         "rows": [
+                     *           {}
+                     *         ],
+                     *         "links": [
                      *           {}
                      *         ],
                      *         "row_count": 1,
@@ -38467,10 +38486,14 @@ export interface operations {
                      *             "label": "text",
                      *             "sentence": "text",
                      *             "unit": "text",
-                     *             "is_summed": true
+                     *             "is_summed": true,
+                     *             "metric": null
                      *           }
                      *         ],
                      *         "rows": [
+                     *           {}
+                     *         ],
+                     *         "links": [
                      *           {}
                      *         ],
                      *         "row_count": 1,

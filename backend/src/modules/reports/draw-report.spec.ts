@@ -1,13 +1,8 @@
-import type { ReportColumnView } from '@portal/contracts';
+import { columnOf, type ReportColumn } from './definitions/report-definition.js';
 import { drawReport } from './draw-report.js';
 
-const column = (name: string, unit: ReportColumnView['unit']): ReportColumnView => ({
-  name,
-  label: name,
-  sentence: name,
-  unit,
-  is_summed: unit !== 'text',
-});
+const column = (name: string, unit: ReportColumn['unit']): ReportColumn =>
+  columnOf(name, { label: name, sentence: name, unit }, { isSummed: unit !== 'text' });
 const columns = [column('from', 'day'), column('kept', 'count'), column('missed', 'count'), column('sum', 'usd')];
 const rows = [
   { from: '2026-10-01', kept: 2, missed: 0, sum: 0.1 },

@@ -1,10 +1,16 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, reportLimits, type ReportPreview, type UserActor } from '@portal/contracts';
+import { DomainError, reportLimits, type ReportLink, type ReportPreview, type UserActor } from '@portal/contracts';
 import { type Expression, sql } from 'kysely';
 import { drawReport } from './draw-report.js';
 import { valueOf, type RawValue } from './formats/values.js';
-import type { FilledParams, ReadableReport, ReportColumn, ReportRow } from './definitions/report-definition.js';
+import {
+  toColumnView,
+  type FilledParams,
+  type ReadableReport,
+  type ReportColumn,
+  type ReportRow,
+} from './definitions/report-definition.js';
 
 /** A report whose rows can be read once. */
 export interface OpenReport {
@@ -14,6 +20,13 @@ export interface OpenReport {
   totals: Record<string, number>;
   /** Batch after batch, in constant memory. */
   rows: AsyncIterable<readonly ReportRow[]>;
+  /** The same with what opens from their cells. Only one of both is read, and once. */
+  linkedRows: AsyncIterable<readonly LinkedRow[]>;
+}
+
+interface LinkedRow {
+  row: ReportRow;
+  links: Record<string, ReportLink>;
 }
 
 const BATCH = 500;
@@ -45,7 +58,9 @@ export async function openReport<Result>(
         await own.execute(`set local statement_timeout = ${seconds * 1_000}`);
         const query = definition.query(own, reader, params);
         const { rowCount, totals } = await measure(own, columns, query);
-        return work({ columns, rowCount, totals, rows: read(own, columns, query) });
+        const rows = read(own, query, (row) => rowOf(columns, row));
+        const linkedRows = read(own, query, (row) => ({ row: rowOf(columns, row), links: linksOf(columns, row) }));
+        return work({ columns, rowCount, totals, rows, linkedRows });
       },
       { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
     );
@@ -70,11 +85,13 @@ export async function readRows(
 /** The first rows of a report with the totals of all, and its chart. @throws DomainError `report.too_slow` */
 export const previewOf = (em: EntityManager, reading: Omit<Reading, 'seconds'>): Promise<ReportPreview> =>
   openReport(em, { ...reading, seconds: reportLimits.previewSeconds }, async (report) => {
-    const rows = await firstBatch(report);
+    const linked = await firstBatch(report);
+    const rows = linked.map(({ row }) => row);
     const { chart } = reading.definition;
     return {
-      columns: [...report.columns],
+      columns: report.columns.map(toColumnView),
       rows: rows.slice(0, reportLimits.previewRows),
+      links: linked.slice(0, reportLimits.previewRows).map(({ links }) => links),
       row_count: report.rowCount,
       totals: report.totals,
       chart: chart && report.rowCount <= BATCH ? drawReport(chart, report.columns, rows) : null,
@@ -82,8 +99,8 @@ export const previewOf = (em: EntityManager, reading: Omit<Reading, 'seconds'>):
     };
   });
 
-async function firstBatch({ rows }: OpenReport): Promise<readonly ReportRow[]> {
-  for await (const batch of rows) return batch;
+async function firstBatch({ linkedRows }: OpenReport): Promise<readonly LinkedRow[]> {
+  for await (const batch of linkedRows) return batch;
   return [];
 }
 
@@ -107,22 +124,36 @@ async function measure(
 }
 
 /** By a cursor of the database, which the end of the transaction closes. */
-async function* read(
+async function* read<Row>(
   em: EntityManager,
-  columns: readonly ReportColumn[],
   query: Expression<unknown>,
-): AsyncGenerator<readonly ReportRow[]> {
+  toRow: (row: Record<string, RawValue>) => Row,
+): AsyncGenerator<readonly Row[]> {
   const db = em.getKysely<object>();
   await sql`declare report_rows no scroll cursor for ${query}`.execute(db);
   for (;;) {
     const { rows } = await sql<Record<string, RawValue>>`fetch forward ${sql.lit(BATCH)} from report_rows`.execute(db);
-    if (rows.length > 0) yield rows.map((row) => rowOf(columns, row));
+    if (rows.length > 0) yield rows.map(toRow);
     if (rows.length < BATCH) return;
   }
 }
 
 const rowOf = (columns: readonly ReportColumn[], row: Record<string, RawValue>): ReportRow =>
   Object.fromEntries(columns.map(({ name, unit }) => [name, valueOf(unit, row[name])]));
+
+/** What opens from the cells of a row; a record opens from the first cell that stands for it. */
+function linksOf(columns: readonly ReportColumn[], row: Record<string, RawValue>): Record<string, ReportLink> {
+  const links: Record<string, ReportLink> = {};
+  const seen = new Set<string>();
+  for (const column of columns) {
+    const link = column.links.find(({ id }) => typeof row[id] === 'string');
+    const [id, project] = [row[link?.id ?? ''], row[link?.project ?? '']];
+    if (!link || typeof id !== 'string' || seen.has(`${link.kind} ${id}`)) continue;
+    seen.add(`${link.kind} ${id}`);
+    links[column.name] = { kind: link.kind, id, project_id: typeof project === 'string' ? project : null };
+  }
+  return links;
+}
 
 /** The database's own error may be the cause of another. */
 function isCanceled(error: unknown): boolean {

@@ -68,6 +68,29 @@ export type ReportParameterName = keyof ReportParams;
 
 export const reportParameterNames = Object.keys(reportParams.shape) as [ReportParameterName, ...ReportParameterName[]];
 
+/** Kinds of records that a cell of a report opens. */
+export const reportLinkKinds = [
+  'project',
+  'task',
+  'ticket',
+  'consultation',
+  'deal',
+  'invoice',
+  'customer',
+  'company',
+  'promo_code',
+] as const;
+
+/** The record that a cell of a report stands for. */
+export const reportLink = z
+  .object({
+    kind: z.enum(reportLinkKinds),
+    id: z.string().meta({ description: 'Of a promo code the code' }),
+    project_id: id.nullable().meta({ description: 'Of a task' }),
+  })
+  .meta({ id: 'ReportLink' });
+export type ReportLink = z.infer<typeof reportLink>;
+
 export const reportColumnView = z
   .object({
     name: z.string(),
@@ -75,6 +98,10 @@ export const reportColumnView = z
     sentence: z.string().meta({ description: 'What the figure is' }),
     unit: z.enum(reportUnits),
     is_summed: z.boolean().meta({ description: 'Whether its total is shown' }),
+    metric: z
+      .string()
+      .nullable()
+      .meta({ description: 'The figure of the business that its total is: its list has exactly these rows' }),
   })
   .meta({ id: 'ReportColumn' });
 export type ReportColumnView = z.infer<typeof reportColumnView>;
@@ -156,6 +183,9 @@ export const reportPreview = z
   .object({
     columns: z.array(reportColumnView),
     rows: z.array(z.record(z.string(), reportValue)).meta({ description: 'At most 20, by the names of columns' }),
+    links: z
+      .array(z.record(z.string(), reportLink))
+      .meta({ description: 'Of each row: what opens from its cells, by the names of columns' }),
     row_count: z.int().meta({ description: 'Of the whole report' }),
     totals: z.record(z.string(), z.number()).meta({ description: 'Of the whole report' }),
     chart: reportChart.nullable().meta({ description: 'null: the rows have no series, or are more than 500' }),

@@ -1,7 +1,12 @@
 import type { ReportColumnView, ReportPreview } from '@portal/contracts';
+import { useSession } from '@portal/data-access';
+import { addressOfRecord } from '@portal/ui';
 import { useTimeStyle } from '@portal/ui-antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ReportChart } from './report-chart.js';
 import { valueText } from './report-labels.js';
+import { totalAddress } from './report-links.js';
 import './reports.css';
 
 const FIGURES: ReadonlySet<ReportColumnView['unit']> = new Set(['usd', 'percent', 'count', 'days', 'hours']);
@@ -9,9 +14,22 @@ const FIGURES: ReadonlySet<ReportColumnView['unit']> = new Set(['usd', 'percent'
 const classOf = ({ unit }: ReportColumnView): string | undefined =>
   FIGURES.has(unit) ? 'report-table__figure' : undefined;
 
-/** The first rows of a report, with the totals of all of them, under the chart of its series. */
+const linked = (text: string, to: string | undefined): ReactNode =>
+  to === undefined ? (
+    text
+  ) : (
+    <Link className="report-table__link" to={to}>
+      {text}
+    </Link>
+  );
+
+/**
+ * The first rows of a report, with the totals of all of them, under the chart of its series. What stands for a record
+ * opens it, and a total opens the list of what it counts, where the reader has these screens.
+ */
 export function ReportPreviewTable({ title, preview }: { title: string; preview: ReportPreview }) {
-  const { columns, rows, row_count: count, totals } = preview;
+  const { columns, rows, links, row_count: count, totals, params } = preview;
+  const role = useSession().user?.role ?? 'customer';
   const style = useTimeStyle();
   if (count === 0) return <p className="report-preview__none">Nothing to report: no record fits.</p>;
   const hasTotals = Object.keys(totals).length > 0;
@@ -32,11 +50,17 @@ export function ReportPreviewTable({ title, preview }: { title: string; preview:
           <tbody>
             {rows.map((row, index) => (
               <tr key={index}>
-                {columns.map((column) => (
-                  <td key={column.name} className={classOf(column)}>
-                    {valueText(column.unit, row[column.name] ?? null, style)}
-                  </td>
-                ))}
+                {columns.map((column) => {
+                  const record = links[index]?.[column.name];
+                  return (
+                    <td key={column.name} className={classOf(column)}>
+                      {linked(
+                        valueText(column.unit, row[column.name] ?? null, style),
+                        record && addressOfRecord(role, record),
+                      )}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
@@ -46,7 +70,10 @@ export function ReportPreviewTable({ title, preview }: { title: string; preview:
                 {columns.map((column, index) => (
                   <td key={column.name} className={classOf(column)}>
                     {column.name in totals
-                      ? valueText(column.unit, totals[column.name] ?? null, style)
+                      ? linked(
+                          valueText(column.unit, totals[column.name] ?? null, style),
+                          totalAddress(role, column, params),
+                        )
                       : index === 0
                         ? 'Total'
                         : null}

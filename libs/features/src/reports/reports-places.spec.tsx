@@ -50,7 +50,7 @@ const title = {
   ...{ name: 'title', label: 'Task', sentence: 'Its title', unit: 'text', choices: null, functions: [] },
   operators: ['is'],
 };
-const preview = { columns: [], rows: [], row_count: 0, totals: {}, params: {} };
+const preview = { columns: [], rows: [], links: [], row_count: 0, totals: {}, params: {} };
 
 beforeEach(() => {
   api.use(

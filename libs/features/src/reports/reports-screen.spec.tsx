@@ -16,8 +16,8 @@ const admin = anAdmin();
 const { api } = startFakeApi(() => admin);
 const at = currentInstant().toISOString();
 const columns: ReportPreview['columns'] = [
-  { name: 'to', label: 'To', sentence: 'The last day', unit: 'day', is_summed: false },
-  { name: 'collected', label: 'Collected', sentence: 'Payments', unit: 'usd', is_summed: true },
+  { name: 'to', label: 'To', sentence: 'The last day', unit: 'day', is_summed: false, metric: null },
+  { name: 'collected', label: 'Collected', sentence: 'Payments', unit: 'usd', is_summed: true, metric: null },
 ];
 const revenue: ReportDefinitionView = {
   name: 'revenue_summary',
@@ -101,7 +101,8 @@ beforeEach(() => {
       const rows = [{ to: '2026-01-31', collected: 1234.5 }];
       const points = [...rows, { to: '2026-02-01', collected: 765.5 }];
       const chart = { category: 'to', series: ['collected'], is_stacked: false, points, point_count: 2 };
-      return HttpResponse.json({ data: { columns, rows, row_count: 3, totals: { collected: 2000 }, chart, params } });
+      const totals = { collected: 2000 };
+      return HttpResponse.json({ data: { columns, rows, links: [], row_count: 3, totals, chart, params } });
     }),
     http.post('*/api/v1/reports/generate', async ({ request }) => {
       asked.push(await request.json());
@@ -204,9 +205,8 @@ describe('a report that is built (specification, section 7)', () => {
     api.use(
       http.post('*/api/v1/reports/custom/preview', async ({ request }) => {
         previewed.push(((await request.json()) as { query: unknown }).query);
-        return HttpResponse.json({
-          data: { columns, rows: [{ to: '2026-01-31', collected: 12 }], row_count: 1, totals: {}, params: {} },
-        });
+        const rows = [{ to: '2026-01-31', collected: 12 }];
+        return HttpResponse.json({ data: { columns, rows, links: [], row_count: 1, totals: {}, params: {} } });
       }),
       http.post('*/api/v1/reports/custom', async ({ request }) => {
         asked.push(await request.json());

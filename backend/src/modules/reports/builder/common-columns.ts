@@ -20,10 +20,24 @@ export const instantColumn = (label: string, sentence: string, value: RawBuilder
 });
 
 /** Whose record it is, for admins; everybody else reads own records. */
-export const customerColumns = (customer: RawBuilder<unknown>, company: RawBuilder<unknown>) =>
+export const customerColumns = (
+  customer: RawBuilder<unknown>,
+  company: RawBuilder<unknown>,
+  ids: { customer: RawBuilder<unknown>; company?: RawBuilder<unknown> },
+) =>
   ({
-    customer: { ...recordMetrics.customer, value: customer, isInternal: true },
-    company: { ...recordMetrics.company, value: company, isInternal: true },
+    customer: {
+      ...recordMetrics.customer,
+      value: customer,
+      isInternal: true,
+      opens: { kind: 'customer', id: ids.customer },
+    },
+    company: {
+      ...recordMetrics.company,
+      value: company,
+      isInternal: true,
+      ...(ids.company ? { opens: { kind: 'company', id: ids.company } } : {}),
+    },
   }) satisfies Record<string, SourceColumn>;
 
 /** What every record has. @param alias from code, never from input */

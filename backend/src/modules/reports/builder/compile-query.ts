@@ -10,12 +10,21 @@ import {
 } from '../definitions/report-definition.js';
 import { inWords } from '../definitions/work-metrics.js';
 import { conditionOf } from './filter-condition.js';
-import { functionsOf, isFigure, isOfCalendar, type ReportSource, type SourceColumn } from './report-source.js';
+import {
+  functionsOf,
+  isFigure,
+  isOfCalendar,
+  type OpenedRecord,
+  type ReportSource,
+  type SourceColumn,
+} from './report-source.js';
 import { sourceFor } from './sources.js';
 
 /** A column of the report: what it is, and how it is read from and ordered by the rows of the source. */
 interface Shown {
   column: ReportColumn;
+  /** The record that its cells open. */
+  opens?: OpenedRecord | undefined;
   value: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
 }
@@ -61,9 +70,13 @@ export function compileQuery(reader: UserActor, query: ReportQuery): ReadableRep
     return sql`${by} ${sql.raw(order)} nulls last`;
   });
   const read = (em: EntityManager, by: UserActor): RawBuilder<unknown> => sql`
-    select ${sql.join(shown.map(({ column: { name }, value }) => sql`${value} as ${sql.id(name)}`))}
+    select ${sql.join([
+      ...shown.map(({ column: { name }, value }) => sql`${value} as ${sql.id(name)}`),
+      ...idsOf(shown).map(([name]) => ref(name)),
+    ])}
     from (${source.read(em, by, [
       ...Object.entries(source.columns).map(([name, { value }]) => value.as(name)),
+      ...idsOf(shown).map(([name, id]) => id.as(name)),
       source.key.as(KEY),
     ])}) as s
     ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
@@ -82,6 +95,19 @@ function drawingOf(groups: readonly Shown[], shown: readonly Shown[]): ReportDra
 
 /** No name of a column has a blank. */
 const KEY = 'key of the row';
+const idOf = (name: string): string => `id of ${name}`;
+const projectOf = (name: string): string => `project of ${name}`;
+
+/** The ids of what opens from the rows, by the names that they are selected by. */
+const idsOf = (shown: readonly Shown[]): [name: string, id: RawBuilder<unknown>][] =>
+  shown.flatMap(({ column: { name }, opens }): [string, RawBuilder<unknown>][] =>
+    opens
+      ? [
+          [idOf(name), opens.id],
+          ...(opens.project ? ([[projectOf(name), opens.project]] satisfies [string, RawBuilder<unknown>][]) : []),
+        ]
+      : [],
+  );
 
 const orderBy = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   parts.length > 0 ? sql`order by ${sql.join(parts)}` : sql``;
@@ -91,8 +117,13 @@ const ref = (name: string): RawBuilder<unknown> => sql`s.${sql.id(name)}`;
 function plain(column: SourceColumn, name: string): Shown {
   const value = ref(name);
   const isSummed = isFigure(column) && column.unit !== 'percent';
+  const { opens } = column;
+  const links = opens
+    ? [{ kind: opens.kind, id: idOf(name), ...(opens.project ? { project: projectOf(name) } : {}) }]
+    : [];
   return {
-    column: columnOf(name, metricOf(column), { isSummed }),
+    column: columnOf(name, metricOf(column), { isSummed, links }),
+    opens,
     value: shownValue(column, value),
     order: orderOf(column, value),
   };
@@ -106,7 +137,8 @@ function groupOf(
   const value = ref(name);
   if (!isOfCalendar(column)) {
     if (step !== undefined) fail('Only days and times are put together by week, month or year');
-    return { ...plain(column, name), column: columnOf(name, metricOf(column)), key: value };
+    // a group has several records
+    return { ...plain(column, name), opens: undefined, column: columnOf(name, metricOf(column)), key: value };
   }
   const day = column.unit === 'instant' ? dayOf(`s.${name}`) : value;
   const begins =

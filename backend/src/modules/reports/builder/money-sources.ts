@@ -13,23 +13,31 @@ import { activeMonthlyWorth, endedAt, visibleDeals } from '../../deals/index.js'
 import { moneyMetrics } from '../definitions/money-metrics.js';
 import { recordMetrics } from '../definitions/record-metrics.js';
 import { commonColumns, customerColumns, instantColumn, textColumn, usdColumn } from './common-columns.js';
-import type { ReportSource } from './report-source.js';
+import type { OpenedRecord, ReportSource } from './report-source.js';
+
+const payer = { customer: sql.ref('c.id'), company: sql.ref('c.company_id') };
+const deal: OpenedRecord = { kind: 'deal', id: sql.ref('d.id') };
+const invoice: OpenedRecord = { kind: 'invoice', id: sql.ref('i.id') };
 
 export const dealSource: ReportSource = {
   name: 'deals',
   label: 'Deals',
   key: sql.ref('d.id'),
   columns: {
-    number: { ...recordMetrics.number, value: sql.ref('d.number') },
-    title: textColumn('Deal', 'The title of the deal', sql.ref('d.title')),
-    ...customerColumns(personNameOrEmail('c'), sql.ref('company.name')),
+    number: { ...recordMetrics.number, value: sql.ref('d.number'), opens: deal },
+    title: { ...textColumn('Deal', 'The title of the deal', sql.ref('d.title')), opens: deal },
+    ...customerColumns(personNameOrEmail('c'), sql.ref('company.name'), payer),
     status: { ...recordMetrics.status, value: sql.ref('d.current_status'), choices: dealStatuses },
     type: textColumn('Type', 'Recurring, or paid once', sql.ref('d.deal_type'), dealTypes),
     interval: textColumn('Every', 'How often it is billed', sql.ref('d.interval'), dealIntervals),
     amount: { ...moneyMetrics.amount, value: sql.ref('d.amount_cents') },
     monthly: { ...moneyMetrics.monthly, value: activeMonthlyWorth },
     setup_fee: usdColumn('Setup fee', 'What is billed once at the beginning', sql.ref('d.setup_fee_cents')),
-    code: { ...textColumn('Promo code', 'The code that was redeemed', sql.ref('r.code')), isInternal: true },
+    code: {
+      ...textColumn('Promo code', 'The code that was redeemed', sql.ref('r.code')),
+      isInternal: true,
+      opens: { kind: 'promo_code', id: sql.ref('r.code') },
+    },
     offered: instantColumn('Offered', 'When it was first sent', sql.ref('d.offered_at')),
     accepted: instantColumn('Accepted', 'When it was accepted', sql.ref('d.accepted_at')),
     ended: instantColumn('Ended', 'When it was cancelled or completed', endedAt),
@@ -43,8 +51,8 @@ export const invoiceSource: ReportSource = {
   label: 'Invoices',
   key: sql.ref('i.id'),
   columns: {
-    number: { ...recordMetrics.number, value: sql.ref('i.number') },
-    ...customerColumns(personNameOrEmail('c'), sql.ref('k.name')),
+    number: { ...recordMetrics.number, value: sql.ref('i.number'), opens: invoice },
+    ...customerColumns(personNameOrEmail('c'), sql.ref('k.name'), payer),
     status: { ...recordMetrics.status, value: sql.ref('i.status'), choices: invoiceStatuses },
     issued: { label: 'Issued', sentence: 'The day it was issued', unit: 'day', value: sql.ref('i.issue_date') },
     due: { label: 'Due', sentence: 'The day it is due', unit: 'day', value: sql.ref('i.due_date') },
@@ -68,10 +76,10 @@ export const paymentSource: ReportSource = {
   key: sql.ref('y.id'),
   columns: {
     reference: textColumn('Reference', 'The reference of the payment', sql.ref('y.external_ref')),
-    ...customerColumns(personNameOrEmail('c'), sql.ref('company.name')),
+    ...customerColumns(personNameOrEmail('c'), sql.ref('company.name'), payer),
     status: { ...recordMetrics.status, value: sql.ref('y.status'), choices: paymentStatuses },
     method: textColumn('Method', 'How it was paid', sql.ref('y.method'), paymentMethods),
-    invoice: textColumn('Invoice', 'The invoice that it was made for', sql.ref('i.number')),
+    invoice: { ...textColumn('Invoice', 'The invoice that it was made for', sql.ref('i.number')), opens: invoice },
     amount: usdColumn('Amount', 'What was paid', sql.ref('y.amount_cents')),
     refunded: usdColumn('Refunded', 'What went back', sql.ref('y.refunded_cents')),
     received: instantColumn('Received', 'When the money came', sql.ref('y.received_at')),

@@ -8,6 +8,15 @@ import type {
   UserActor,
 } from '@portal/contracts';
 import type { AliasedRawBuilder, Expression, RawBuilder } from 'kysely';
+import type { RecordLink } from '../definitions/report-definition.js';
+
+/** A record that opens from a column: its kind and its id, over the aliases of the source's statement. */
+export interface OpenedRecord {
+  kind: RecordLink['kind'];
+  id: RawBuilder<unknown>;
+  /** Of a task. */
+  project?: RawBuilder<unknown>;
+}
 
 /** A column that a custom report may use. */
 export interface SourceColumn extends FigureWords {
@@ -17,6 +26,8 @@ export interface SourceColumn extends FigureWords {
   choices?: readonly string[];
   /** Customers neither see nor filter by it. */
   isInternal?: true;
+  /** The record that it names. */
+  opens?: OpenedRecord;
 }
 
 type Selected = AliasedRawBuilder<unknown, string>;

@@ -13,18 +13,24 @@ import { firstRespondedAt, visibleConsultations } from '../../consultations/inde
 import { breachedTicket, visibleTickets } from '../../support/index.js';
 import { recordMetrics } from '../definitions/record-metrics.js';
 import { commonColumns, customerColumns, instantColumn, textColumn } from './common-columns.js';
-import type { ReportSource } from './report-source.js';
+import type { OpenedRecord, ReportSource } from './report-source.js';
 
 const yesNo = ['yes', 'no'];
+
+const ticket: OpenedRecord = { kind: 'ticket', id: sql.ref('t.id') };
+const request: OpenedRecord = { kind: 'consultation', id: sql.ref('r.id') };
 
 export const ticketSource: ReportSource = {
   name: 'tickets',
   label: 'Support tickets',
   key: sql.ref('t.id'),
   columns: {
-    number: { ...recordMetrics.number, value: sql.ref('t.number') },
-    title: textColumn('Ticket', 'The title of the ticket', sql.ref('t.title')),
-    ...customerColumns(personNameOrEmail('r'), sql.ref('co.name')),
+    number: { ...recordMetrics.number, value: sql.ref('t.number'), opens: ticket },
+    title: { ...textColumn('Ticket', 'The title of the ticket', sql.ref('t.title')), opens: ticket },
+    ...customerColumns(personNameOrEmail('r'), sql.ref('co.name'), {
+      customer: sql.ref('r.id'),
+      company: sql.ref('r.company_id'),
+    }),
     status: { ...recordMetrics.status, value: sql.ref('t.status'), choices: ticketStatuses },
     priority: textColumn('Priority', 'The priority that it has now', sql.ref('t.priority'), priorities),
     category: textColumn('Category', 'What it is about', sql.ref('t.category'), ticketCategories),
@@ -58,9 +64,10 @@ export const consultationSource: ReportSource = {
   label: 'Consultation requests',
   key: sql.ref('r.id'),
   columns: {
-    number: { ...recordMetrics.number, value: sql.ref('r.reference') },
-    title: textColumn('Request', 'The title of the request', sql.ref('r.title')),
-    ...customerColumns(sql.ref('r.name'), sql.ref('r.company')),
+    number: { ...recordMetrics.number, value: sql.ref('r.reference'), opens: request },
+    title: { ...textColumn('Request', 'The title of the request', sql.ref('r.title')), opens: request },
+    // the company is a text of the request
+    ...customerColumns(sql.ref('r.name'), sql.ref('r.company'), { customer: sql.ref('r.customer_id') }),
     status: { ...recordMetrics.status, value: sql.ref('r.status'), choices: consultationStatuses },
     type: textColumn('Type', 'What it asks for', sql.ref('r.consultation_type'), consultationTypes),
     urgency: textColumn('Urgency', 'How urgent its sender finds it', sql.ref('r.urgency'), priorities),

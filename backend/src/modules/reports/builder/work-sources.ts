@@ -6,16 +6,22 @@ import { workMetrics } from '../definitions/work-metrics.js';
 import { visibleProjects } from '../../projects/index.js';
 import { isOverdueTask, visibleTasks } from '../../tasks/index.js';
 import { commonColumns, customerColumns, textColumn } from './common-columns.js';
-import type { ReportSource } from './report-source.js';
+import type { OpenedRecord, ReportSource } from './report-source.js';
+
+const project: OpenedRecord = { kind: 'project', id: sql.ref('p.id') };
+const task: OpenedRecord = { kind: 'task', id: sql.ref('t.id'), project: sql.ref('t.project_id') };
 
 export const projectSource: ReportSource = {
   name: 'projects',
   label: 'Projects',
   key: sql.ref('p.id'),
   columns: {
-    number: { ...recordMetrics.number, value: sql.ref('p.number') },
-    project: { ...workMetrics.project, value: sql.ref('p.name') },
-    ...customerColumns(personNameOrEmail('c'), sql.ref('company.name')),
+    number: { ...recordMetrics.number, value: sql.ref('p.number'), opens: project },
+    project: { ...workMetrics.project, value: sql.ref('p.name'), opens: project },
+    ...customerColumns(personNameOrEmail('c'), sql.ref('company.name'), {
+      customer: sql.ref('c.id'),
+      company: sql.ref('c.company_id'),
+    }),
     status: { ...recordMetrics.status, value: sql.ref('p.status'), choices: projectStatuses },
     health: { ...workMetrics.health, value: sql.ref('p.health'), choices: projectHealths },
     budget_hours: { ...workMetrics.budgetHours, value: sql.ref('p.budget_hours'), isInternal: true },
@@ -31,9 +37,9 @@ export const taskSource: ReportSource = {
   label: 'Tasks',
   key: sql.ref('t.id'),
   columns: {
-    number: { ...recordMetrics.number, value: sql.ref('t.number') },
-    title: textColumn('Task', 'The title of the task', sql.ref('t.title')),
-    project: { ...workMetrics.project, value: sql.ref('p.name') },
+    number: { ...recordMetrics.number, value: sql.ref('t.number'), opens: task },
+    title: { ...textColumn('Task', 'The title of the task', sql.ref('t.title')), opens: task },
+    project: { ...workMetrics.project, value: sql.ref('p.name'), opens: project },
     milestone: { ...workMetrics.milestone, value: sql.ref('m.title') },
     assignee: textColumn('Assignee', 'Who works on it', personName('a')),
     status: { ...recordMetrics.status, value: sql.ref('t.status'), choices: taskStatuses },

@@ -19,7 +19,7 @@ import { assertPeriod } from './periods.js';
 import { projectStatusReport } from './project-status.js';
 import { promoPerformanceReport } from './promo-performance.js';
 import { receivablesAgeingReport } from './receivables-ageing.js';
-import type { FilledParams, ReportDefinition } from './report-definition.js';
+import { toColumnView, type FilledParams, type ReportDefinition } from './report-definition.js';
 import { revenueSummaryReport } from './revenue-summary.js';
 import { supportSlaReport } from './support-sla.js';
 import { taskThroughputReport } from './task-throughput.js';
@@ -71,7 +71,7 @@ export async function availableReports(em: EntityManager, reader: UserActor): Pr
       title,
       description: definition.description,
       parameters: parametersFor(definition, reader).map((name) => ({ name, default: defaultOf(name, today) })),
-      columns: [...definition.columns(reader.role)],
+      columns: definition.columns(reader.role).map(toColumnView),
       formats: [...reportFormats],
     };
   });

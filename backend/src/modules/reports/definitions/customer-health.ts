@@ -8,7 +8,7 @@ import { breachedTicket, openTicket, visibleTickets } from '../../support/index.
 import { moneyMetrics as money } from './money-metrics.js';
 import { recordMetrics } from './record-metrics.js';
 import { customerMetrics as m, supportMetrics as support } from './service-metrics.js';
-import { columnOf, summed, type ReportDefinition } from './report-definition.js';
+import { columnOf, opening, summed, type ReportDefinition } from './report-definition.js';
 import { percentOf } from './work-metrics.js';
 
 /** Whose record a row is: the company of a person, or a person without one. */
@@ -21,17 +21,17 @@ export const customerHealthReport: ReportDefinition = {
   description: 'Every company, and every person without one, with what they pay and owe, and what runs late for them.',
   parameters: ['company_id'],
   columns: () => [
-    columnOf('customer', m.account),
+    opening('customer', m.account, { kind: 'company', id: 'company_id' }, { kind: 'customer', id: 'account' }),
     columnOf('health', m.health),
-    summed('people', m.people),
-    summed('deals', money.activeDeals),
-    summed('monthly', money.monthly),
-    summed('owed', m.owed),
-    summed('overdue', m.overdue),
-    summed('projects', m.projects),
+    summed('people', m.people, 'total_customers'),
+    summed('deals', money.activeDeals, 'active_deals'),
+    summed('monthly', money.monthly, 'monthly_revenue'),
+    summed('owed', m.owed, 'outstanding'),
+    summed('overdue', m.overdue, 'overdue_balance'),
+    summed('projects', m.projects, 'active_projects'),
     summed('at_risk', m.projectsAtRisk),
-    summed('tickets', m.openTickets),
-    summed('breached', m.breachedTickets),
+    summed('tickets', m.openTickets, 'open_tickets'),
+    summed('breached', m.breachedTickets, 'breached_tickets'),
     columnOf('csat', support.csat),
     columnOf('last_seen', recordMetrics.lastSeen),
   ],
@@ -58,7 +58,7 @@ export const customerHealthReport: ReportDefinition = {
     return sql`
       with accounts as (
         select ${account('u')} as account, coalesce(min(co.name), min(${personNameOrEmail('u')})) as customer,
-          count(*)::int as people, max(u.last_seen_at) as last_seen
+          min(u.company_id::text) as company_id, count(*)::int as people, max(u.last_seen_at) as last_seen
         from users as u left join companies as co on co.id = u.company_id
         where u.role = 'customer' and u.deleted_at is null
           and (${company_id ?? null}::uuid is null or u.company_id = ${company_id ?? null}::uuid)
@@ -79,13 +79,14 @@ export const customerHealthReport: ReportDefinition = {
         select a.customer, a.people, coalesce(d.deals, 0) as deals, coalesce(d.monthly, 0) as monthly,
           coalesce(i.owed, 0) as owed, coalesce(i.overdue, 0) as overdue, coalesce(p.projects, 0) as projects,
           coalesce(p.at_risk, 0) as at_risk, coalesce(t.tickets, 0) as tickets, coalesce(t.breached, 0) as breached,
-          t.csat, a.last_seen, coalesce(p.is_off_track, false) as is_off_track, a.account
+          t.csat, a.last_seen, coalesce(p.is_off_track, false) as is_off_track, a.account, a.company_id
         from accounts as a left join deals as d using (account) left join invoices as i using (account)
           left join projects as p using (account) left join tickets as t using (account))
       select customer,
         case when overdue > 0 or breached > 0 or is_off_track then 'Needs attention'
           when at_risk > 0 or csat < 50 then 'Watch' else 'Good' end as health,
-        people, deals, monthly, owed, overdue, projects, at_risk, tickets, breached, csat, last_seen
+        people, deals, monthly, owed, overdue, projects, at_risk, tickets, breached, csat, last_seen,
+        account, company_id
       from figures
       order by overdue > 0 or breached > 0 or is_off_track desc, at_risk > 0 or coalesce(csat < 50, false) desc, monthly desc,
         lower(customer), account`;

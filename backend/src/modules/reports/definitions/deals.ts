@@ -3,7 +3,7 @@ import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js'
 import { activeMonthlyWorth, endedAt, visibleDeals } from '../../deals/index.js';
 import { moneyMetrics as m } from './money-metrics.js';
 import { recordMetrics } from './record-metrics.js';
-import { columnOf, forAdmins, summed, type ReportDefinition } from './report-definition.js';
+import { columnOf, customerColumns, forAdmins, opening, summed, type ReportDefinition } from './report-definition.js';
 import { inWords } from './work-metrics.js';
 
 /** Every deal as it is now, with what it is worth. */
@@ -13,20 +13,30 @@ export const dealsReport: ReportDefinition = {
   description: 'Every deal with its state, what it is worth a month, and when it began and ended.',
   parameters: ['customer_id', 'company_id'],
   columns: (role) => [
-    columnOf('number', recordMetrics.number),
+    opening('number', recordMetrics.number, { kind: 'deal', id: 'id' }),
     columnOf('title', { label: 'Deal', sentence: 'The title of the deal', unit: 'text' }),
-    ...forAdmins(role, columnOf('customer', recordMetrics.customer), columnOf('company', recordMetrics.company)),
+    ...customerColumns(role),
     columnOf('status', recordMetrics.status),
     columnOf('type', { label: 'Type', sentence: 'Recurring, or paid once', unit: 'text' }),
     columnOf('amount', m.amount),
-    summed('monthly', m.monthly),
+    summed('monthly', m.monthly, role === 'admin' ? 'monthly_revenue' : 'monthly_amount'),
     columnOf('accepted', { label: 'Accepted', sentence: 'When it was accepted', unit: 'instant' }),
     columnOf('ended', { label: 'Ended', sentence: 'When it was cancelled or completed', unit: 'instant' }),
-    ...forAdmins(role, columnOf('code', { label: 'Promo code', sentence: 'The code that was redeemed', unit: 'text' })),
+    ...forAdmins(
+      role,
+      opening(
+        'code',
+        { label: 'Promo code', sentence: 'The code that was redeemed', unit: 'text' },
+        { kind: 'promo_code', id: 'code' },
+      ),
+    ),
   ],
   query: (em, reader, { customer_id, company_id }) =>
     visibleDeals(em, reader, { customer_id, company_id })
       .select([
+        'd.id',
+        'd.customer_id',
+        'c.company_id',
         'd.number',
         'd.title',
         personNameOrEmail('c').as('customer'),

@@ -4,7 +4,7 @@ import { enumOrder, personNameOrEmail } from '../../../infrastructure/database/r
 import { visibleProjects } from '../../projects/index.js';
 import { isOverdueTask } from '../../tasks/index.js';
 import { recordMetrics } from './record-metrics.js';
-import { columnOf, forAdmins, summed, type ReportDefinition } from './report-definition.js';
+import { columnOf, customerColumns, forAdmins, opening, summed, type ReportDefinition } from './report-definition.js';
 import { inWords, percentOf, workMetrics as m } from './work-metrics.js';
 
 const work = sql`(
@@ -31,15 +31,15 @@ export const projectStatusReport: ReportDefinition = {
   description: 'Every project with its state, its progress by weight, what is late and what comes next.',
   parameters: ['project_id', 'customer_id', 'company_id'],
   columns: (role) => [
-    columnOf('number', recordMetrics.number),
+    opening('number', recordMetrics.number, { kind: 'project', id: 'id' }),
     columnOf('project', m.project),
-    ...forAdmins(role, columnOf('customer', recordMetrics.customer), columnOf('company', recordMetrics.company)),
+    ...customerColumns(role),
     columnOf('status', recordMetrics.status),
     columnOf('health', m.health),
     columnOf('progress', m.progress),
     summed('tasks', m.tasks),
     summed('done', m.done),
-    summed('overdue', m.overdue),
+    summed('overdue', m.overdue, 'overdue_tasks'),
     summed('spent', m.spent),
     ...forAdmins(role, columnOf('budget_hours', m.budgetHours), summed('budget', m.budget)),
     columnOf('next_date', m.nextDate),
@@ -56,13 +56,16 @@ export const projectStatusReport: ReportDefinition = {
       'p.budget_cents',
       'p.budget_hours',
       'p.target_date',
+      'p.customer_id',
+      'c.company_id',
       'company.name as company',
       personNameOrEmail('c').as('customer'),
     ]);
     return sql`
       select p.number, p.name as project, p.customer, p.company, ${inWords(sql`p.status`)} as status,
         ${inWords(sql`p.health`)} as health, work.progress, work.tasks, work.done, work.overdue, ${spent} as spent,
-        p.budget_hours, p.budget_cents as budget, next.due_date as next_date, next.title as next_milestone, p.target_date
+        p.budget_hours, p.budget_cents as budget, next.due_date as next_date, next.title as next_milestone, p.target_date,
+        p.id, p.customer_id, p.company_id
       from ${seen} as p cross join lateral ${work} as work left join lateral ${nextMilestone} as next on true
       order by ${enumOrder(projectStatuses, 'p.status')}, substr(p.number, 3)::bigint, p.id`;
   },

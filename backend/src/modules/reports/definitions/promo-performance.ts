@@ -4,7 +4,7 @@ import { activeMonthlyWorth, visibleDeals } from '../../deals/index.js';
 import { listedPromoCodes } from '../../promo-codes/index.js';
 import { moneyMetrics as m } from './money-metrics.js';
 import { recordMetrics } from './record-metrics.js';
-import { columnOf, summed, type ReportDefinition } from './report-definition.js';
+import { columnOf, opening, summed, type ReportDefinition } from './report-definition.js';
 import { inWords } from './work-metrics.js';
 
 const discount = sql`case p.discount_type
@@ -19,7 +19,7 @@ export const promoPerformanceReport: ReportDefinition = {
   parameters: ['from', 'to'],
   chart: { category: 'code', series: ['redeemed', 'accepted'] },
   columns: () => [
-    columnOf('code', m.code),
+    opening('code', m.code, { kind: 'promo_code', id: 'code' }),
     columnOf('discount', m.discount),
     columnOf('status', recordMetrics.status),
     summed('redeemed', m.redeemed),

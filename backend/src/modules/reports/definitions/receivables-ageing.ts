@@ -4,7 +4,7 @@ import { visibleInvoices } from '../../billing/index.js';
 import { balanceAt, closedAt, moneyMetrics as m } from './money-metrics.js';
 import { endOfDay } from './periods.js';
 import { recordMetrics } from './record-metrics.js';
-import { columnOf, forAdmins, summed, type ReportDefinition } from './report-definition.js';
+import { columnOf, customerColumns, opening, summed, type ReportDefinition } from './report-definition.js';
 
 /** What was owed at the end of a day, invoice by invoice, by how long it was late. */
 export const receivablesAgeingReport: ReportDefinition = {
@@ -13,8 +13,8 @@ export const receivablesAgeingReport: ReportDefinition = {
   description: 'Every invoice that was open at the end of a day, by how long it was past due.',
   parameters: ['as_of', 'customer_id', 'company_id'],
   columns: (role) => [
-    columnOf('number', recordMetrics.number),
-    ...forAdmins(role, columnOf('customer', recordMetrics.customer), columnOf('company', recordMetrics.company)),
+    opening('number', recordMetrics.number, { kind: 'invoice', id: 'id' }),
+    ...customerColumns(role),
     columnOf('issued', { label: 'Issued', sentence: 'The day it was issued', unit: 'day' }),
     columnOf('due', { label: 'Due', sentence: 'The day it was due', unit: 'day' }),
     columnOf('days_late', m.daysLate),
@@ -33,6 +33,9 @@ export const receivablesAgeingReport: ReportDefinition = {
       .where('i.status', '<>', 'draft')
       .where(sql<boolean>`(${closedAt} is null or ${closedAt} >= ${at})`)
       .select([
+        'i.id',
+        'i.customer_id',
+        'c.company_id',
         'i.number',
         personNameOrEmail('c').as('customer'),
         'k.name as company',
@@ -48,7 +51,7 @@ export const receivablesAgeingReport: ReportDefinition = {
         case when days_late between 1 and 30 then balance else 0 end as late_30,
         case when days_late between 31 and 60 then balance else 0 end as late_60,
         case when days_late between 61 and 90 then balance else 0 end as late_90,
-        case when days_late > 90 then balance else 0 end as later
+        case when days_late > 90 then balance else 0 end as later, id, customer_id, company_id
       from ${issued} as issued where balance > 0 order by due, number`;
   },
 };

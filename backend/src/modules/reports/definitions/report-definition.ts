@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type {
   FigureWords,
+  MetricName,
   ReportColumnView,
+  ReportLink,
   ReportName,
   ReportParameterName,
   ReportParams,
@@ -10,9 +12,22 @@ import type {
   UserActor,
 } from '@portal/contracts';
 import type { Expression } from 'kysely';
+import { recordMetrics } from './record-metrics.js';
+
+/** The record that a cell stands for: its kind, and the names by which the query selects its id. */
+export interface RecordLink {
+  kind: ReportLink['kind'];
+  id: string;
+  /** Of a task. */
+  project?: string;
+}
 
 /** A column of a report; its name is the one that the query selects it by. */
-export type ReportColumn = ReportColumnView;
+export interface ReportColumn extends ReportColumnView {
+  metric: MetricName | null;
+  /** What its cells open: the first of these that a row has. Their ids are in no file. */
+  links: readonly RecordLink[];
+}
 
 /** A row as its reader sees it, by the names of its columns. */
 export type ReportRow = Record<string, ReportValue>;
@@ -49,20 +64,41 @@ export interface ReportDefinition extends ReadableReport {
 interface ColumnOptions {
   /** A total of it says something. */
   isSummed?: boolean;
+  /** The metric that its total is, as long as nothing narrows the report by what doesn't narrow the metric. */
+  metric?: MetricName | null;
+  links?: readonly RecordLink[];
 }
 
 /** The column of a figure; its words are those of the figure wherever it stands. */
 export const columnOf = (
   name: string,
   { label, sentence, unit }: FigureWords,
-  { isSummed = false }: ColumnOptions = {},
-): ReportColumn => ({ name, label, sentence, unit, is_summed: isSummed });
+  { isSummed = false, metric = null, links = [] }: ColumnOptions = {},
+): ReportColumn => ({ name, label, sentence, unit, is_summed: isSummed, metric, links });
 
-/** The same with its total. */
-export const summed = (name: string, metric: FigureWords): ReportColumn => columnOf(name, metric, { isSummed: true });
+/** The same with its total, which may be a metric. */
+export const summed = (name: string, words: FigureWords, metric: MetricName | null = null): ReportColumn =>
+  columnOf(name, words, { isSummed: true, metric });
+
+/** The column of what names a record, which its cells open. */
+export const opening = (name: string, words: FigureWords, ...links: RecordLink[]): ReportColumn =>
+  columnOf(name, words, { links });
 
 /** The same figure by a shorter name, for the head of a column. */
 export const called = (label: string, { sentence, unit }: FigureWords): FigureWords => ({ label, sentence, unit });
+
+/** Whose record it is, for admins, who open both. The query selects their ids. */
+export const customerColumns = (role: Role): ReportColumn[] =>
+  forAdmins(
+    role,
+    opening('customer', recordMetrics.customer, { kind: 'customer', id: 'customer_id' }),
+    opening('company', recordMetrics.company, { kind: 'company', id: 'company_id' }),
+  );
+
+/** A column as clients see it. */
+export const toColumnView = ({ name, label, sentence, unit, is_summed, metric }: ReportColumn): ReportColumnView => ({
+  ...{ name, label, sentence, unit, is_summed, metric },
+});
 
 /** Columns that only admins read, followed by nothing for customers. */
 export const forAdmins = (role: Role, ...columns: ReportColumn[]): ReportColumn[] => (role === 'admin' ? columns : []);

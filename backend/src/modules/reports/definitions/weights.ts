@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { visibleProjects } from '../../projects/index.js';
 import { isOverdueTask } from '../../tasks/index.js';
 import { recordMetrics } from './record-metrics.js';
-import { columnOf, summed, type ReportDefinition } from './report-definition.js';
+import { columnOf, opening, summed, type ReportDefinition } from './report-definition.js';
 import { percentOf, workMetrics as m } from './work-metrics.js';
 
 const weightWhere = (condition: ReturnType<typeof sql>) =>
@@ -17,7 +17,7 @@ export const weightsReport: ReportDefinition = {
   parameters: ['project_id', 'customer_id'],
   chart: { category: 'number', series: ['completed', 'remaining'], isStacked: true },
   columns: () => [
-    columnOf('number', recordMetrics.number),
+    opening('number', recordMetrics.number, { kind: 'project', id: 'id' }),
     columnOf('project', m.project),
     columnOf('milestone', m.milestone),
     summed('total', m.weight),
@@ -32,7 +32,7 @@ export const weightsReport: ReportDefinition = {
   query: (em, reader, { project_id, customer_id }) => {
     const seen = visibleProjects(em, reader, { project_id, customer_id }).select(['p.id', 'p.number', 'p.name']);
     return sql`
-      select p.number, p.name as project, coalesce(m.title, 'No milestone') as milestone,
+      select p.id, p.number, p.name as project, coalesce(m.title, 'No milestone') as milestone,
         coalesce(sum(t.weight), 0)::int as total, ${weightIn('done')} as completed,
         ${weightIn('in_progress')} as in_progress, ${weightIn('in_review')} as in_review,
         ${weightIn('blocked')} as blocked, ${weightWhere(sql`t.status <> 'done'`)} as remaining,

@@ -69,7 +69,9 @@ beforeEach(() => {
     http.get('*/api/v1/reports/custom', () => HttpResponse.json(aPage([]))),
     http.get('*/api/v1/reports/runs', () => HttpResponse.json(aPage([]))),
     http.post('*/api/v1/reports/preview', () =>
-      HttpResponse.json({ data: { columns: [], rows: [], row_count: 0, totals: {}, chart: null, params: {} } }),
+      HttpResponse.json({
+        data: { columns: [], rows: [], links: [], row_count: 0, totals: {}, chart: null, params: {} },
+      }),
     ),
     http.get('*/api/v1/report-schedules/:id/deliveries', () => HttpResponse.json(aPage([]))),
     http.get('*/api/v1/report-schedules', () => HttpResponse.json(aPage(schedules))),
