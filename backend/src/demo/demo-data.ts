@@ -13,7 +13,7 @@ import { User } from '../modules/users/index.js';
 import { loadBills } from './demo-bill-rows.js';
 import { loadBroadcasts } from './demo-broadcast-rows.js';
 import { loadCannedReplies } from './demo-canned-replies.js';
-import { loadDealEnds } from './demo-deal-ends.js';
+import { loadEnds } from './demo-ends.js';
 import { loadDeals } from './demo-deal-rows.js';
 import { loadDocuments } from './demo-document-rows.js';
 import { loadActivity } from './demo-activity-rows.js';
@@ -90,7 +90,7 @@ export class DemoData {
       await loadImports(em, { people });
       await loadWorkflows(em, { people, now });
       await forgetEvents(em);
-      await loadDealEnds(em, agreements, { people, now });
+      await loadEnds(em, agreements, { people, now });
       await loadActivity(em, people);
       await loadNotifications(em, { people, now });
       await loadBroadcasts(em, { people, now });

@@ -97,7 +97,7 @@ export interface paths {
         };
         /**
          * The numbers of the dashboard at the ends of the last months
-         * @description Who may call it: admins.
+         * @description Who may call it: admins and customers.
          */
         get: operations["Analytics_trends"];
         put?: never;
@@ -5761,18 +5761,24 @@ export interface components {
             late_consultations?: number;
         };
         DashboardTrends: {
-            total_customers: number[];
-            active_projects: number[];
-            /** @description US dollars */
-            monthly_revenue: number[];
-            active_deals: number[];
-            open_consultations: number[];
-            open_tasks: number[];
-            open_tickets: number[];
-            /** @description US dollars */
-            total_revenue: number[];
-            /** @description Tasks completed in each of these months */
-            completed_this_month: number[];
+            /** @description Admins only: Customers with a profile, whether they have signed in or not */
+            total_customers?: number[];
+            /** @description Projects that are being worked on now */
+            active_projects?: number[];
+            /** @description Admins only: What the active recurring deals are worth a month, minus the discounts in force; US dollars */
+            monthly_revenue?: number[];
+            /** @description Customers: Your active recurring deals a month, discounts taken off; US dollars */
+            monthly_amount?: number[];
+            /** @description Services and projects that were accepted and go on */
+            active_deals?: number[];
+            /** @description Requests that are pending, in progress or scheduled */
+            open_consultations?: number[];
+            /** @description Support tickets that are neither resolved nor closed */
+            open_tickets?: number[];
+            /** @description Admins only: Payments received minus refunds; US dollars */
+            total_revenue?: number[];
+            /** @description Admins only: Tasks completed since the first of the month, Eastern time */
+            completed_this_month?: number[];
         };
         DataExport: {
             /** Format: uuid */
@@ -9770,13 +9776,13 @@ export interface operations {
                      *         "monthly_revenue": [
                      *           1
                      *         ],
+                     *         "monthly_amount": [
+                     *           1
+                     *         ],
                      *         "active_deals": [
                      *           1
                      *         ],
                      *         "open_consultations": [
-                     *           1
-                     *         ],
-                     *         "open_tasks": [
                      *           1
                      *         ],
                      *         "open_tickets": [

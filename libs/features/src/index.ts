@@ -20,6 +20,7 @@ export { SearchedSelect, useTypedSearch, type PickerProps } from './searched-sel
 export { UpdatingNote } from './live/updating-note.js';
 export { metricAddress } from './metrics/metric-address.js';
 export { MetricCard } from './metrics/metric-card.js';
+export { trendOf } from './metrics/trend-of.js';
 export { MonthlyReportBody } from './reports/monthly/monthly-report-body.js';
 export {
   monthlyReportStatusLabels,

@@ -39,12 +39,14 @@ describe('What grows by use (architecture: nothing grows for ever)', () => {
     await anEvent('old', 'company.updated', 91);
     await anEvent('owed', 'company.updated', 91, { isSettled: false });
     await anEvent('of a deal', 'deal.updated', 400);
+    await anEvent('moved', 'task.status_changed', 91, { payload: { from: 'todo', to: 'in_progress' } });
     await anEvent('done', 'task.status_changed', 91, { payload: { from: 'todo', to: 'done' } });
+    await anEvent('done long ago', 'task.status_changed', 250, { payload: { from: 'todo', to: 'done' } });
     await anEvent('taken up again', 'task.status_changed', 400, { payload: { from: 'done', to: 'todo' } });
     await anEvent('young', 'company.updated', 89);
     await anEvent('newest', 'company.updated', 91);
     await context.db.service(EventRetention).purge(em());
-    expect(await left('events')).toEqual(['owed', 'of a deal', 'taken up again', 'young', 'newest']);
+    expect(await left('events')).toEqual(['owed', 'of a deal', 'done', 'taken up again', 'young', 'newest']);
     expect(await left('effects')).toEqual(['owed', 'young', 'newest']);
   });
 

@@ -3,3 +3,5 @@
  * lists that the figures open (decisions, section 5).
  */
 export { readMetric } from './read-metric.js';
+export { readTrend } from './read-trend.js';
+export { TREND_EVENTS } from './trends.js';

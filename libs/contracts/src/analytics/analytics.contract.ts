@@ -5,11 +5,13 @@ import { metrics, type MetricName } from '../metrics/metrics.js';
 
 const whose = { admin: 'Admins only: ', customer: 'Customers: ' };
 
+/** What a metric is, and for whom. */
+const about = ({ roles: [role, other], sentence, unit }: Metric) => ({
+  description: (role && !other ? whose[role] : '') + sentence + (unit === 'usd' ? '; US dollars' : ''),
+});
+
 /** The figure of a metric, absent for a role that has no right to it. */
-const figure = ({ roles: [role, other], sentence, unit }: Metric) =>
-  (unit === 'count' ? z.int() : z.number())
-    .optional()
-    .meta({ description: (role && !other ? whose[role] : '') + sentence + (unit === 'usd' ? '; US dollars' : '') });
+const figure = (metric: Metric) => (metric.unit === 'count' ? z.int() : z.number()).optional().meta(about(metric));
 
 /** The dashboard's numbers for the caller's role, of the rows that the caller sees (decisions, section 5). */
 export const dashboardAnalytics = z
@@ -45,20 +47,28 @@ export const dashboardMetrics = (role: Role): (keyof DashboardAnalytics)[] =>
 /** How many months a trend looks back. */
 export const TREND_MONTHS = 5;
 
-const pastMonths = z.array(z.number());
+/** The values of a metric, absent for a role that has no right to it. */
+const past = (metric: Metric) => z.array(z.number()).optional().meta(about(metric));
 
-/** What the dashboard's numbers were at the ends of the last five months, Eastern time, oldest first. */
+/**
+ * What the numbers on the cards of the caller's dashboard were at the ends of the last five months, Eastern time,
+ * oldest first; tasks completed are those of each of these months (decisions, section 5).
+ */
 export const dashboardTrends = z
   .object({
-    total_customers: pastMonths,
-    active_projects: pastMonths,
-    monthly_revenue: pastMonths.meta({ description: 'US dollars' }),
-    active_deals: pastMonths,
-    open_consultations: pastMonths,
-    open_tasks: pastMonths,
-    open_tickets: pastMonths,
-    total_revenue: pastMonths.meta({ description: 'US dollars' }),
-    completed_this_month: pastMonths.meta({ description: 'Tasks completed in each of these months' }),
-  })
+    total_customers: past(metrics.total_customers),
+    active_projects: past(metrics.active_projects),
+    monthly_revenue: past(metrics.monthly_revenue),
+    monthly_amount: past(metrics.monthly_amount),
+    active_deals: past(metrics.active_deals),
+    open_consultations: past(metrics.open_consultations),
+    open_tickets: past(metrics.open_tickets),
+    total_revenue: past(metrics.total_revenue),
+    completed_this_month: past(metrics.completed_this_month),
+  } satisfies Partial<Record<keyof DashboardAnalytics, unknown>>)
   .meta({ id: 'DashboardTrends' });
 export type DashboardTrends = z.infer<typeof dashboardTrends>;
+
+/** The metrics that have a trend on the dashboard of a role. */
+export const trendMetrics = (role: Role): (keyof DashboardTrends)[] =>
+  dashboardTrends.keyof().options.filter((name) => metrics[name].roles.includes(role));

@@ -3,7 +3,7 @@ import { seesProject, type InProject } from '../projects/project.policy.js';
 
 export const analyticsPolicy = definePolicy<undefined>()({
   'analytics.dashboard': { roles: ['admin', 'customer'] },
-  'analytics.trends': { roles: ['admin'] },
+  'analytics.trends': { roles: ['admin', 'customer'] },
 });
 
 /** The numbers of a project are for those who see it. */

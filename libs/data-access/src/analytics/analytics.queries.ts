@@ -10,7 +10,7 @@ export const analyticsQueries = {
       queryKey: [...analyticsQueries.all, 'dashboard'] as const,
       queryFn: ({ signal }) => recordOf(api.GET('/api/v1/analytics/dashboard', { signal })),
     }),
-  /** Admins: the numbers of the dashboard at the ends of the last months; no live change makes them old. */
+  /** The numbers of the person's dashboard at the ends of the last months; no live change makes them old. */
   trends: () =>
     queryOptions({
       queryKey: ['dashboard-trends'] as const,

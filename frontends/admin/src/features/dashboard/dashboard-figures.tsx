@@ -1,11 +1,10 @@
 import type { DashboardAnalytics, DashboardTrends } from '@portal/contracts';
 import { analyticsQueries } from '@portal/data-access';
-import { MetricCard, shortMoneyText, useDashboard, WhenLoaded } from '@portal/features';
+import { MetricCard, shortMoneyText, trendOf, useDashboard, WhenLoaded } from '@portal/features';
 import { PageGrid } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { trendOf, type Figure } from './trend-of.js';
 
-const figures: readonly Figure[] = [
+const figures = [
   'total_customers',
   'active_projects',
   'monthly_revenue',
@@ -14,7 +13,7 @@ const figures: readonly Figure[] = [
   'open_tickets',
   'total_revenue',
   'completed_this_month',
-];
+] as const;
 
 /** The numbers, kept live, with how they went; each a door to the list it was counted from (specification, section 2). */
 export function DashboardFigures() {
@@ -43,7 +42,7 @@ export const FigureCards = ({ data, trends }: FigureCardsProps) => (
         value={data?.[name]}
         money={shortMoneyText}
         isDense
-        trend={data ? trendOf(name, data, trends) : null}
+        trend={data ? trendOf(name, { totals: data, trends, money: shortMoneyText }) : null}
         {...besides(name, data)}
       />
     ))}
@@ -51,7 +50,7 @@ export const FigureCards = ({ data, trends }: FigureCardsProps) => (
 );
 
 /** What else a card says. */
-function besides(name: Figure, data: DashboardAnalytics | undefined) {
+function besides(name: (typeof figures)[number], data: DashboardAnalytics | undefined) {
   const late = data?.late_consultations ?? 0;
   if (name === 'open_consultations' && late > 0) return { alarming: true, note: `${late} past the 24-hour promise` };
   return name === 'open_tickets' && data ? { note: `${data.open_tasks ?? 0} open tasks` } : {};

@@ -180,6 +180,18 @@ describe('The customer’s dashboard (specification, section 2)', () => {
     );
   });
 
+  it('shows how a number went and its change since last month', async () => {
+    api.use(
+      http.get('*/api/v1/analytics/trends', () => HttpResponse.json({ data: { monthly_amount: [0, 0, 0, 0, 99] } })),
+      http.get('*/api/v1/analytics/dashboard', () => HttpResponse.json({ data: { monthly_amount: 149.5 } })),
+    );
+    show();
+    expect(
+      await screen.findByRole('link', { name: /Monthly Amount\s*\$149\.50.*\+\$50\.50 since last month/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('img', { name: /Month by month: .*\$99\.00, \$149\.50\./ })).toBeVisible();
+  });
+
   it('shows the projects under way, not the finished ones', async () => {
     rows.projects = [aProject({ name: 'New tills' }), aProject({ name: 'Old phones', status: 'completed' })];
     show();

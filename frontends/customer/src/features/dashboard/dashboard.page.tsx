@@ -1,4 +1,4 @@
-import { metrics, type DashboardAnalytics, type UserView } from '@portal/contracts';
+import { metrics, type DashboardAnalytics, type DashboardTrends, type UserView } from '@portal/contracts';
 import { analyticsQueries, consultationQueries, useSession } from '@portal/data-access';
 import {
   ConsultationLinks,
@@ -7,6 +7,7 @@ import {
   PlaceOfLinks,
   ProjectCards,
   QuickActions,
+  trendOf,
   useDashboard,
   inPlainFrame,
   useFirstAnswers,
@@ -121,14 +122,23 @@ const PlaceOfParts = () => (
 /** Whether there is nothing to count yet: what can be done stands before a row of zeros then. */
 const isNothing = (totals: DashboardAnalytics): boolean => Object.values(totals).every((figure) => !figure);
 
-const Numbers = ({ result }: { result: ReturnType<typeof useDashboard> }) => (
-  <WhenLoaded result={result} what="Your numbers">
-    {(totals) => <NumberCards totals={totals} />}
-  </WhenLoaded>
-);
+function Numbers({ result }: { result: ReturnType<typeof useDashboard> }) {
+  const { data: trends } = useQuery(analyticsQueries.trends());
+  return (
+    <WhenLoaded result={result} what="Your numbers">
+      {(totals) => <NumberCards totals={totals} trends={trends} />}
+    </WhenLoaded>
+  );
+}
+
+interface NumberCardsProps {
+  /** Absent while they are being counted. */
+  totals?: DashboardAnalytics | undefined;
+  trends?: DashboardTrends | undefined;
+}
 
 /** The customer's numbers, each a door to exactly what was counted (decisions, section 5); without them, their place. */
-const NumberCards = ({ totals }: { totals?: DashboardAnalytics | undefined }) => (
+const NumberCards = ({ totals, trends }: NumberCardsProps) => (
   <PageGrid>
     {(['active_projects', 'active_deals', 'monthly_amount', 'open_tickets', 'open_consultations'] as const).map(
       (name) => (
@@ -139,6 +149,7 @@ const NumberCards = ({ totals }: { totals?: DashboardAnalytics | undefined }) =>
           value={totals && (totals[name] ?? 0)}
           money={moneyText}
           note={noteOf(name, totals)}
+          trend={totals ? trendOf(name, { totals, trends, money: moneyText }) : null}
         />
       ),
     )}
