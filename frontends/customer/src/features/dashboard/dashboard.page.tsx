@@ -3,7 +3,7 @@ import { analyticsQueries, consultationQueries, useSession } from '@portal/data-
 import {
   ConsultationLinks,
   MetricCard,
-  moneyText,
+  shortMoneyText,
   PlaceOfLinks,
   ProjectCards,
   QuickActions,
@@ -147,9 +147,10 @@ const NumberCards = ({ totals, trends }: NumberCardsProps) => (
           area="customer"
           name={name}
           value={totals && (totals[name] ?? 0)}
-          money={moneyText}
+          money={shortMoneyText}
+          isDense
           note={noteOf(name, totals)}
-          trend={totals ? trendOf(name, { totals, trends, money: moneyText }) : null}
+          trend={totals ? trendOf(name, { totals, trends, money: shortMoneyText }) : null}
         />
       ),
     )}
