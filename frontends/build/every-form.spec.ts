@@ -13,6 +13,8 @@ const specs: Readonly<Record<string, string[]>> = {
 
 /** Forms with tests of their own, and which. */
 const others: Readonly<Record<string, string>> = {
+  'libs/features/src/reports/use-leave-question.ts':
+    'report-schedules.spec: a double click schedules once; its actions join repeats',
   'libs/features/src/tasks/board/use-quick-add.ts': 'task-board.spec: each Enter is a task of its own',
   'frontends/customer/src/features/deals/promo-field.tsx':
     'deal-detail.page.spec: asks only, and the action joins repeats',

@@ -1,6 +1,6 @@
 import { useLoadingTrouble, useSentLater, useWaitingChanges } from '@portal/data-access';
 import { useConnection, useIsOnline, useReconnect } from '@portal/realtime';
-import { Button, toast } from '@portal/ui';
+import { Button, toast, withStop } from '@portal/ui';
 import styles from './connection-notice.module.css';
 
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
@@ -35,8 +35,6 @@ export function ConnectionNotice() {
     </div>
   );
 }
-
-const withStop = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
 const offlineText = (waiting: number): string =>
   waiting === 0

@@ -1,6 +1,6 @@
 import { openDataExportStatuses, type DataExportView, type ListDataExports } from '@portal/contracts';
 import { dataExportHref, dataExportQueries, useCancelDataExport } from '@portal/data-access';
-import { ErrorState, exactTimeText, useActionToasts, type TimeStyle } from '@portal/ui';
+import { ErrorState, exactTimeText, useActionToasts, withStop, type TimeStyle } from '@portal/ui';
 import { Meter, RelativeTime, StatusTag, useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -48,7 +48,7 @@ function DataExportItem({ made, hasOwners }: { made: DataExportView; hasOwners: 
           {hasOwners ? <span className="data-exports__facts">by {made.owner_name}</span> : null}
         </span>
         {status === 'running' ? <Meter percent={exportPercent(made)} label="Progress of the export" /> : null}
-        <span className="data-exports__facts">{reason ?? factsOf(made, style)}</span>
+        <span className="data-exports__facts">{reason === null ? factsOf(made, style) : withStop(reason)}</span>
       </div>
       <ExportAction made={made} />
     </li>

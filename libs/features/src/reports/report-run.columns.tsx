@@ -1,4 +1,5 @@
 import type { ReportRunView } from '@portal/contracts';
+import { withStop } from '@portal/ui';
 import { RelativeTime, StatusTag, Meter, type ListColumn } from '@portal/ui-antd';
 import { formatFileSize } from '../comments/file-size.js';
 import { paramsText, reportFormatLabels, reportStatusLabels, reportStatusTones } from './report-labels.js';
@@ -14,7 +15,7 @@ function Standing({ run }: { run: ReportRunView }) {
     <span className="report-standing">
       <StatusTag tone={reportStatusTones[status]}>{reportStatusLabels[status]}</StatusTag>
       {status === 'running' ? <Meter percent={percentOf(run)} label={`Progress of ${title}`} /> : null}
-      {reason === null ? null : <small className="report-standing__reason">{reason}</small>}
+      {reason === null ? null : <small className="report-standing__reason">{withStop(reason)}</small>}
     </span>
   );
 }

@@ -107,5 +107,6 @@ it('says at its name what keeps a report from being saved', async () => {
   await userEvent.type(name, 'Open work');
   expect(name).toHaveAccessibleDescription('');
   await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   await waitFor(() => expect(build).toHaveFocus());
 });

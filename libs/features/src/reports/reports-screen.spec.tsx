@@ -181,7 +181,7 @@ describe('Reports', () => {
   it('says why a run failed', async () => {
     runs = [aRun({ status: 'failed', reason: 'Choose a shorter period' })];
     show();
-    expect(await screen.findByText('Choose a shorter period')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a shorter period.')).toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ReportDefinitionView, ReportFormat, ReportParams } from '@portal/contracts';
 import { reportQueries, useGenerateReport } from '@portal/data-access';
 import { sentenceOfFailure, useActionToasts, useDebounced } from '@portal/ui';
-import { fieldErrorsOf } from '@portal/ui-antd';
+import { fieldErrorsOf, WaitingNote } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Segmented, Skeleton } from 'antd';
 import { CalendarClock } from 'lucide-react';
@@ -78,6 +78,7 @@ export function RunReport({
             onChange={setFormat}
           />
           <span className="run-report__end">
+            <WaitingNote waits={generate.isPending} />
             <Button
               icon={<CalendarClock size={15} strokeWidth={1.75} aria-hidden="true" />}
               onClick={() => onSchedule({ params, format })}

@@ -32,6 +32,9 @@ function MenuWithDeletion({ deletion, groups, ...menu }: MoreMenuProps & { delet
   return <GroupsMenu {...menu} groups={[...groups, [item]]} />;
 }
 
+/** The part of the page that the button is in: a menu at the end of the document is in none for screen readers. */
+const landmarkOf = (button: HTMLElement): HTMLElement => button.closest('main') ?? document.body;
+
 function GroupsMenu({ label, groups, small = false }: MoreMenuProps) {
   const { ref, onKeyDown, focus } = useMenuButton();
   const items = groups
@@ -45,6 +48,7 @@ function GroupsMenu({ label, groups, small = false }: MoreMenuProps) {
       trigger={['click']}
       placement="bottomRight"
       autoFocus
+      getPopupContainer={landmarkOf}
     >
       <Button
         ref={ref}

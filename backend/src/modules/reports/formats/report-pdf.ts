@@ -38,11 +38,14 @@ export async function reportPdf(head: ReportHead, report: OpenReport): Promise<P
       },
       {
         type: 'together',
-        blocks: [{ type: 'small', text: columns.map(({ label, sentence }) => `${label}: ${sentence}.`).join('\n') }],
+        blocks: [{ type: 'small', text: columns.map(noteOf).join(isWide ? ' ' : '\n') }],
       },
     ],
   };
 }
+
+/** What a column is. Of many columns these follow one another in the same lines, so that they fit below more rows. */
+const noteOf = ({ label, sentence }: ReportColumn): string => `${label}: ${sentence}.`;
 
 /** Totals below their columns, behind a word where the first column has none. */
 function totalsRow({ columns, totals }: OpenReport): { totals?: string[] } {

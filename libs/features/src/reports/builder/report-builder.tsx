@@ -15,12 +15,13 @@ import {
   useUpdateCustomReport,
 } from '@portal/data-access';
 import { sentenceOfFailure, useActionToasts, useDebounced } from '@portal/ui';
-import { fieldErrorsOf, useFocusBack } from '@portal/ui-antd';
+import { fieldErrorsOf, useFocusBack, WaitingNote } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Drawer, Form, Input, Segmented, Select, Skeleton, type InputRef } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { reportFormatLabels, reportToasts } from '../report-labels.js';
 import { ReportPreviewTable } from '../report-preview.js';
+import { useLeaveQuestion } from '../use-leave-question.js';
 import { FilterRows } from './filter-rows.js';
 import { draftOf, emptyDraft, queryOf, sourceAt, type QueryDraft } from './query-draft.js';
 import { ShapeFields } from './shape-fields.js';
@@ -47,7 +48,8 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
   const { isAdmin, user } = useSession();
   const mayUnshare = report === undefined || report.owner_id === user?.id;
   const query = draft && queryOf(draft);
-  const save = useSave(report, onClose);
+  const { close, leave } = useLeaveQuestion([draft, name, isShared], onClose);
+  const save = useSave(report, leave);
   const source = draft && sourceAt(sources, draft.source);
   const nameField = useRef<InputRef>(null);
   const [isTried, setTried] = useState(false);
@@ -64,7 +66,7 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
       open
       size="min(1180px, 100vw)"
       title={report ? `Change “${report.name}”` : 'Build a report'}
-      onClose={onClose}
+      onClose={close}
       rootClassName="run-report"
       footer={
         <div className="run-report__foot">
@@ -75,6 +77,7 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
             onChange={setFormat}
           />
           <span className="run-report__end">
+            <WaitingNote waits={save.isPending} />
             <Button disabled={!isReady} loading={save.isPending} onClick={() => submit()}>
               Save
             </Button>

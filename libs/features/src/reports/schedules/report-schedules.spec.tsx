@@ -230,6 +230,20 @@ describe('the scheduled reports', () => {
     await waitFor(() => expect(link).toHaveFocus());
   });
 
+  it('ask before what was changed is lost', async () => {
+    const router = show();
+    await choose('Change');
+    const sheet = within(await screen.findByRole('dialog', { name: /^Change/ }));
+    await userEvent.click(sheet.getByText('Every day'));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Save schedule' }));
+    expect(await screen.findByText('Schedule saved')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(sent).toMatchObject([{ timing: { frequency: 'daily', hour: 8 } }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('say so when they can’t be listed', async () => {
     api.use(
       http.get('*/api/v1/report-schedules', () =>

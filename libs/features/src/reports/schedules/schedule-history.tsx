@@ -1,6 +1,6 @@
 import type { ReportDeliveryView, ReportScheduleView } from '@portal/contracts';
 import { reportScheduleQueries } from '@portal/data-access';
-import { sentenceOfFailure } from '@portal/ui';
+import { sentenceOfFailure, withStop } from '@portal/ui';
 import { ExactTime, StatusTag } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Skeleton } from 'antd';
@@ -62,7 +62,7 @@ export function ScheduleHistory({ schedule, filesHref, onClose }: ScheduleHistor
 }
 
 function detailOf({ outcome, row_count: rows, reason }: ReportDeliveryView): string {
-  if (reason !== null) return `. ${reason}`;
+  if (reason !== null) return `. ${withStop(reason)}`;
   return outcome === 'sent' && rows !== null
     ? `, ${rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`}`
     : '';

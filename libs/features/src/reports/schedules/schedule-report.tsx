@@ -13,11 +13,12 @@ import {
 } from '@portal/contracts';
 import { useCreateReportSchedule, useSession, useUpdateReportSchedule } from '@portal/data-access';
 import { dayOf, useActionToasts, useNow } from '@portal/ui';
-import { fieldErrorsOf } from '@portal/ui-antd';
+import { fieldErrorsOf, WaitingNote } from '@portal/ui-antd';
 import { Button, Checkbox, Drawer, Form, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { ReportFields, type ReportPickers } from '../report-fields.js';
 import { reportFormatLabels, reportToasts } from '../report-labels.js';
+import { useLeaveQuestion } from '../use-leave-question.js';
 import { periodDaysText, periodOf, type ScheduledReport } from './schedule-labels.js';
 import { TimingFields } from './timing-fields.js';
 import '../reports.css';
@@ -52,7 +53,8 @@ export function ScheduleReport({ report, chosen, schedule, pickers, onClose }: S
   const [recipientIds, setRecipientIds] = useState<string[]>(
     () => schedule?.recipients.map(({ id }) => id) ?? (user ? [user.id] : []),
   );
-  const save = useSaveSchedule(report, schedule, onClose);
+  const { close, leave } = useLeaveQuestion([draft, recipientIds], onClose);
+  const save = useSaveSchedule(report, schedule, leave);
   const change = (changed: Partial<Draft>): void => setDraft((before) => ({ ...before, ...changed }));
   const errorAt = (path: string) => {
     const messages = save.refused.filter((one) => one.path === path).map(({ message }) => message);
@@ -65,7 +67,7 @@ export function ScheduleReport({ report, chosen, schedule, pickers, onClose }: S
       open
       size="min(640px, 100vw)"
       title={schedule ? `Change the schedule of “${report.title}”` : `Schedule “${report.title}”`}
-      onClose={onClose}
+      onClose={close}
       rootClassName="run-report"
       footer={
         <div className="run-report__foot">
@@ -75,14 +77,17 @@ export function ScheduleReport({ report, chosen, schedule, pickers, onClose }: S
             options={reportFormats.map((value) => ({ value, label: reportFormatLabels[value] }))}
             onChange={(value) => change({ format: value })}
           />
-          <Button
-            type="primary"
-            loading={save.isPending}
-            disabled={recipientIds.length === 0}
-            onClick={() => save.run({ params, period, format, timing, recipient_ids: recipientIds, skip_if_empty })}
-          >
-            {schedule ? 'Save schedule' : 'Schedule report'}
-          </Button>
+          <span className="run-report__end">
+            <WaitingNote waits={save.isPending} />
+            <Button
+              type="primary"
+              loading={save.isPending}
+              disabled={recipientIds.length === 0}
+              onClick={() => save.run({ params, period, format, timing, recipient_ids: recipientIds, skip_if_empty })}
+            >
+              {schedule ? 'Save schedule' : 'Schedule report'}
+            </Button>
+          </span>
         </div>
       }
     >

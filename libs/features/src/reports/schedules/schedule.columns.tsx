@@ -1,4 +1,5 @@
 import { reportPeriodNames, reportTimingText, type ReportScheduleView } from '@portal/contracts';
+import { withStop } from '@portal/ui';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { paramsText, reportFormatLabels } from '../report-labels.js';
 import {
@@ -31,7 +32,13 @@ const report: ListColumn<ReportScheduleView> = {
 };
 
 const others: readonly ListColumn<ReportScheduleView>[] = [
-  { key: 'timing', title: 'Goes out', width: '180px', text: ({ timing }) => capitalized(reportTimingText(timing)) },
+  {
+    key: 'timing',
+    title: 'Goes out',
+    width: '236px',
+    priority: 'high',
+    text: ({ timing }) => capitalized(reportTimingText(timing)),
+  },
   {
     key: 'status',
     title: 'Status',
@@ -39,7 +46,7 @@ const others: readonly ListColumn<ReportScheduleView>[] = [
     cell: ({ status, paused_reason: reason }) => (
       <span className="report-standing">
         <StatusTag tone={scheduleStatusTones[status]}>{scheduleStatusLabels[status]}</StatusTag>
-        {reason === null ? null : <small className="report-standing__reason">{reason}</small>}
+        {reason === null ? null : <small className="report-standing__reason">{withStop(reason)}</small>}
       </span>
     ),
     text: ({ status }) => scheduleStatusLabels[status],
@@ -66,7 +73,7 @@ const others: readonly ListColumn<ReportScheduleView>[] = [
           <StatusTag tone={toneOfOutcome(last)}>{lastOutcomeText(last)}</StatusTag>
           <small className="report-standing__reason">
             <RelativeTime at={last.due_at} />
-            {last.reason === null ? '' : `. ${last.reason}`}
+            {last.reason === null ? '' : `. ${withStop(last.reason)}`}
           </small>
         </span>
       ),
