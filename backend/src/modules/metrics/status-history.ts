@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** Rows whose status is counted, and what says when it was another one. */
 export interface StatusHistory {
-  /** A query of rows with `id`, `status`, `since` (when that of a row without a change began) and `ended` (when a row went out of the counted statuses, where it says so itself). */
+  /** A query, after `months` and `changes`, of rows with `id`, `status`, `since` (when that of a row without a change began) and `ended` (when a row went out of the counted statuses, where it says so itself). */
   rows: RawBuilder<unknown>;
   /** The event that records a change, with `from` and `to`. */
   event: string;

@@ -76,7 +76,13 @@ export const trends: Record<keyof DashboardTrends, Trend> = {
     countedAtEnds(months, {
       // what was done before the months and stayed so is in none of them
       rows: sql`${visibleTasks(em, actor)
-        .where(sql<boolean>`(t.status <> 'done' or t.completed_at >= (select min(begins) from months))`)
+        .where(
+          't.id',
+          'in',
+          sql<string>`(
+          select id from tickets where deleted_at is null and completed_at >= (select min(begins) from months)
+          union all select entity_id from changes)`,
+        )
         .select(['t.id', 't.status', 't.completed_at as since', never.as('ended')])}`,
       event: 'task.status_changed',
       counted: ['done'],
