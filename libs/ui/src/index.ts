@@ -35,7 +35,7 @@ export { useOutsidePointer } from './menu/use-outside-pointer.js';
 export { menuGroups, mobileExtras, topLinks, type SiteLink } from './site/navigation.js';
 export { usePagePlace, type PagePlace } from './site/page-places.js';
 export { PageTitle } from './site/page-title.js';
-export { addressOfRecord, recordAddresses } from './site/record-addresses.js';
+export { recordAddresses } from './site/record-addresses.js';
 export { keysOfPlace, keysText, shortcuts, type Shortcut } from './shortcuts/shortcuts.js';
 export { isDialogOpen, useShortcuts, type ShortcutHandlers } from './shortcuts/use-shortcuts.js';
 export { readRemembered, remember } from './storage/remembered.js';

@@ -1,5 +1,5 @@
 import { searchTypes, type MarkedText, type Role, type SearchHit, type SearchType } from '@portal/contracts';
-import { addressOfRecord, exactTimeText, recordAddresses } from '@portal/ui';
+import { exactTimeText, recordAddresses } from '@portal/ui';
 
 /** What the records of a kind are called. */
 export const typeNames: Readonly<Record<SearchType, string>> = {
@@ -50,18 +50,25 @@ const isInComment = (status: string): boolean => status === 'public' || status =
 /** Where a hit opens: its page, or that of what it belongs to. */
 function addressOf({ type, id, project_id, parent_id, status }: SearchHit, role: Role): string {
   const addresses = recordAddresses(role);
+  const own = { id };
   const parent = { id: parent_id ?? id };
   const task = (record: { id: string }): string => addresses.task({ ...record, project_id: project_id ?? '' });
   switch (type) {
+    case 'task':
+      return task(own);
     case 'meeting':
       return addresses.consultation(parent);
+    case 'customer':
+      return `/admin/customers/${id}`;
+    case 'company':
+      return `/admin/customers/companies/${id}`;
     case 'comment':
       return `${project_id ? task(parent) : addresses.ticket(parent)}#comment-${id}`;
     case 'file':
       if (project_id) return task(parent);
       return isInComment(status) ? addresses.ticket(parent) : addresses.deal(parent);
     default:
-      return addressOfRecord(role, { kind: type, id, project_id }) ?? '';
+      return addresses[type](own);
   }
 }
 

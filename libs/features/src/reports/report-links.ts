@@ -1,5 +1,30 @@
-import { metrics, type MetricDimension, type ReportColumnView, type ReportParams, type Role } from '@portal/contracts';
+import {
+  metrics,
+  type MetricDimension,
+  type ReportColumnView,
+  type ReportLink,
+  type ReportParams,
+  type Role,
+} from '@portal/contracts';
+import { recordAddresses } from '@portal/ui';
 import { metricAddress, type ListedMetric } from '../metrics/metric-address.js';
+
+/** Where the record of a cell opens, or where it has no page the list of it alone; undefined where the reader has neither. */
+export function addressOfRecord(role: Role, { kind, id, project_id }: ReportLink): string | undefined {
+  const addresses = recordAddresses(role);
+  switch (kind) {
+    case 'task':
+      return addresses.task({ id, project_id: project_id ?? '' });
+    case 'customer':
+      return role === 'admin' ? `/admin/customers/${id}` : undefined;
+    case 'company':
+      return role === 'admin' ? `/admin/customers/companies/${id}` : undefined;
+    case 'promo_code':
+      return role === 'admin' ? `${addresses.deals}?view=promo-codes&search=${encodeURIComponent(id)}` : undefined;
+    default:
+      return addresses[kind]({ id });
+  }
+}
 
 /** Milestones and documents have no list of their own. */
 const isListed = (name: string | null): name is ListedMetric =>

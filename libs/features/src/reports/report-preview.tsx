@@ -1,12 +1,11 @@
 import type { ReportColumnView, ReportPreview } from '@portal/contracts';
 import { useSession } from '@portal/data-access';
-import { addressOfRecord } from '@portal/ui';
 import { useTimeStyle } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ReportChart } from './report-chart.js';
 import { valueText } from './report-labels.js';
-import { totalAddress } from './report-links.js';
+import { addressOfRecord, totalAddress } from './report-links.js';
 import './reports.css';
 
 const FIGURES: ReadonlySet<ReportColumnView['unit']> = new Set(['usd', 'percent', 'count', 'days', 'hours']);

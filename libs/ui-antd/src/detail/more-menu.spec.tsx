@@ -10,19 +10,21 @@ const onDeleted = jest.fn();
 
 const Screen = () => (
   <AntdProvider>
-    <MoreMenu
-      label="More"
-      groups={[]}
-      deletion={{
-        id: 't-1',
-        mutation: { mutateAsync, isPending: false },
-        noun: 'task',
-        title: 'Delete task T-1?',
-        text: 'It is gone for good.',
-        toasts: { short: 'Task deleted', failure: 'Failed to delete task' },
-        onDeleted,
-      }}
-    />
+    <main>
+      <MoreMenu
+        label="More"
+        groups={[]}
+        deletion={{
+          id: 't-1',
+          mutation: { mutateAsync, isPending: false },
+          noun: 'task',
+          title: 'Delete task T-1?',
+          text: 'It is gone for good.',
+          toasts: { short: 'Task deleted', failure: 'Failed to delete task' },
+          onDeleted,
+        }}
+      />
+    </main>
     <Toaster />
   </AntdProvider>
 );
@@ -34,6 +36,12 @@ async function answer(name: string): Promise<void> {
   expect(dialog).toHaveTextContent('It is gone for good.');
   await userEvent.click(within(dialog).getByRole('button', { name }));
 }
+
+it('is in the part of the page that its button is in', async () => {
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Screen }])} />);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(within(screen.getByRole('main')).getByRole('menuitem', { name: 'Delete task' })).toBeInTheDocument();
+});
 
 describe('the deletion in the menu of a record', () => {
   beforeEach(() => {

@@ -1,5 +1,3 @@
-import type { ReportLink } from '@portal/contracts';
-
 interface Named {
   id: string;
 }
@@ -30,27 +28,4 @@ export function recordAddresses(area: 'customer' | 'admin') {
     reportsOfSchedule: ({ id }: Named) => `${reports}?schedule_id=${id}`,
     monthlyReport: ({ id }: Named) => `${reports}/monthly/${id}`,
   };
-}
-
-interface Record extends Named {
-  kind: ReportLink['kind'];
-  /** Of a task. */
-  project_id?: string | null;
-}
-
-/** Where a record of any kind opens: its page, or where it has none the list of it alone; undefined where none is. */
-export function addressOfRecord(area: 'customer' | 'admin', { kind, id, project_id }: Record): string | undefined {
-  const addresses = recordAddresses(area);
-  switch (kind) {
-    case 'task':
-      return addresses.task({ id, project_id: project_id ?? '' });
-    case 'customer':
-      return area === 'admin' ? `/admin/customers/${id}` : undefined;
-    case 'company':
-      return area === 'admin' ? `/admin/customers/companies/${id}` : undefined;
-    case 'promo_code':
-      return area === 'admin' ? `${addresses.deals}?view=promo-codes&search=${encodeURIComponent(id)}` : undefined;
-    default:
-      return addresses[kind]({ id });
-  }
 }

@@ -66,7 +66,9 @@ export class PdfLines {
     for (const [at, { text, share, ...writing }] of cells.entries()) {
       const left = x;
       const draw = (): void => {
-        this.text(text, left, top, this.cellWidth(share, at === cells.length - 1), writing);
+        const width = this.cellWidth(share, at === cells.length - 1);
+        const slack = this.slackOf(writing);
+        this.text(text, writing.align === 'right' ? left - slack : left, top, width + slack, writing);
       };
       if (row) this.tagged(tags.cell, draw, row);
       else if (tags === null) this.artifact('Pagination', draw);
@@ -79,10 +81,16 @@ export class PdfLines {
 
   protected heightOf(cells: readonly Cell[]): number {
     const heights = this.wrapped(cells).map(({ text, share, ...writing }, at) => {
-      this.choose(writing);
-      return this.document.heightOfString(text, { width: this.cellWidth(share, at === cells.length - 1) });
+      const slack = this.slackOf(writing);
+      return this.document.heightOfString(text, { width: this.cellWidth(share, at === cells.length - 1) + slack });
     });
     return Math.max(...heights) + ROW_GAP;
+  }
+
+  /** The library counts the end of a line as a letter of it: with this it breaks no line that is full. */
+  private slackOf(writing: Writing): number {
+    this.choose(writing);
+    return this.document.widthOfString('\n') + 0.5;
   }
 
   private wrapped(cells: readonly Cell[]): Cell[] {
