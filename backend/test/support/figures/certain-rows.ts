@@ -98,6 +98,10 @@ export const certain: Business = {
   tickets: [
     { ...ticket, status: 'new' },
     { ...ticket, status: 'pending', isAssigned: true },
+    // promises that are kept, missed, and still run
+    { ...ticket, status: 'closed', responded: recently, responseDue: 20.5 },
+    { ...ticket, status: 'closed', responded: recently, responseDue: -10.5, resolutionDue: -10.5 },
+    { ...ticket, status: 'open', responseDue: 20.5 },
   ],
   mails: [{ status: 'waiting', isDeleted: false }],
   requests: [
