@@ -73,6 +73,7 @@ import { Migration0321Erasures } from './0321-erasures.js';
 import { Migration0320DataExports } from './0320-data-exports.js';
 import { Migration0330SearchTitleWords } from './0330-search-title-words.js';
 import { Migration0341MrrBeforeDiscountsEnded } from './0341-mrr-before-discounts-ended.js';
+import { Migration0342LargeErasures } from './0342-large-erasures.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -149,4 +150,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0310ReportSchedules,
   Migration0321Erasures,
   Migration0341MrrBeforeDiscountsEnded,
+  Migration0342LargeErasures,
 ];

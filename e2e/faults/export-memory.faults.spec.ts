@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { eventually } from './support/eventually.js';
+import { giveTasks } from './support/many-tasks.js';
 import { watchMemory, withHeap } from './support/memory.js';
 import { personIn, type Person } from './support/person.js';
 import { TestCluster } from './support/test-cluster.js';
@@ -134,26 +135,15 @@ async function store(storage: string): Promise<void> {
   for (let at = 1; at <= FILES; at += 1) await link(content, join(folder, nameOf(at)));
 }
 
-/** Tasks of one project of a company, written without the audit and search of each, one of them with files. */
+/** Tasks of a company, one of them with files. */
 async function fill(cluster: TestCluster, customerId: string): Promise<string> {
-  await cluster.rows('set statement_timeout = 0');
   const [company] = await cluster.rows<{ id: string }>(
     `insert into companies (id, created_at, updated_at, version, name, payment_terms_days)
      values (gen_random_uuid(), now(), now(), 1, 'Large', 15) returning id`,
   );
   const id = company?.id ?? '';
   await cluster.rows('update users set company_id = $1 where id = $2', [id, customerId]);
-  await cluster.rows('alter table tickets disable trigger user');
-  await cluster.rows(
-    `with made as (
-       insert into projects (id, created_at, updated_at, version, name, description, customer_id, status, priority, health)
-       values (gen_random_uuid(), now(), now(), 1, 'Large', '', $1, 'active', 'medium', 'on_track') returning id)
-     insert into tickets (id, created_at, updated_at, version, kind, number, project_id, title, description, status, priority, weight, position)
-     select gen_random_uuid(), now(), now(), 1, 'task', 'T-' || n, made.id, 'Task ' || n || ' for the office in Greenville', repeat('words ', 50), 'todo', 'medium', 3, n * 1024
-     from made, generate_series(1, ${ROWS}) as n`,
-    [customerId],
-  );
-  await cluster.rows('alter table tickets enable trigger user');
+  await giveTasks(cluster, customerId, ROWS, 'words '.repeat(50));
   await cluster.rows(
     `with said as (
        insert into task_comments (id, created_at, updated_at, version, task_id, project_id, author_id, visibility, body, body_html)
@@ -164,6 +154,5 @@ async function fill(cluster: TestCluster, customerId: string): Promise<string> {
      from said, generate_series(1, ${FILES}) as n`,
     [customerId],
   );
-  await cluster.rows('analyze tickets');
   return id;
 }

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { eventually } from './support/eventually.js';
+import { giveTasks } from './support/many-tasks.js';
 import { watchMemory, withHeap } from './support/memory.js';
 import { personIn, type Person } from './support/person.js';
 import { TestCluster } from './support/test-cluster.js';
@@ -32,7 +33,7 @@ describe('A report of 1,000,000 rows', () => {
     storage = await mkdtemp(join(tmpdir(), 'portal-reports-'));
     cluster = await TestCluster.build({ STORAGE: `file:${storage}` });
     admin = await personIn(cluster, 'admin');
-    await fill(cluster, (await personIn(cluster, 'customer')).id);
+    await giveTasks(cluster, (await personIn(cluster, 'customer')).id, ROWS);
     await cluster.start('api');
     const query = {
       source: 'tasks',
@@ -143,20 +144,3 @@ describe('A report of 1,000,000 rows', () => {
     return count;
   }
 });
-
-/** Tasks of one project, written without the audit and search of each. */
-async function fill(cluster: TestCluster, customerId: string): Promise<void> {
-  await cluster.rows('set statement_timeout = 0');
-  await cluster.rows('alter table tickets disable trigger user');
-  await cluster.rows(
-    `with made as (
-       insert into projects (id, created_at, updated_at, version, name, description, customer_id, status, priority, health)
-       values (gen_random_uuid(), now(), now(), 1, 'Large', '', $1, 'active', 'medium', 'on_track') returning id)
-     insert into tickets (id, created_at, updated_at, version, kind, number, project_id, title, description, status, priority, weight, position)
-     select gen_random_uuid(), now(), now(), 1, 'task', 'T-' || n, made.id, 'Task ' || n || ' for the office in Greenville', '', 'todo', 'medium', 3, n * 1024
-     from made, generate_series(1, ${ROWS}) as n`,
-    [customerId],
-  );
-  await cluster.rows('alter table tickets enable trigger user');
-  await cluster.rows('analyze tickets');
-}

@@ -10,6 +10,8 @@ export interface AuditedPerson {
   /** Regular expressions of address, name and phone, and what stands for them from then on. */
   patterns: readonly string[];
   replacements: readonly string[];
+  /** Regular expressions without looks around: where a pattern matches, one of these does too. */
+  words: readonly string[];
   /** Who decided it; null for the clock. */
   askedBy: string | null;
 }
@@ -47,12 +49,20 @@ const ABOUT = `((e.record_id = :id and e.entity in ('user', 'notification_prefer
 const EMPTY = `(e.title = '' and e.actor_ip is null and jsonb_strip_nulls(coalesce(e.before, '{}')) = '{}'
   and jsonb_strip_nulls(coalesce(e.after, '{}')) = '{}')`;
 
+const TEXT = `concat_ws(' ', e.title, e.before::text, e.after::text)`;
+/** A pattern that looks around takes twenty times as long as a word, so it is asked only where there is one. */
+const NAMED = `(${TEXT} ~* :words and ${TEXT} ~* :any)`;
+/** Values without the columns in which the person said something. */
+const left = (values: 'before' | 'after'): string => `e.${values} - coalesce(s.keys, '{}')`;
+
 /** The entries that name the person, with what is left of each. */
 const REDACTED = `
   select e.id,
-    case when ${ABOUT} then '' else scrubbed(e.title, :patterns, :replacements) end as title,
-    case when ${ABOUT} then null else scrubbed(e.before - coalesce(s.keys, '{}'), :patterns, :replacements) end as before,
-    case when ${ABOUT} then null else scrubbed(e.after - coalesce(s.keys, '{}'), :patterns, :replacements) end as after,
+    case when ${ABOUT} then '' when ${NAMED} then scrubbed(e.title, :patterns, :replacements) else e.title end as title,
+    case when ${ABOUT} then null when ${NAMED} then scrubbed(${left('before')}, :patterns, :replacements)
+      else ${left('before')} end as before,
+    case when ${ABOUT} then null when ${NAMED} then scrubbed(${left('after')}, :patterns, :replacements)
+      else ${left('after')} end as after,
     case when ${ABOUT} or e.actor_id = :id then null else e.actor_ip end as actor_ip
   from audit_entries as e
   left join (${said
@@ -64,7 +74,7 @@ const REDACTED = `
   where e.position is not null and e.entity <> 'erasure' and (
     (${ABOUT} and not ${EMPTY}) or (e.actor_id = :id and e.actor_ip is not null)
     or jsonb_exists_any(e.before, s.keys) or jsonb_exists_any(e.after, s.keys)
-    or concat_ws(' ', e.title, e.before::text, e.after::text) ~* :any)`;
+    or ${NAMED})`;
 
 /**
  * Takes a person out of the audit: values about the profile, its sign-ins and settings go, and elsewhere the address, the
@@ -97,7 +107,7 @@ export class AuditErasure extends Sweep {
        from users as u where u.id = ?`,
       [id],
     );
-    const person = { id, pseudonym: known?.pseudonym ?? id, patterns: [], replacements: [], askedBy: null };
+    const person = { id, pseudonym: known?.pseudonym ?? id, patterns: [], replacements: [], words: [], askedBy: null };
     await em.transactional((own) => redact(own, person));
   }
 
@@ -134,19 +144,22 @@ const list = (texts: readonly string[]): string => `{${texts.map((text) => JSON.
 
 /** A pattern that no text has. */
 const NOTHING = 'x(?<!x)';
+const oneOf = (patterns: readonly string[]): string =>
+  patterns.length === 0 ? NOTHING : patterns.map((one) => `(?:${one})`).join('|');
 
 /** Names of parameters as the positions that the driver knows. */
-function bind(sql: string, { id, pseudonym, askedBy, patterns, replacements }: AuditedPerson): [string, unknown[]] {
+function bind(sql: string, { id, pseudonym, askedBy, patterns, replacements, words }: AuditedPerson): [string, unknown[]] {
   const known: Record<string, [unknown, string]> = {
     id: [id, 'uuid'],
     pseudonym: [pseudonym, 'text'],
     askedBy: [askedBy, 'uuid'],
     patterns: [list(patterns), 'text[]'],
     replacements: [list(replacements), 'text[]'],
-    any: [patterns.length === 0 ? NOTHING : patterns.map((one) => `(?:${one})`).join('|'), 'text'],
+    words: [oneOf(words), 'text'],
+    any: [oneOf(patterns), 'text'],
   };
   const values: unknown[] = [];
-  const text = sql.replaceAll(/:(id|pseudonym|askedBy|patterns|replacements|any)\b/g, (_, name: string) => {
+  const text = sql.replaceAll(/:(id|pseudonym|askedBy|patterns|replacements|words|any)\b/g, (_, name: string) => {
     const [value, type] = known[name] ?? [null, 'text'];
     values.push(value);
     return `?::${type}`;

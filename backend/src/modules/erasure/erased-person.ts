@@ -13,6 +13,8 @@ export interface ErasedPerson {
   /** Regular expressions of what names the person, each with what takes its place. */
   patterns: string[];
   replacements: string[];
+  /** Regular expressions without looks around: a text in which one of the patterns matches has one of these. */
+  words: string[];
   /** All of it, for the words that the search knows. */
   name: string;
 }
@@ -50,17 +52,27 @@ export async function erasedPerson(em: EntityManager, user: User): Promise<Erase
   const pseudonym = user.pseudonym.join(' ');
   const newEmail = `purged-${id}@purged.invalid`;
   const named = new Map<string, string>();
+  const words = new Set<string>();
   const emails = new Set([user.email]);
   const profiles = await profilesOf(em, user);
   for (const { email, firstName, lastName, phone } of profiles) {
     if (email === user.email || !(await isTaken(em, id, email))) {
       emails.add(email);
-      for (const text of spellings(email)) named.set(within(ADDRESS, quoted(text)), newEmail);
+      for (const text of spellings(email)) {
+        named.set(within(ADDRESS, quoted(text)), newEmail);
+        words.add(quoted(text));
+      }
     }
     if (firstName && lastName && !(await isNamesake(em, id, firstName, lastName)))
-      for (const text of namePatterns(firstName, lastName)) named.set(text, pseudonym);
+      for (const [word, ...patterns] of namePatterns(firstName, lastName)) {
+        for (const text of patterns) named.set(text, pseudonym);
+        words.add(word);
+      }
     if (phone && phone.replaceAll(/\D/g, '').length >= SHORTEST_PHONE && !(await isSharedPhone(em, id, phone)))
-      for (const text of spellings(phone)) named.set(within(PHONE, quoted(text)), '(removed)');
+      for (const text of spellings(phone)) {
+        named.set(within(PHONE, quoted(text)), '(removed)');
+        words.add(quoted(text));
+      }
   }
   return {
     id,
@@ -70,17 +82,22 @@ export async function erasedPerson(em: EntityManager, user: User): Promise<Erase
     newEmail,
     patterns: [...named.keys()],
     replacements: [...named.values()],
+    words: [...words],
     name: [...new Set(profiles.flatMap(({ firstName, lastName, email }) => [firstName, lastName, email]))]
       .filter(Boolean)
       .join(' '),
   };
 }
 
-/** “Luis Ortega”, with any blanks, and “Ortega, Luis”. */
-function namePatterns(firstName: string, lastName: string): string[] {
+const longest = (texts: readonly string[]): string =>
+  texts.reduce((found, one) => (one.length > found.length ? one : found), '');
+
+/** The longest word of both names, “Luis Ortega” with any blanks, and “Ortega, Luis”; in each spelling. */
+function namePatterns(firstName: string, lastName: string): [word: string, ...patterns: string[]][] {
   const [first, last] = [spellings(firstName), spellings(lastName)];
   return first.flatMap((one) =>
-    last.flatMap((other) => [
+    last.map((other): [string, string, string] => [
+      quoted(longest(`${one} ${other}`.trim().split(/\s+/u))),
       within(NAME, `${spaced(one)}${BLANKS}+${spaced(other)}`),
       within(NAME, `${spaced(other)}${BLANKS}*,${BLANKS}*${spaced(one)}`),
     ]),

@@ -196,11 +196,13 @@ describe('erasing a person', () => {
         return user;
       }),
     );
-    await context.db.rows(
-      `update task_comments set body = 'Kim Twinname (one@people.test) called' where id = (select id from task_comments limit 1) returning 1`,
+    const [comment] = await context.db.rows<{ id: string }>(
+      `update task_comments set body = 'Kim Twinname (one@people.test) called' where id = (select id from task_comments limit 1) returning id`,
     );
     await erase(twins[0]?.id ?? '', 'one@people.test');
-    const [row] = await context.db.rows<{ body: string }>(`select body from task_comments where body like '%called'`);
+    const [row] = await context.db.rows<{ body: string }>('select body from task_comments where id = ?', [
+      comment?.id,
+    ]);
     expect(row?.body).toBe(`Kim Twinname (purged-${twins[0]?.id ?? ''}@purged.invalid) called`);
   });
 
