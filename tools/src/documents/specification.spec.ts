@@ -13,7 +13,7 @@ const hasTest = (file: string, test: string): boolean =>
 
 describe('The specification, line by line', () => {
   it('names for each line a test that exists', () => {
-    expect(lines.length).toBeGreaterThan(250);
+    expect(lines.length).toBeGreaterThan(350);
     expect(lines.filter(({ file, test }) => !hasTest(file, test))).toEqual([]);
   });
 
@@ -22,7 +22,7 @@ describe('The specification, line by line', () => {
   });
 
   it('numbers the lines of each section without a gap or a repeat', () => {
-    for (const section of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+    for (const section of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
       const places = numbers.filter((number) => number.startsWith(`${section}.`)).map((number) => number.split('.')[1]);
       expect(places.map(Number).sort((one, other) => one - other)).toEqual(places.map((_, index) => index + 1));
     }
