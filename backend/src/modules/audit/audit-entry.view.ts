@@ -2,6 +2,7 @@ import type { AuditChange, AuditEntryDetail, AuditEntryView } from '@portal/cont
 import { instantOf } from '../../infrastructure/database/instant.js';
 import type { DetailRow, EntryRow } from './audit.queries.js';
 
+/** An entry as lists and the export show it, without values. */
 export function toEntryView(row: EntryRow): AuditEntryView {
   const { id, record_id, parent_id, title, fields, actor_id, actor_name, actor_ip } = row;
   return {
@@ -27,6 +28,7 @@ export function toEntryView(row: EntryRow): AuditEntryView {
   };
 }
 
+/** An entry with each value before and after, and its hash. */
 export const toEntryDetail = (row: DetailRow): AuditEntryDetail => ({
   ...toEntryView(row),
   changes: changesOf(row),

@@ -5,6 +5,7 @@ import { CliCommand } from '../../infrastructure/cli/cli-command.decorator.js';
 import { headText, parseHead } from './chain/chain-head.js';
 import { verifyChain } from './chain/verify-chain.js';
 
+/** Checks the audit from the command line (decisions 6.63). */
 @Injectable()
 export class AuditCommands {
   constructor(private readonly em: EntityManager) {}

@@ -14,6 +14,7 @@ import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { ErasureService } from './erasure.service.js';
 
+/** Erasing a person for good (decisions 6.68). */
 @Controller('users/:id/erasure')
 export class ErasureController {
   constructor(private readonly erasure: ErasureService) {}

@@ -4,6 +4,7 @@ import type { DataExportRow } from './data-exports.queries.js';
 
 const at = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));
 
+/** Whether its archive is over its time; the file itself goes in the night after. */
 export const isExpired = ({ expires_at: expiresAt }: Pick<DataExportRow, 'expires_at'>): boolean =>
   expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
 

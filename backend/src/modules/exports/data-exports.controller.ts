@@ -17,6 +17,7 @@ import { fileContent, Operation } from '../../infrastructure/http/operation.deco
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { DataExportsService } from './data-exports.service.js';
 
+/** Archives of the data of a company or a person (decisions 6.67). */
 @Controller('exports')
 export class DataExportsController {
   constructor(private readonly exports: DataExportsService) {}

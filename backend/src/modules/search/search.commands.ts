@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CliCommand } from '../../infrastructure/cli/cli-command.decorator.js';
 import { rebuildSearch } from './rebuild-search.js';
 
+/** For what was written past the triggers of the search: a restored table, a bulk load (decisions 7.35). */
 @Injectable()
 export class SearchCommands {
   constructor(private readonly em: EntityManager) {}

@@ -9,6 +9,7 @@ export const MARKS = { start: '\ue000', end: '\ue001' } as const;
 /** Characters of a text that an excerpt is looked for in. */
 const EXCERPT_OF = 4_000;
 
+/** A hit as the database answers it, with what was found between `MARKS`. */
 export interface HitRow extends FoundRecord {
   type: SearchType;
   number: string | null;

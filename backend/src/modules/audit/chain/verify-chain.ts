@@ -22,12 +22,14 @@ interface Link {
   rest: string;
 }
 
+/** The first entry that isn't as it was chained, or is missing, with a sentence that says what is wrong. */
 export interface Fault {
   /** Null where the entry itself is missing. */
   entryId: string | null;
   sentence: string;
 }
 
+/** What came of a walk through the chain. */
 export interface Verified {
   /** Entries in order before the fault, or all. */
   entries: number;

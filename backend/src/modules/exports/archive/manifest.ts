@@ -8,6 +8,7 @@ interface ManifestTable {
   internal_columns: readonly string[];
 }
 
+/** A file that a row names and the storage doesn't have. */
 export interface MissingFile {
   path: string;
   reason: string;

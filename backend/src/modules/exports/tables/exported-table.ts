@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 export interface CompanyScope {
   id: string;
 }
+/** Whose rows the export of a person reads. */
 export interface PersonScope {
   id: string;
   em: EntityManager;
@@ -39,6 +40,7 @@ export interface ExportedTable {
   leftOut?: string;
 }
 
+/** The names in a list that is separated by blanks. */
 export const namesIn = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(Boolean);
 
 /** "internal_notes" of both `notes` and `internal_notes`. */
@@ -97,8 +99,10 @@ function queryOf<Scope>(
 
 export type { TableQuery };
 
+/** What reads a table for a company, internal columns included; null for a table that only persons have. */
 export const companyQuery = (table: ExportedTable, scope: CompanyScope): TableQuery | null =>
   table.company ? queryOf(table, table.company, namesIn(table.company.internal), scope) : null;
 
+/** What reads a table for a person; null for a table that only companies have. */
 export const personQuery = (table: ExportedTable, scope: PersonScope): TableQuery | null =>
   table.person ? queryOf(table, table.person, [], scope) : null;

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { recordMetrics } from '../definitions/record-metrics.js';
 import type { SourceColumn } from './report-source.js';
 
+/** A column of texts. @param choices all values that it has, where these are few */
 export const textColumn = (
   label: string,
   sentence: string,
@@ -9,11 +10,13 @@ export const textColumn = (
   choices?: readonly string[],
 ): SourceColumn => ({ label, sentence, unit: 'text', value, ...(choices ? { choices } : {}) });
 
+/** A column of money; its value is in cents, of which `valueOf` makes dollars. */
 export const usdColumn = (label: string, sentence: string, value: RawBuilder<unknown>): SourceColumn => ({
   ...{ label, sentence, unit: 'usd' },
   value,
 });
 
+/** A column of instants, which can be grouped by the days, weeks, months and years of the office. */
 export const instantColumn = (label: string, sentence: string, value: RawBuilder<unknown>): SourceColumn => ({
   ...{ label, sentence, unit: 'instant' },
   value,

@@ -19,6 +19,7 @@ const payer = { customer: sql.ref('c.id'), company: sql.ref('c.company_id') };
 const deal: OpenedRecord = { kind: 'deal', id: sql.ref('d.id') };
 const invoice: OpenedRecord = { kind: 'invoice', id: sql.ref('i.id') };
 
+/** Deals, over the query of their list. */
 export const dealSource: ReportSource = {
   name: 'deals',
   label: 'Deals',
@@ -46,6 +47,7 @@ export const dealSource: ReportSource = {
   read: (em, reader, columns) => visibleDeals(em, reader).select(columns),
 };
 
+/** Invoices, over the query of their list. */
 export const invoiceSource: ReportSource = {
   name: 'invoices',
   label: 'Invoices',
@@ -70,6 +72,7 @@ export const invoiceSource: ReportSource = {
   read: (em, reader, columns) => visibleInvoices(em, reader).select(columns),
 };
 
+/** Payments, over the query of their list. */
 export const paymentSource: ReportSource = {
   name: 'payments',
   label: 'Payments',

@@ -46,7 +46,10 @@ export interface ReportSource {
 const figures: ReadonlySet<ReportUnit> = new Set(['count', 'usd', 'percent', 'hours', 'days']);
 const calendar: ReadonlySet<ReportUnit> = new Set(['day', 'instant']);
 
+/** Whether a column can be added up and averaged. */
 export const isFigure = ({ unit }: Pick<SourceColumn, 'unit'>): boolean => figures.has(unit);
+
+/** Whether a column is a day or an instant. */
 export const isOfCalendar = ({ unit }: Pick<SourceColumn, 'unit'>): boolean => calendar.has(unit);
 
 /** How rows can be filtered by a column. */

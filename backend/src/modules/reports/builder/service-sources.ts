@@ -20,6 +20,7 @@ const yesNo = ['yes', 'no'];
 const ticket: OpenedRecord = { kind: 'ticket', id: sql.ref('t.id') };
 const request: OpenedRecord = { kind: 'consultation', id: sql.ref('r.id') };
 
+/** Support tickets, over the query of their list. */
 export const ticketSource: ReportSource = {
   name: 'tickets',
   label: 'Support tickets',
@@ -59,6 +60,7 @@ export const ticketSource: ReportSource = {
       .select(columns),
 };
 
+/** Consultation requests, over the query of their list. */
 export const consultationSource: ReportSource = {
   name: 'consultations',
   label: 'Consultation requests',

@@ -11,6 +11,7 @@ import type { OpenedRecord, ReportSource } from './report-source.js';
 const project: OpenedRecord = { kind: 'project', id: sql.ref('p.id') };
 const task: OpenedRecord = { kind: 'task', id: sql.ref('t.id'), project: sql.ref('t.project_id') };
 
+/** Projects, over the query of their list. */
 export const projectSource: ReportSource = {
   name: 'projects',
   label: 'Projects',
@@ -32,6 +33,7 @@ export const projectSource: ReportSource = {
   read: (em, reader, columns) => visibleProjects(em, reader).select(columns),
 };
 
+/** Tasks, over the query of their list. */
 export const taskSource: ReportSource = {
   name: 'tasks',
   label: 'Tasks',

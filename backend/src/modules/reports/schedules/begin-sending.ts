@@ -8,6 +8,7 @@ import { finishSending, insertDelivery } from './report-deliveries.js';
 import type { ReportSchedule } from './report-schedule.entity.js';
 import { runOfSchedule, whyRefused } from './run-of-schedule.js';
 
+/** Why somebody gets nothing who can't sign in. */
 export const ACCOUNT_GONE = 'The account is suspended or deleted';
 const REPORT_GONE = 'The report was deleted';
 const OWNER_GONE = 'The account of its owner is suspended or deleted';

@@ -149,6 +149,7 @@ export function selectReportDeliveries(
 
 type ReportDeliveryRow = InferResult<ReturnType<typeof selectReportDeliveries>>[number];
 
+/** What became of one sending for one person, as the API shows it. */
 export const toReportDeliveryView = (row: ReportDeliveryRow): ReportDeliveryView => ({
   ...row,
   outcome: row.outcome as ReportDeliveryOutcome,
