@@ -101,6 +101,7 @@ export class AuditErasure extends Sweep {
     return rows.map(({ id }) => id);
   }
 
+  /** Takes away what they say of the person; the names to look for are gone since the erasure itself. */
   async handle(em: EntityManager, id: string): Promise<void> {
     const [known] = await em.execute<{ pseudonym: string }[]>(
       `select coalesce((select pseudonym from erasures where user_id = u.id order by created_at limit 1), u.id::text) as pseudonym

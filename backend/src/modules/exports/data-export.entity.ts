@@ -22,6 +22,7 @@ export class DataExport extends FileRun {
   missingCount = 0;
   expiresAt: Date | null = null;
 
+  /** A new export, which waits for a worker. */
   static request(owner: Pick<UserActor, 'id'>, subject: ExportSubject): DataExport {
     const made = new DataExport();
     Object.assign(made, { ...subject, ownerId: owner.id });

@@ -47,6 +47,7 @@ export class Import extends AggregateRoot {
   /** Attempts at the step that runs. */
   tries = 0;
 
+  /** A new import of a file that was read; its lines are stored beside it. */
   static of(ownerId: string, file: ReadFile): Import {
     const made = Object.assign(new Import(), { ...file, ownerId });
     made.record('import.created', { kind: made.kind, lines: made.lineTotal });

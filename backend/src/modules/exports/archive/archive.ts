@@ -53,6 +53,7 @@ export class Archive {
     this.files.push({ path, size, sha256: hash.digest('hex') });
   }
 
+  /** Adds a file that is made of a text. */
   addText(path: string, text: string, at: Date): Promise<void> {
     return this.add(path, Readable.from([Buffer.from(text)]), { compress: true, at });
   }

@@ -19,11 +19,13 @@ export class ExportOutbox extends FileRunQueue<DataExport> {
     });
   }
 
+  /** An export that was asked for has its archive owed from then on. */
   @OnDomainEvent('data_export.requested')
   async oweArchive({ event, em }: EventContext<'data_export.requested'>): Promise<void> {
     await this.owe(em, event.entity_id);
   }
 
+  /** A job for each export that no worker has; also what rebuilds the queue when Redis has lost it. */
   @PendingJobs('exports')
   async openExports(em: EntityManager): Promise<JobRequest[]> {
     return (await this.open(em)).map((id) => ({ name: 'make-export', id: `export-${id}`, data: { export_id: id } }));

@@ -19,11 +19,13 @@ export class ReportRunOutbox extends FileRunQueue<ReportRun> {
     });
   }
 
+  /** A run that was asked for has its file owed from then on. */
   @OnDomainEvent('report_run.requested')
   async oweFile({ event, em }: EventContext<'report_run.requested'>): Promise<void> {
     await this.owe(em, event.entity_id);
   }
 
+  /** A job for each run that no worker has; also what rebuilds the queue when Redis has lost it. */
   @PendingJobs('reports')
   async openRuns(em: EntityManager): Promise<JobRequest[]> {
     return (await this.open(em)).map((id) => ({ name: 'make-report', id: `report-${id}`, data: { run_id: id } }));

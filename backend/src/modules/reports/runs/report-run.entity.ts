@@ -44,6 +44,7 @@ export class ReportRun extends FileRun {
   expiresAt!: Date;
   scheduleId: string | null = null;
 
+  /** A new run, which waits for a worker; its rights are those that its owner has now. */
   static request(owner: UserActor, request: RunRequest): ReportRun {
     const run = Object.assign(new ReportRun(), { ...request, ownerId: owner.id, scope: scopeOf(owner) });
     run.expiresAt = new Date(run.createdAt.getTime() + reportLimits.keptDays * DAY);
