@@ -149,7 +149,10 @@ const oneOf = (patterns: readonly string[]): string =>
   patterns.length === 0 ? NOTHING : patterns.map((one) => `(?:${one})`).join('|');
 
 /** Names of parameters as the positions that the driver knows. */
-function bind(sql: string, { id, pseudonym, askedBy, patterns, replacements, words }: AuditedPerson): [string, unknown[]] {
+function bind(
+  sql: string,
+  { id, pseudonym, askedBy, patterns, replacements, words }: AuditedPerson,
+): [string, unknown[]] {
   const known: Record<string, [unknown, string]> = {
     id: [id, 'uuid'],
     pseudonym: [pseudonym, 'text'],

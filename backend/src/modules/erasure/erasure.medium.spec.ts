@@ -200,9 +200,7 @@ describe('erasing a person', () => {
       `update task_comments set body = 'Kim Twinname (one@people.test) called' where id = (select id from task_comments limit 1) returning id`,
     );
     await erase(twins[0]?.id ?? '', 'one@people.test');
-    const [row] = await context.db.rows<{ body: string }>('select body from task_comments where id = ?', [
-      comment?.id,
-    ]);
+    const [row] = await context.db.rows<{ body: string }>('select body from task_comments where id = ?', [comment?.id]);
     expect(row?.body).toBe(`Kim Twinname (purged-${twins[0]?.id ?? ''}@purged.invalid) called`);
   });
 
