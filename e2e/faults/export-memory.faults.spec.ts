@@ -14,11 +14,8 @@ import { TestCluster } from './support/test-cluster.js';
 const ROWS = 200_000;
 const FILES = 100;
 const FILE_BYTES = 5 * 1_024 * 1_024;
-/**
- * Megabytes that a worker may need to write them, beside what it holds after a small export. Most of it is garbage that
- * the heap of 384 MB lets pile up within the first seconds (docs/performance.md); afterwards it stays as it is.
- */
-const MEMORY = 220;
+/** Megabytes that a worker may need to write them, beside what it holds after a small export (docs/performance.md). */
+const MEMORY = 150;
 const MINUTES = 60_000;
 
 interface Export {
