@@ -241,7 +241,7 @@ describe('the scheduled reports', () => {
     expect(await screen.findByText('Schedule saved')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(sent).toMatchObject([{ timing: { frequency: 'daily', hour: 8 } }]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('say so when they can’t be listed', async () => {
