@@ -1,15 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { NamedQueryClient, StatementNames } from './named-query-client.js';
 
+// those of the files before this one may be all that there is room for
+const { names } = NamedQueryClient;
 let context: TestContext;
 let em: EntityManager;
 beforeAll(async () => {
+  NamedQueryClient.names = new StatementNames();
   context = await createTestContext();
   em = context.app.get<EntityManager>(EntityManager, { strict: false }).fork();
   await em.execute('create table shelves (id int, label text)');
 });
-afterAll(() => context.close());
+afterAll(() => {
+  NamedQueryClient.names = names;
+  return context.close();
+});
 
 const inTransaction = <Result>(work: (inner: EntityManager) => Promise<Result>) => em.fork().transactional(work);
 const labelOf = (id: number, by = em) =>
