@@ -83,6 +83,11 @@ export async function mentionEverywhere(em: EntityManager, adminId: string, { id
          select id from task_comments where author_id <> ? order by id offset ? limit 1)`,
       [body, id, skipped + 5],
     ]),
+    [
+      `update task_comments set body = ?, body_html = ? where id = (
+         select id from task_comments where author_id <> ? order by id desc limit 1)`,
+      [`**Wilhelmina** O'Quill-Xander`, `<p><strong>Wilhelmina</strong> O'Quill-Xander</p>`, id],
+    ],
     [`update companies set billing_email = ? where id = (select company_id from users where id = ?)`, [email, id]],
   ];
   for (const [sql, values] of statements) await em.execute(sql, values, 'run');

@@ -31,12 +31,14 @@ const ADDRESS = [begins('[[:alnum:]._+-]'), String.raw`(?![[:alnum:]-]|\.[[:alnu
 const NAME = [begins('[[:alnum:]]|[[:alpha:]]-'), '(?![[:alnum:]]|-[[:alpha:]])'] as const;
 const PHONE = [begins('[[:alnum:]+]'), '(?![[:alnum:]]|-[[:digit:]])'] as const;
 
-/** What is between the parts of a name, also in names of files and as JSON writes it. */
-const BLANKS = String.raw`(?:[[:space:]_` + '\u00A0' + String.raw`]|\\[nrt])`;
+/** What is between the parts of a name, also in names of files, as JSON writes it, and marks of Markdown and HTML. */
+const BLANKS = String.raw`(?:[[:space:]_*~` + '`\u00A0' + String.raw`]|\\[nrt]|</?[a-z][^<>]{0,80}>)`;
 
 const quoted = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** As JSON writes it, where that differs. */
-const spellings = (text: string): string[] => [...new Set([text, JSON.stringify(text).slice(1, -1)])];
+/** As JSON and HTML write it, where that differs. */
+const spellings = (text: string): string[] => [
+  ...new Set([text, JSON.stringify(text).slice(1, -1), text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')]),
+];
 const within = ([before, after]: readonly [string, string], text: string): string => `${before}${text}${after}`;
 /** A text with any number of blanks where it has some. */
 const spaced = (text: string): string => text.trim().split(/\s+/u).map(quoted).join(`${BLANKS}+`);

@@ -113,6 +113,20 @@ describe('the chain of the audit', () => {
     expect(await faultOf()).toMatch(/^entry 4 .* was put in later than it says$/);
   });
 
+  it('names entries at its end that are missing since the last check, and an end that is another', async () => {
+    await chained(4);
+    await runSweep(context.app, ChainChecks);
+    await chained(1);
+    expect(await faultOf()).toBeUndefined();
+    await tamper('delete from audit_entries where position > 3');
+    expect(await faultOf()).toMatch(/^Entry 4 is missing, which stood at the end of the chain at 20/);
+    await tamper('delete from audit_entries where position > 2');
+    expect(await faultOf()).toMatch(/^Entries 3 to 4 are missing, /);
+    await chained(3);
+    expect(await faultOf()).toMatch(/^Entry 4 is another than the one that stood at the end of the chain at 20/);
+    await expect(context.db.service(AuditCommands).verify([])).rejects.toMatchObject({ code: 'audit.tampered' });
+  });
+
   it('that was cut off or written anew doesn’t hold the head that was noted', async () => {
     await chained(4);
     const head = await chainHead(em());

@@ -61,8 +61,27 @@ export async function verifyChain(
       if (link.erased_at !== null) verified.erased += 1;
       if (noted?.position === verified.entries) verified.hasNoted = noted.hash.equals(link.hash);
     }
-    if (links.length < BATCH) return verified;
+    if (links.length < BATCH) return { ...verified, fault: await cutOff(em, verified.entries) };
   }
+}
+
+/** The newest entry of the last check that found nothing wrong is still there, and is what it was. */
+async function cutOff(em: EntityManager, entries: number): Promise<Fault | null> {
+  const [check] = await em.execute<{ entries: string; created_at: string; is_there: boolean }[]>(
+    `select c.entries, c.created_at, exists (
+       select from audit_entries as e where e.position = c.entries and e.hash = c.head_hash) as is_there
+     from audit_checks as c where c.fault is null and c.entries > 0 order by c.created_at desc, c.id desc limit 1`,
+  );
+  if (!check || check.is_there) return null;
+  const last = Number(check.entries);
+  const at = new Date(check.created_at).toISOString();
+  return {
+    entryId: null,
+    sentence:
+      entries < last
+        ? `${entries + 1 === last ? `Entry ${last} is` : `Entries ${entries + 1} to ${last} are`} missing, which stood at the end of the chain at ${at}`
+        : `Entry ${last} is another than the one that stood at the end of the chain at ${at}`,
+  };
 }
 
 /** Erasures are entries themselves; one that was put in or changed breaks the chain at its own place. */

@@ -41,6 +41,12 @@ const refuse: Refuse = (path, message) => {
   throw new DomainError('invalid', {}, { details: [{ path: `query.${path}`, message }] });
 };
 
+function columnIn({ columns, label }: ReportSource, name: string, path: string): SourceColumn {
+  // every object answers to "constructor"
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+  return column ?? refuse(path, `${label} have no column "${name}"`);
+}
+
 /**
  * A custom report as one parameterised statement with its reader's rights in it: names of columns come from the
  * source's list, values are parameters.
@@ -48,8 +54,7 @@ const refuse: Refuse = (path, message) => {
  */
 export function compileQuery(reader: UserActor, query: ReportQuery): ReadableReport {
   const source = sourceFor(reader, query.source);
-  const columnAt = (name: string, path: string): SourceColumn =>
-    source.columns[name] ?? refuse(path, `${source.label} have no column "${name}"`);
+  const columnAt = (name: string, path: string): SourceColumn => columnIn(source, name, path);
   const conditions = query.filters.map((filter, index) => {
     const path = `filters.${index}`;
     return conditionOf(columnAt(filter.column, `${path}.column`), filter, (message) =>
@@ -154,8 +159,7 @@ function aggregateOf(source: ReportSource, one: ReportQuery['aggregates'][number
     return { column: columnOf(name, counted, { isSummed: true }), value: sql`count(*)::int`, order: sql`count(*)` };
   }
   if (one.column === undefined) return refuse(`${path}.column`, 'Choose a column');
-  const column =
-    source.columns[one.column] ?? refuse(`${path}.column`, `${source.label} have no column "${one.column}"`);
+  const column = columnIn(source, one.column, `${path}.column`);
   if (!functionsOf(column).includes(one.function)) return refuse(`${path}.function`, `Not of "${column.label}"`);
   const value = sql`${sql.raw(one.function)}(${ref(one.column)})`;
   const metric = {

@@ -111,8 +111,8 @@ function Consequences({ erasure: { kept, pseudonym }, hasCompany }: Consequences
   return (
     <div className="erase-customer">
       <p>
-        Name, e-mail address and phone are replaced by <strong>{pseudonym}</strong> everywhere, also in what others
-        wrote.
+        Full name, e-mail address and phone are replaced by <strong>{pseudonym}</strong> everywhere, also in what others
+        wrote. A first or a last name alone stays there: it can be somebody else’s.
       </p>
       <ul>
         <li>Sessions, settings, notifications and received mails are deleted. The person is signed out at once.</li>
