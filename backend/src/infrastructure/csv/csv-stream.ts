@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream';
-import { writeCsvStream } from 'hucre/csv';
+import { spreadsheetText } from '@portal/contracts';
+import { writeCsvStream, type CellValue } from 'hucre/csv';
 
-export type CsvCell = string | number | boolean | null;
+export type { CellValue as CsvCell };
 
 /**
  * Lines as a CSV file that is written while they are read. Texts that a spreadsheet would run as a formula are kept as
  * texts; the mark at the beginning tells it UTF-8.
  */
-export const csvStream = (lines: AsyncIterable<CsvCell[]>): Readable =>
+export const csvStream = (lines: AsyncIterable<readonly CellValue[]>): Readable =>
   Readable.fromWeb(
-    writeCsvStream(lines, { headers: false, bom: true, escapeFormulae: true }) as Parameters<
-      typeof Readable.fromWeb
-    >[0],
+    writeCsvStream(marked(lines), { headers: false, bom: true }) as Parameters<typeof Readable.fromWeb>[0],
   );
+
+async function* marked(lines: AsyncIterable<readonly CellValue[]>): AsyncGenerator<CellValue[]> {
+  for await (const line of lines) yield line.map((cell) => (typeof cell === 'string' ? spreadsheetText(cell) : cell));
+}

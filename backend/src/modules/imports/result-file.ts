@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
@@ -9,8 +8,8 @@ import {
   type ImportKind,
   type UserActor,
 } from '@portal/contracts';
-import { writeCsvStream } from 'hucre/csv';
 import { authorize } from '../../infrastructure/auth/authorize.js';
+import { csvStream } from '../../infrastructure/csv/csv-stream.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { toImportLineView } from './import.view.js';
 import { filterLines, selectImports } from './imports.queries.js';
@@ -32,13 +31,12 @@ export class ImportResultFile {
       kind: row.kind as ImportKind,
       headers: row.headers as unknown as string[],
     });
-    const content = writeCsvStream(rows, { headers: false, bom: true, escapeFormulae: true });
     const name = `${row.file_name.replace(/\.[^.]+$/, '')}-result.csv`;
     return {
       name,
       type: 'text/csv; charset=utf-8',
       size: null,
-      content: Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]),
+      content: csvStream(rows),
     };
   }
 }

@@ -1,9 +1,7 @@
+import { spreadsheetText } from '@portal/contracts';
 import type { ListColumn } from './list-column.js';
 
-/** A cell that a spreadsheet would run as a formula is kept as text. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const quoted = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`;
+const quoted = (text: string): string => `"${spreadsheetText(text).replaceAll('"', '""')}"`;
 
 /** The rows as CSV (RFC 4180), with the columns' titles as first line. */
 export function toCsv<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReportFormat } from '@portal/contracts';
-import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream, type CellValue, type ColumnDef } from 'hucre/xlsx';
+import { csvStream } from '../../../infrastructure/csv/csv-stream.js';
 import type { ReportColumn, ReportRow } from '../definitions/report-definition.js';
 import type { OpenReport } from '../open-report.js';
 
@@ -43,11 +43,10 @@ export function reportStream(format: Streamed, head: ReportHead, report: OpenRep
   }
 }
 
-/** Texts that a spreadsheet would run as a formula are kept as texts; the mark at the beginning tells it UTF-8. */
 function csv({ columns, rows }: OpenReport): Readable {
   const headers = columns.map(({ label }) => label);
   const cells = eachRow(rows, (row) => columns.map(({ name }) => row[name] ?? null));
-  return fromWeb(writeCsvStream(withHead(headers, cells), { headers: false, bom: true, escapeFormulae: true }));
+  return csvStream(withHead(headers, cells));
 }
 
 function xlsx({ title }: ReportHead, { columns, rows }: OpenReport): Readable {
