@@ -38,7 +38,8 @@ const demoRuns: readonly DemoRun[] = [
   },
 ];
 
-const actorOf = ({ id, role, companyId, contactFlags }: User): UserActor => ({
+/** A person as somebody who asks for a report. */
+export const actorOf = ({ id, role, companyId, contactFlags }: User): UserActor => ({
   kind: 'user',
   id,
   role,

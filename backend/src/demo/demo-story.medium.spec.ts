@@ -1,7 +1,10 @@
-import { listProjects, system } from '@portal/contracts';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { listProjects, previewCustomReport, system } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { createTestContext, type TestContext } from '../../test/support/create-test-context.js';
 import { ProjectsReader } from '../modules/projects/index.js';
+import { CustomReportsService } from '../modules/reports/custom/custom-reports.service.js';
+import { userById } from '../modules/users/index.js';
 import { DemoData } from './demo-data.js';
 import { demoPeople } from './demo-people.js';
 import { DemoModule } from './demo.module.js';
@@ -109,5 +112,51 @@ describe('the story of the demo data (decisions, section 1)', () => {
     ]);
     const untold = `select 1 from notifications where reason is null and status in ('failed', 'suppressed')`;
     expect(await context.db.rows(untold)).toEqual([]);
+  });
+
+  it('has a schedule that goes on with every outcome of a sending, and one that the product paused', async () => {
+    const schedules = await context.db.rows(
+      `select s.status, s.paused_reason, s.next_due_at > now() as is_ahead, s.last_due_at < now() as went_out,
+         (select count(*)::int from report_deliveries d where d.schedule_id = s.id) as deliveries
+       from report_schedules s order by s.status`,
+    );
+    expect(schedules).toEqual([
+      { status: 'active', paused_reason: null, is_ahead: true, went_out: true, deliveries: 9 },
+      {
+        ...{ status: 'paused', paused_reason: 'The account of its owner is suspended or deleted', is_ahead: null },
+        ...{ went_out: true, deliveries: 1 },
+      },
+    ]);
+    const outcomes = await context.db.rows<{ outcome: string }>('select distinct outcome from report_deliveries');
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['empty', 'failed', 'refused', 'sent']);
+  });
+
+  it('has a report that was built for all admins and one of a customer, which their owners can read', async () => {
+    const reports = await context.db.rows<{ owner_id: string; role: string; is_shared: boolean; query: object }>(
+      `select c.owner_id, u.role, c.is_shared, c.query from custom_reports c join users u on u.id = c.owner_id order by 2`,
+    );
+    expect(reports.map(({ role, is_shared }) => [role, is_shared])).toEqual([
+      ['admin', true],
+      ['customer', false],
+    ]);
+    for (const { owner_id: id, query } of reports) {
+      const owner = await userById(context.app.get(EntityManager, { strict: false }).fork(), id);
+      if (!owner) throw new Error('Nobody');
+      const preview = await context.db
+        .service(CustomReportsService)
+        .preview(owner.actor, previewCustomReport.parse({ query }));
+      expect(preview.rows).not.toEqual([]);
+    }
+  });
+
+  it('has an export whose archive has gone, one that was cancelled and one that failed', async () => {
+    const exports = await context.db.rows(
+      `select kind, status, storage_path, expires_at < now() as is_over from data_exports order by created_at`,
+    );
+    expect(exports).toEqual([
+      { kind: 'company', status: 'succeeded', storage_path: null, is_over: true },
+      { kind: 'person', status: 'cancelled', storage_path: null, is_over: null },
+      { kind: 'person', status: 'failed', storage_path: null, is_over: null },
+    ]);
   });
 });
