@@ -50,18 +50,30 @@ const title = {
   ...{ name: 'title', label: 'Task', sentence: 'Its title', unit: 'text', choices: null, functions: [] },
   operators: ['is'],
 };
+const others = [
+  { ...title, name: 'status', label: 'Status', choices: ['open', 'done'], operators: ['is', 'in'] },
+  { ...title, name: 'due', label: 'Due', unit: 'day', operators: ['gte'] },
+  { ...title, name: 'weight', label: 'Weight', unit: 'count', operators: ['gte'] },
+];
 const preview = { columns: [], rows: [], links: [], row_count: 0, totals: {}, params: {} };
 
+let saved: unknown[];
+
 beforeEach(() => {
+  saved = [];
   api.use(
     http.get('*/api/v1/reports/available', () => HttpResponse.json({ data: [report] })),
     http.get('*/api/v1/reports/sources', () =>
-      HttpResponse.json({ data: [{ name: 'tasks', label: 'Tasks', columns: [title] }] }),
+      HttpResponse.json({ data: [{ name: 'tasks', label: 'Tasks', columns: [title, ...others] }] }),
     ),
     http.get('*/api/v1/reports/custom', () => HttpResponse.json(aPage([built]))),
     http.get('*/api/v1/reports/runs', () => HttpResponse.json(aPage([run, { ...run, id: anId() }]))),
     http.post('*/api/v1/reports/preview', () => HttpResponse.json({ data: preview })),
     http.post('*/api/v1/reports/custom/preview', () => HttpResponse.json({ data: preview })),
+    http.post('*/api/v1/reports/custom', async ({ request }) => {
+      saved.push(await request.json());
+      return HttpResponse.json({ data: built }, { status: 201 });
+    }),
     http.post('*/api/v1/report-schedules', () => HttpResponse.json({ data: { id: anId() } }, { status: 201 })),
   );
   const Reports = () => <ReportsScreen density="dense" monthly="/m" schedules="/s" />;
@@ -95,11 +107,56 @@ it('gives the focus back to the menu of a report that was built once it is sched
   expect(screen.getByRole('button', { name: 'More for Open work' })).toHaveFocus();
 });
 
-it('says at its name what keeps a report from being saved', async () => {
+const openBuilder = async () => {
   const build = await screen.findByRole('button', { name: 'Build a report' });
   await waitFor(() => expect(build).toBeEnabled());
   await userEvent.click(build);
-  const drawer = within(await screen.findByRole('dialog', { name: 'Build a report' }));
+  return within(await screen.findByRole('dialog', { name: 'Build a report' }));
+};
+
+it('saves and runs nothing while a filter has no value, and says so beside the filter', async () => {
+  const drawer = await openBuilder();
+  await userEvent.type(drawer.getByLabelText('Name'), 'Open work');
+  await userEvent.click(drawer.getByRole('button', { name: 'Add a filter' }));
+  const value = drawer.getByRole('textbox', { name: 'Filter 1: value' });
+  expect(value).toHaveAccessibleDescription('Not used until it has a value');
+  for (const name of ['Save', 'Save and run']) {
+    await userEvent.click(drawer.getByRole('button', { name }));
+    expect(value).toHaveFocus();
+    expect(value).toHaveAccessibleDescription('Required');
+    expect(value).toBeInvalid();
+    await userEvent.click(drawer.getByLabelText('Name'));
+  }
+  expect(saved).toEqual([]);
+  await userEvent.type(value, 'Tills');
+  expect(value).toHaveAccessibleDescription('');
+  expect(value).toBeValid();
+  await userEvent.click(drawer.getByRole('button', { name: 'Add a filter' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(drawer.getByRole('textbox', { name: 'Filter 2: value' })).toHaveFocus();
+  expect(saved).toEqual([]);
+  await userEvent.click(drawer.getByRole('button', { name: 'Remove filter 2' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved).toMatchObject([{ query: { filters: [{ column: 'title', operator: 'is', value: 'Tills' }] } }]);
+});
+
+it.each(['Status', 'Due', 'Weight'])('asks for the value of a filter by %s, whatever its field', async (label) => {
+  const drawer = await openBuilder();
+  await userEvent.type(drawer.getByLabelText('Name'), 'Open work');
+  await userEvent.click(drawer.getByRole('button', { name: 'Add a filter' }));
+  await userEvent.click(drawer.getByRole('combobox', { name: 'Filter 1: column' }));
+  await userEvent.click(await screen.findByText(label, { selector: '.ant-select-item-option-content' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  const value = drawer.getByLabelText('Filter 1: value');
+  expect(value).toHaveFocus();
+  expect(value).toHaveAccessibleDescription('Required');
+  expect(value).toBeInvalid();
+  expect(saved).toEqual([]);
+});
+
+it('says at its name what keeps a report from being saved', async () => {
+  const drawer = await openBuilder();
   const name = drawer.getByLabelText('Name');
   await userEvent.click(drawer.getByRole('button', { name: 'Save and run' }));
   expect(name).toHaveFocus();
@@ -108,5 +165,5 @@ it('says at its name what keeps a report from being saved', async () => {
   expect(name).toHaveAccessibleDescription('');
   await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-  await waitFor(() => expect(build).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Build a report' })).toHaveFocus());
 });

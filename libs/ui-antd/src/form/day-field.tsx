@@ -3,7 +3,10 @@ import { Input, type InputProps } from 'antd';
 import { useNow } from '@portal/ui';
 import { useTimeStyle } from '../time/time-style.js';
 
-interface DayFieldProps extends Pick<InputProps, 'id' | 'className' | 'disabled' | 'aria-label'> {
+interface DayFieldProps extends Pick<
+  InputProps,
+  'id' | 'className' | 'disabled' | 'status' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
+> {
   /** A calendar day: "2026-03-31"; empty where there is none. */
   value?: string | null;
   onChange?: (day: string) => void;

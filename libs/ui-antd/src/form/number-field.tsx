@@ -4,7 +4,17 @@ import { readNumber } from './read-number.js';
 
 interface NumberFieldProps extends Pick<
   InputProps,
-  'id' | 'prefix' | 'suffix' | 'placeholder' | 'autoFocus' | 'disabled' | 'className' | 'aria-label'
+  | 'id'
+  | 'prefix'
+  | 'suffix'
+  | 'placeholder'
+  | 'autoFocus'
+  | 'disabled'
+  | 'className'
+  | 'status'
+  | 'aria-label'
+  | 'aria-describedby'
+  | 'aria-invalid'
 > {
   ref?: Ref<InputRef>;
   /** A number; a text that is none stays as it was typed, and the form's schema refuses it. */

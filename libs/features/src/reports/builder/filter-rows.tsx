@@ -3,16 +3,18 @@ import { reportQueryLimits } from '@portal/contracts';
 import { DayField, NumberField } from '@portal/ui-antd';
 import { Button, Input, Select } from 'antd';
 import { Plus, X } from 'lucide-react';
-import { choiceLabel, columnAt, operatorLabel, type FilterDraft } from './query-draft.js';
+import { choiceLabel, columnAt, isGiven, operatorLabel, type FilterDraft } from './query-draft.js';
 
 interface FilterRowsProps {
   source: ReportSourceView;
   filters: FilterDraft[];
+  /** Somebody has tried to save it: what is missing is wrong from then on. */
+  isTried: boolean;
   onChange: (filters: FilterDraft[]) => void;
 }
 
 /** The filters of a custom report, all of which a row has to pass. */
-export function FilterRows({ source, filters, onChange }: FilterRowsProps) {
+export function FilterRows({ source, filters, isTried, onChange }: FilterRowsProps) {
   const set = (index: number, filter: FilterDraft): void =>
     onChange(filters.map((one, at) => (at === index ? filter : one)));
   const first = source.columns[0];
@@ -25,6 +27,7 @@ export function FilterRows({ source, filters, onChange }: FilterRowsProps) {
           position={index + 1}
           source={source}
           filter={filter}
+          isTried={isTried}
           onChange={(next) => set(index, next)}
           onRemove={() => onChange(filters.filter((_, at) => at !== index))}
         />
@@ -54,13 +57,16 @@ interface FilterRowProps {
   position: number;
   source: ReportSourceView;
   filter: FilterDraft;
+  isTried: boolean;
   onChange: (filter: FilterDraft) => void;
   onRemove: () => void;
 }
 
-function FilterRow({ position, source, filter, onChange, onRemove }: FilterRowProps) {
+function FilterRow({ position, source, filter, isTried, onChange, onRemove }: FilterRowProps) {
   const column = columnAt(source, filter.column);
   const name = `Filter ${position}`;
+  const isMissing = !isGiven(filter.value);
+  const noteId = `report-filter-${position}-note`;
   return (
     <div className="report-filter" role="group" aria-label={name}>
       <Select
@@ -81,7 +87,12 @@ function FilterRow({ position, source, filter, onChange, onRemove }: FilterRowPr
       />
       {column ? (
         <FilterValue
-          label={`${name}: value`}
+          field={{
+            id: valueIdOf(position),
+            'aria-label': `${name}: value`,
+            ...(isMissing ? { 'aria-describedby': noteId } : {}),
+            ...(isMissing && isTried ? { 'aria-invalid': true, status: 'error' } : {}),
+          }}
           column={column}
           filter={filter}
           onChange={(value) => onChange({ ...filter, value })}
@@ -93,22 +104,49 @@ function FilterRow({ position, source, filter, onChange, onRemove }: FilterRowPr
         icon={<X size={14} aria-hidden="true" />}
         onClick={onRemove}
       />
+      {isMissing ? (
+        <small
+          id={noteId}
+          className={isTried ? 'report-filter__note report-filter__note--wrong' : 'report-filter__note'}
+        >
+          {isTried ? 'Required' : 'Not used until it has a value'}
+        </small>
+      ) : null}
     </div>
   );
 }
 
+/** The first filter that still lacks its value gets the focus; whether there was one. */
+export function focusMissing(filters: readonly FilterDraft[]): boolean {
+  const at = filters.findIndex(({ value }) => !isGiven(value));
+  if (at === -1) return false;
+  document.getElementById(valueIdOf(at + 1))?.focus();
+  return true;
+}
+
+const valueIdOf = (position: number): string => `report-filter-${position}-value`;
+
+/** What every kind of value field takes. */
+interface Field {
+  id: string;
+  'aria-label': string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  status?: 'error';
+}
+
 interface FilterValueProps {
-  label: string;
+  field: Field;
   column: ReportSourceColumn;
   filter: FilterDraft;
   onChange: (value: ReportFilter['value'] | null) => void;
 }
 
-function FilterValue({ label, column, filter: { operator, value }, onChange }: FilterValueProps) {
+function FilterValue({ field, column, filter: { operator, value }, onChange }: FilterValueProps) {
   if (operator === 'is_set')
     return (
       <Select
-        aria-label={label}
+        {...field}
         value={value === true}
         options={[
           { value: true, label: 'yes' },
@@ -120,33 +158,18 @@ function FilterValue({ label, column, filter: { operator, value }, onChange }: F
   if (column.choices) {
     const options = column.choices.map((one) => ({ value: one, label: choiceLabel(one) }));
     return operator === 'in' ? (
-      <Select
-        mode="multiple"
-        aria-label={label}
-        value={value as string[] | null}
-        options={options}
-        onChange={onChange}
-      />
+      <Select mode="multiple" {...field} value={value as string[] | null} options={options} onChange={onChange} />
     ) : (
-      <Select aria-label={label} value={value as string | null} options={options} onChange={onChange} />
+      <Select {...field} value={value as string | null} options={options} onChange={onChange} />
     );
   }
   switch (column.unit) {
     case 'text':
-      return (
-        <Input aria-label={label} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
-      );
+      return <Input {...field} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />;
     case 'day':
     case 'instant':
-      return (
-        <DayField
-          aria-label={label}
-          id={label.replaceAll(/\W+/g, '-')}
-          value={value as string | null}
-          onChange={onChange}
-        />
-      );
+      return <DayField {...field} value={value as string | null} onChange={onChange} />;
     default:
-      return <NumberField aria-label={label} value={value as number | null} onChange={onChange} />;
+      return <NumberField {...field} value={value as number | null} onChange={onChange} />;
   }
 }

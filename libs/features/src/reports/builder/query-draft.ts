@@ -9,7 +9,7 @@ import {
   type ReportSourceView,
 } from '@portal/contracts';
 
-/** A filter that is being written; one without a value narrows nothing yet. */
+/** A filter that is being written; one without a value narrows nothing yet, and isn't saved. */
 export interface FilterDraft extends Omit<ReportFilter, 'value'> {
   value: ReportFilter['value'] | null;
 }
@@ -94,7 +94,8 @@ export function queryOf(draft: QueryDraft): ReportQuery {
   };
 }
 
-const isGiven = (value: FilterDraft['value']): boolean =>
+/** Whether a filter narrows anything: one without a value is left out of what is asked. */
+export const isGiven = (value: FilterDraft['value']): boolean =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 export const sourceAt = (sources: readonly ReportSourceView[], name: ReportSourceName): ReportSourceView | undefined =>

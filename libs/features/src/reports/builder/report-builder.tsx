@@ -22,7 +22,7 @@ import { useMemo, useRef, useState } from 'react';
 import { reportFormatLabels, reportToasts } from '../report-labels.js';
 import { ReportPreviewTable } from '../report-preview.js';
 import { useLeaveQuestion } from '../use-leave-question.js';
-import { FilterRows } from './filter-rows.js';
+import { FilterRows, focusMissing } from './filter-rows.js';
 import { draftOf, emptyDraft, queryOf, sourceAt, type QueryDraft } from './query-draft.js';
 import { ShapeFields } from './shape-fields.js';
 import '../reports.css';
@@ -59,7 +59,7 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
   const submit = (toFile?: ReportFormat): void => {
     setTried(true);
     if (fault !== undefined) nameField.current?.focus();
-    else if (query) save.run({ name: name.trim(), query, is_shared: isShared }, toFile);
+    else if (query && !focusMissing(draft.filters)) save.run({ name: name.trim(), query, is_shared: isShared }, toFile);
   };
   return (
     <Drawer
@@ -122,6 +122,7 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
             <FilterRows
               source={source}
               filters={draft.filters}
+              isTried={isTried}
               onChange={(filters) => setDraft({ ...draft, filters })}
             />
             {isAdmin ? (
