@@ -46,6 +46,7 @@ const shared: readonly ListFilter[] = [
 ];
 
 interface ReportsScreenProps extends ReportsFrame {
+  title?: string;
   /** Where the monthly service reports are. */
   monthly: string;
   /** Where the scheduled reports are. */
@@ -53,7 +54,8 @@ interface ReportsScreenProps extends ReportsFrame {
 }
 
 /** The reports that the user can run, and the history of what was run, live. */
-export function ReportsScreen({ density, pickers = noPickers, monthly, schedules }: ReportsScreenProps) {
+export function ReportsScreen(props: ReportsScreenProps) {
+  const { title = 'Reports', density, pickers = noPickers, monthly, schedules } = props;
   useChannel('reports');
   const { user } = useSession();
   const [query, setQuery] = useListQuery(listReportRuns);
@@ -81,7 +83,7 @@ export function ReportsScreen({ density, pickers = noPickers, monthly, schedules
   return (
     <>
       <ListPage<ReportRunView, typeof query>
-        title="Reports"
+        title={title}
         noun={['report', 'reports']}
         result={result}
         columns={columns}

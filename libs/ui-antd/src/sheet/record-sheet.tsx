@@ -8,7 +8,13 @@ import { useFocusBack } from '../form/use-focus-back.js';
 import type { RecordSheetPlace } from './use-record-sheet.js';
 import './record-sheet.css';
 
-interface RecordSheetProps<Row extends { number: string }> {
+/** A record; it has a number where people call it by one. */
+interface Numbered {
+  id: string;
+  number?: string;
+}
+
+interface RecordSheetProps<Row extends Numbered> {
   /** The record that the address names. */
   id: string;
   place: Pick<RecordSheetPlace, 'close' | 'back'>;
@@ -20,7 +26,7 @@ interface RecordSheetProps<Row extends { number: string }> {
 }
 
 /** One record in a sheet over its board or list; on phones it is the whole screen. */
-export function RecordSheet<Row extends { number: string }>(props: RecordSheetProps<Row>) {
+export function RecordSheet<Row extends Numbered>(props: RecordSheetProps<Row>) {
   const { id, place, noun, record, children } = props;
   const { data, error, refetch } = record;
   const content = useStartOf(id);
@@ -37,7 +43,7 @@ export function RecordSheet<Row extends { number: string }>(props: RecordSheetPr
       size="min(1040px, 100vw)"
       rootClassName="record-sheet"
       closable={false}
-      aria-label={data ? `${name} ${data.number}` : name}
+      aria-label={data?.number ? `${name} ${data.number}` : name}
       onClose={place.close}
     >
       <div ref={content} className="record-sheet__content" tabIndex={-1}>

@@ -4,7 +4,7 @@ import { DayText, entryTotalsRow, entryTypeLabels, moneyText, optionsOf, useLive
 import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useBillingTitle } from './use-billing-title.js';
+import { useScreenTitle } from '../../list-title.js';
 
 const ahead: ScheduleEntryStatus[] = ['pending', 'ready', 'approved'];
 
@@ -53,7 +53,7 @@ const filters = [{ key: 'type', label: 'Type', options: optionsOf(entryTypeLabel
 
 /** What will be billed next, so that no invoice is a surprise. */
 export function ComingUpList({ lead }: { lead: ReactNode }) {
-  const title = useBillingTitle();
+  const title = useScreenTitle('Billing');
   const [query, setQuery] = useListQuery(listScheduleEntries, 'view');
   const result = useQuery(scheduleEntryQueries.list({ ...query, status: ahead }));
   const changes = useLiveBilling('billing_schedules');

@@ -22,14 +22,14 @@ import { Button } from 'antd';
 import { Clock, Download } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { useScreenTitle } from '../../list-title.js';
 import { useAskAbout } from '../support/use-ask-about.js';
-import { useBillingTitle } from './use-billing-title.js';
 import './billing.css';
 
 /** One invoice: what it is for, what is left to pay and how, what was paid. */
 export function InvoiceDetailPage() {
   const { id = '' } = useParams();
-  const back = { to: addresses.billing, label: useBillingTitle() };
+  const back = { to: addresses.billing, label: useScreenTitle('Billing') };
   const { data, error, refetch } = useQuery(invoiceQueries.detail(id));
   const changes = useLiveBilling();
   if (data && !isNotThere(error)) return <InvoiceDetail invoice={data} back={back} change={changes.get(id)} />;

@@ -17,7 +17,7 @@ import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
-import { useBillingTitle } from './use-billing-title.js';
+import { useScreenTitle } from '../../list-title.js';
 import { useInvoiceFilters } from './use-invoice-filters.js';
 
 const { number, status, issued, due, total } = invoiceColumn;
@@ -60,7 +60,7 @@ const toPay = ({ status, balance, credit_note: note }: InvoiceRow): number =>
 
 /** The customer’s invoices with their credit notes, kept live. */
 export function InvoiceList({ lead }: { lead: ReactNode }) {
-  const title = useBillingTitle();
+  const title = useScreenTitle('Billing');
   const [query, setQuery] = useListQuery(listInvoices);
   const result = useQuery(invoiceQueries.list(query));
   const rows = useExpandedRows(result, withCreditNotes);

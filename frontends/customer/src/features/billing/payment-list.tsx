@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { useBillingTitle } from './use-billing-title.js';
+import { useScreenTitle } from '../../list-title.js';
 
 const { status, received, refunded, amount } = paymentColumn;
 
@@ -48,7 +48,7 @@ const columns: readonly ListColumn<DealPaymentView>[] = [
 
 /** What the customer has paid, kept live. */
 export function PaymentList({ lead }: { lead: ReactNode }) {
-  const title = useBillingTitle();
+  const title = useScreenTitle('Billing');
   const [query, setQuery] = useListQuery(listDealPayments, 'view');
   const result = useQuery(dealPaymentQueries.list(query));
   const changes = useLiveBilling('deal_payments');

@@ -7,12 +7,13 @@ import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-
-const back = { to: addresses.monthlyReports, label: 'Monthly service reports' };
+import { useScreenTitle } from '../../list-title.js';
 
 /** One month of the company in sentences and charts, as it was sent. */
 export function MonthlyReportDetailPage() {
   const { id = '' } = useParams();
+  const label = useScreenTitle('Monthly service reports', 'All monthly service reports');
+  const back = { to: addresses.monthlyReports, label };
   const { data, error, refetch } = useQuery(monthlyReportQueries.detail(id));
   if (!data || isNotThere(error))
     return error ? (

@@ -18,20 +18,22 @@ const filters: readonly ListFilter[] = [
 ];
 
 interface MonthlyReportsListProps {
+  title?: string;
   density: 'dense' | 'roomy';
   hrefOf: (report: MonthlyReportView) => string;
   actions?: ReactNode;
 }
 
 /** Monthly service reports: admins review the drafts of all companies, primary contacts read what was sent to theirs. */
-export function MonthlyReportsList({ density, hrefOf, actions }: MonthlyReportsListProps) {
+export function MonthlyReportsList(props: MonthlyReportsListProps) {
+  const { title = 'Monthly service reports', density, hrefOf, actions } = props;
   useChannel('reports');
   const { isAdmin } = useSession();
   const [query, setQuery] = useListQuery(listMonthlyReports);
   const result = useQuery(monthlyReportQueries.list(query));
   return (
     <ListPage
-      title="Monthly service reports"
+      title={title}
       noun={['report', 'reports']}
       density={density}
       result={result}

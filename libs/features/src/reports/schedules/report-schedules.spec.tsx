@@ -244,6 +244,24 @@ describe('the scheduled reports', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('say so when the address names one that isn’t there', async () => {
+    api.use(
+      http.get('*/api/v1/report-schedules/:id', () =>
+        HttpResponse.json(aProblem({ code: 'not_found', status: 404 }), { status: 404 }),
+      ),
+    );
+    const router = showScreen(Schedules, '/admin/reports/schedules', `/admin/reports/schedules?schedule=${anId()}`);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Schedule' }));
+    expect(await sheet.findByRole('heading', { name: 'This schedule was not found' })).toBeInTheDocument();
+    expect(sheet.getByRole('link', { name: 'Back to Scheduled reports' })).toHaveAttribute(
+      'href',
+      '/admin/reports/schedules',
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('say so when they can’t be listed', async () => {
     api.use(
       http.get('*/api/v1/report-schedules', () =>

@@ -18,6 +18,12 @@ const aboutOf = ({ period, params, format }: ReportScheduleView): string =>
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A text in as many lines as it needs: cut off, it would hide when, or to whom. */
+const wrapped = (text: (schedule: ReportScheduleView) => string) => ({
+  text,
+  cell: (schedule: ReportScheduleView) => <span className="report-wrapped">{text(schedule)}</span>,
+});
+
 const report: ListColumn<ReportScheduleView> = {
   key: 'title',
   title: 'Report',
@@ -37,7 +43,7 @@ const others: readonly ListColumn<ReportScheduleView>[] = [
     title: 'Goes out',
     width: '236px',
     priority: 'high',
-    text: ({ timing }) => capitalized(reportTimingText(timing)),
+    ...wrapped(({ timing }) => capitalized(reportTimingText(timing))),
   },
   {
     key: 'status',
@@ -85,7 +91,7 @@ const recipients: ListColumn<ReportScheduleView> = {
   key: 'recipients',
   title: 'Recipients',
   width: '160px',
-  text: (schedule) => recipientsText(schedule.recipients),
+  ...wrapped(({ recipients: people }) => recipientsText(people)),
   priority: 'low',
 };
 

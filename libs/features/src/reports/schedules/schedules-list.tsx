@@ -1,7 +1,7 @@
 import { listReportSchedules, reportScheduleStatuses, type ReportScheduleView } from '@portal/contracts';
 import { reportQueries, reportScheduleQueries, useCan, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { linkOf, ListPage, useListQuery, useRecordSheet, type ListFilter } from '@portal/ui-antd';
+import { linkOf, ListPage, RecordSheet, useListQuery, useRecordSheet, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -24,19 +24,21 @@ const filters: readonly ListFilter[] = [
 ];
 
 interface ReportSchedulesListProps extends ReportsFrame {
+  title?: string;
   /** Where the files of a schedule are listed. */
   filesHrefOf: (schedule: { id: string }) => string;
   actions?: ReactNode;
 }
 
 /** Reports that go out by mail again and again, what became of them last, and when they go out next, live. */
-export function ReportSchedulesList({ density, pickers = noPickers, filesHrefOf, actions }: ReportSchedulesListProps) {
+export function ReportSchedulesList(props: ReportSchedulesListProps) {
+  const { title = 'Scheduled reports', density, pickers = noPickers, filesHrefOf, actions } = props;
   useChannel('reports');
   const { isAdmin } = useSession();
   const [query, setQuery] = useListQuery(listReportSchedules);
   const result = useQuery(reportScheduleQueries.list(query));
   const { pathname } = useLocation();
-  const place = useRecordSheet('schedule', 'Scheduled reports');
+  const place = useRecordSheet('schedule', title);
   const { openId, open } = place;
   const listed = result.data?.data.find(({ id }) => id === openId);
   // an address may name one of another page
@@ -54,7 +56,7 @@ export function ReportSchedulesList({ density, pickers = noPickers, filesHrefOf,
   return (
     <>
       <ListPage<ReportScheduleView, typeof query>
-        title="Scheduled reports"
+        title={title}
         noun={['schedule', 'schedules']}
         density={density}
         result={result}
@@ -77,6 +79,11 @@ export function ReportSchedulesList({ density, pickers = noPickers, filesHrefOf,
         <FocusKept key={opened.id} find={() => linkOf(opened.id)}>
           <OpenSchedule schedule={opened} pickers={pickers} filesHref={filesHrefOf(opened)} onClose={place.close} />
         </FocusKept>
+      ) : null}
+      {isElsewhere && named.error ? (
+        <RecordSheet id={openId} place={place} noun="schedule" record={named}>
+          {() => null}
+        </RecordSheet>
       ) : null}
       {history ? (
         <FocusKept key={history.id} find={() => linkOf(history.id)}>
