@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReportDeliveryOutcome, ReportTiming } from '@portal/contracts';
+import type { ReportDeliveryOutcome, ReportName, ReportPeriod, ReportTiming } from '@portal/contracts';
 import { DateTime } from 'luxon';
 import { v7 as uuidv7 } from 'uuid';
 import { BUSINESS_ZONE } from '../infrastructure/database/business-time.js';
@@ -9,7 +9,6 @@ import { actorOf } from './demo-reports.js';
 import { persistQuietly } from './persist-quietly.js';
 
 const admin = 'admin@pamlico.example';
-const grace = 'grace@tidewaterdental.example';
 const june = 'june@tidewaterdental.example';
 
 const sent = { outcome: 'sent', rowCount: 4 } as const;
@@ -24,7 +23,9 @@ interface DemoDelivery {
 
 interface DemoSchedule {
   by: string;
+  definition: ReportName;
   title: string;
+  period: ReportPeriod | null;
   timing: ReportTiming;
   recipients: string[];
   /** Why the product paused it; it goes on where there is none. */
@@ -36,30 +37,31 @@ interface DemoSchedule {
 const demoSchedules: readonly DemoSchedule[] = [
   {
     by: admin,
-    title: 'Project status',
-    timing: { frequency: 'weekly', weekday: 'monday', hour: 8 },
-    recipients: [admin, grace, june],
+    definition: 'task_throughput',
+    title: 'Task throughput',
+    period: 'last_week',
+    timing: { frequency: 'weekly', weekday: 'tuesday', hour: 7 },
+    recipients: [admin, june],
     sendings: [
       [
         { to: admin, ...sent },
-        { to: grace, ...sent, rowCount: 1 },
         { to: june, ...refused },
       ],
       [
-        { to: admin, ...sent },
-        { to: grace, outcome: 'failed', reason: 'The mail server refused it (552 5.2.2 Mailbox is full)' },
+        { to: admin, outcome: 'failed', reason: 'The mail server refused it (552 5.2.2 Mailbox is full)' },
         { to: june, ...sent, rowCount: 1 },
       ],
       [
         { to: admin, ...sent },
-        { to: grace, outcome: 'empty', rowCount: 0 },
         { to: june, outcome: 'empty', rowCount: 0 },
       ],
     ],
   },
   {
     by: june,
+    definition: 'project_status',
     title: 'My projects',
+    period: null,
     timing: { frequency: 'weekly', weekday: 'friday', hour: 16 },
     recipients: [june],
     paused: 'The account of its owner is suspended or deleted',
@@ -80,11 +82,11 @@ export async function loadReportSchedules(em: EntityManager, world: World): Prom
     return person;
   };
   for (const story of demoSchedules) {
-    const { by, title, timing, recipients, paused, sendings } = story;
+    const { by, definition, title, period, timing, recipients, paused, sendings } = story;
     const schedule = ReportSchedule.create(
       actorOf(find(by)),
       {
-        ...{ definition: 'project_status', customReportId: null, title, params: {}, period: null, format: 'pdf' },
+        ...{ definition, customReportId: null, title, params: {}, period, format: 'pdf' },
         ...{ timing, recipientIds: recipients.map((email) => find(email).id), skipIfEmpty: true },
       },
       world.now,

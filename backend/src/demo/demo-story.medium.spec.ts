@@ -121,7 +121,7 @@ describe('the story of the demo data (decisions, section 1)', () => {
        from report_schedules s order by s.status`,
     );
     expect(schedules).toEqual([
-      { status: 'active', paused_reason: null, is_ahead: true, went_out: true, deliveries: 9 },
+      { status: 'active', paused_reason: null, is_ahead: true, went_out: true, deliveries: 6 },
       {
         ...{ status: 'paused', paused_reason: 'The account of its owner is suspended or deleted', is_ahead: null },
         ...{ went_out: true, deliveries: 1 },
