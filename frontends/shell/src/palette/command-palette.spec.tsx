@@ -84,6 +84,31 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/notifications'));
   });
 
+  it('has records that contain what is typed before pages that do, and no page that doesn’t', async () => {
+    show();
+    await typed('out');
+    const record = await screen.findByRole('option', { name: /Network for both shops/ });
+    await waitFor(() => expect(record).toHaveAttribute('aria-selected', 'true'));
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names[0]).toContain('Network');
+    expect(names.indexOf('See all results')).toBe(2);
+    expect(names.length).toBeGreaterThan(3);
+    for (const name of names.slice(3)) expect(name.toLowerCase()).toContain('out');
+  });
+
+  it('has pages and actions that contain what is typed before records that are only similar', async () => {
+    api.use(http.get('*/api/v1/search', () => HttpResponse.json(anAnswer([project], { is_similar: true }))));
+    show();
+    await typed('dark');
+    await screen.findByRole('option', { name: /Network for both shops/ });
+    const [first, second] = screen.getAllByRole('option');
+    expect(first).toHaveTextContent('Switch between light and dark');
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(second).toHaveTextContent('Network for both shops');
+    expect(screen.getByText('Similar records:')).toBeInTheDocument();
+    expect(screen.queryByText(/Nothing contains that/)).toBeNull();
+  });
+
   it('leads to all results by the keyboard', async () => {
     const router = show();
     await typed('netw');

@@ -27,7 +27,10 @@ interface Entry {
 /** The item that opens the page of results; no record has this address. */
 const ALL_RESULTS = 'all-results';
 
-/** Finds pages, a few actions, and the records that the user may see; what is named exactly as typed comes first. */
+/**
+ * Finds pages, a few actions, and the records that the user may see, in one order: the page named exactly as typed, records
+ * that contain it, pages that do, and records that are only similar.
+ */
 export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPaletteProps) {
   const navigate = useNavigate();
   const { user, isAdmin } = useSession();
@@ -35,22 +38,12 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
   const { groups, searched, searching, failed, isSimilar } = useRecordSearch(typed);
   const [chosen, setChosen] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const firstRecord = groups[0]?.records[0]?.href;
   useLayoutEffect(() => {
     // a dialog that opens after this gives it the focus (React doesn't write the attribute) …
     input.current?.setAttribute('autofocus', '');
     // … in one that is open it takes it before the next key, which the field before it would lose
     input.current?.focus();
   }, []);
-  const firstBefore = useRef(firstRecord);
-  useEffect(() => {
-    // cmdk chooses by itself only among the items that it filters, which records are not
-    const isNothingChosen = !list.current?.querySelector('[aria-selected="true"]');
-    const before = firstBefore.current; // kinds arrive one by one: who hasn't moved on stays with the first
-    firstBefore.current = firstRecord;
-    if (firstRecord) setChosen((now) => (isNothingChosen || now === before ? firstRecord : now));
-  }, [firstRecord]);
   const entry = (label: string, action: () => void): Entry => ({
     label,
     onSelect: () => {
@@ -82,8 +75,39 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
   ];
   const wanted = typed.trim().toLowerCase();
   const exact = lists.flatMap(({ entries }) => entries).find(({ label }) => label.toLowerCase() === wanted);
+  const isContaining = ({ label }: Entry): boolean =>
+    label !== exact?.label && wanted.split(/\s+/).every((word) => label.toLowerCase().includes(word));
+  const found = lists
+    .map(({ heading, entries }) => ({ heading, entries: entries.filter(isContaining) }))
+    .filter(({ entries }) => entries.length > 0);
+  const firstEntry = found[0]?.entries[0]?.label;
+  const firstRecord = groups[0]?.records[0]?.href;
+  const first = exact?.label ?? (isSimilar ? (firstEntry ?? firstRecord) : (firstRecord ?? firstEntry)) ?? '';
+  const firstBefore = useRef(first);
+  useEffect(() => {
+    const before = firstBefore.current; // records arrive after pages: who hasn't moved on stays with the first
+    firstBefore.current = first;
+    setChosen((now) => (now === before || now === '' ? first : now));
+  }, [first]);
+  const item = ({ label, onSelect }: Entry) => (
+    <Command.Item key={label} value={label} onSelect={onSelect} className={styles.item}>
+      {label}
+    </Command.Item>
+  );
+  const pagesFound = found.map(({ heading, entries }) => (
+    <Command.Group key={heading} heading={heading} className={styles.group}>
+      {entries.map(item)}
+    </Command.Group>
+  ));
   return (
-    <Command label={paletteField.label} className={styles.palette} loop value={chosen} onValueChange={setChosen}>
+    <Command
+      label={paletteField.label}
+      className={styles.palette}
+      loop
+      shouldFilter={false}
+      value={chosen}
+      onValueChange={setChosen}
+    >
       <Command.Input
         ref={input}
         placeholder={paletteField.placeholder}
@@ -91,28 +115,25 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
         value={typed}
         onValueChange={onTyped}
       />
-      <Command.List ref={list} className={styles.list}>
-        {/* stays in its place while empty: cmdk orders the groups that it filters behind all others */}
-        <Command.Group className={styles.group} forceMount hidden={!exact}>
-          {exact && (
-            <Command.Item value={exact.label} forceMount onSelect={exact.onSelect} className={styles.item}>
-              {exact.label}
-            </Command.Item>
-          )}
-        </Command.Group>
-        {groups.length === 0 && !exact ? (
-          <Command.Empty className={styles.empty}>
+      <Command.List className={styles.list}>
+        {exact && <Command.Group className={styles.group}>{item(exact)}</Command.Group>}
+        {!first && (
+          <div className={styles.empty} role="presentation">
             {searching ? 'Searching' : failed ? 'The search didn’t work. Please try again' : 'Nothing found'}
-          </Command.Empty>
-        ) : null}
-        {isSimilar && <p className={styles.note}>Nothing contains that. These are similar:</p>}
+          </div>
+        )}
+        {isSimilar && pagesFound}
+        {isSimilar && (
+          <p className={styles.note}>
+            {exact || firstEntry ? 'Similar records:' : 'Nothing contains that. These are similar:'}
+          </p>
+        )}
         {groups.map(({ heading, records }) => (
-          <Command.Group key={heading} heading={heading} className={styles.group} forceMount>
+          <Command.Group key={heading} heading={heading} className={styles.group}>
             {records.map(({ href, title, hint, excerpt }) => (
               <Command.Item
                 key={href}
                 value={href}
-                forceMount
                 onSelect={entry(href, () => void navigate(href)).onSelect}
                 className={styles.item}
               >
@@ -129,24 +150,13 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
         {groups.length > 0 && (
           <Command.Item
             value={ALL_RESULTS}
-            forceMount
             onSelect={entry(ALL_RESULTS, () => void navigate(searchAddress({ q: searched, type: undefined }))).onSelect}
             className={styles.item}
           >
             See all results
           </Command.Item>
         )}
-        {lists.map(({ heading, entries }) => (
-          <Command.Group key={heading} heading={heading} className={styles.group}>
-            {entries
-              .filter((one) => one.label !== exact?.label)
-              .map(({ label, onSelect }) => (
-                <Command.Item key={label} value={label} onSelect={onSelect} className={styles.item}>
-                  {label}
-                </Command.Item>
-              ))}
-          </Command.Group>
-        ))}
+        {!isSimilar && pagesFound}
       </Command.List>
     </Command>
   );
