@@ -74,6 +74,7 @@ import { Migration0320DataExports } from './0320-data-exports.js';
 import { Migration0330SearchTitleWords } from './0330-search-title-words.js';
 import { Migration0341MrrBeforeDiscountsEnded } from './0341-mrr-before-discounts-ended.js';
 import { Migration0342LargeErasures } from './0342-large-erasures.js';
+import { Migration0343SearchTitles } from './0343-search-titles.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -151,4 +152,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0321Erasures,
   Migration0341MrrBeforeDiscountsEnded,
   Migration0342LargeErasures,
+  Migration0343SearchTitles,
 ];

@@ -7602,7 +7602,7 @@ export interface components {
             company_id?: string;
         };
         SearchAnswer: {
-            /** @description Best first: by number, then by title, then by text; each recent first */
+            /** @description Best first: by number, by the whole title, by words of it, by text; each recent first */
             hits: components["schemas"]["SearchHit"][];
             /** @description Kinds of which there are more hits than were asked for */
             more: components["schemas"]["SearchType"][];

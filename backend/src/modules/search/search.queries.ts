@@ -28,6 +28,8 @@ export interface Search {
   typed: string;
   /** The same as PostgreSQL's query, as `search_query` makes it. */
   words: string;
+  /** The same as numbers are compared (`p-8`); null where it hasn't the form of one. */
+  number: string | null;
   types: readonly SearchType[];
   /** Of each kind. */
   limit: number;
@@ -38,18 +40,34 @@ export interface Search {
 /** So many of the newest documents of a kind are read before all of them are asked for by the index of words. */
 const WINDOW = 500;
 
-/** Where hits are looked for: hits of an earlier step come before those of a later one. */
+/** Hits of a lower rank come first. */
+const ranks = { number: 0, exactTitle: 1, title: 2, text: 3 } as const;
+
+/** Kinds with numbers of their own. */
+const numbered: readonly SearchType[] = ['project', 'task', 'ticket', 'consultation', 'deal', 'invoice'];
+/** Kinds that are shown with another's name: who an invoice is for, what a meeting is about, what a comment is on. */
+const nameless: readonly SearchType[] = ['invoice', 'meeting', 'comment'];
+
+/** Documents `s` that are looked for together. */
+interface Wanted {
+  holds: RawBuilder<boolean>;
+  rank: RawBuilder<number>;
+  /** Whether `rank` is the same for all of them: an order by it would only hide that they are in order. */
+  isOneRank: boolean;
+}
+
+/** Where hits are looked for: `documents` have their `rank` and are in `order`. */
 interface Step {
-  rank: 1 | 2;
-  /** Documents `s`, the newest first. */
   documents: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
 }
 
 /**
- * The first hits of a kind, one more than asked for: by words of the title, then by words of the text, each the newest
- * first. A step is only taken when those before have too few hits. Which index finds them is said by the steps and not
- * left to the planner, which takes the beginning of a word for more frequent than it is (`offset 0` keeps apart what it
- * would mix, so that rights are asked of the first few documents only).
+ * The first hits of a kind, one more than asked for: what has this number or title, then by words of the title, then by
+ * words of the text, each in the order of `ranks` and the newest first. A step is only taken when those before have too
+ * few hits. Which index finds them is said by the steps and not left to the planner, which takes the beginning of a word
+ * for more frequent than it is (`offset 0` keeps apart what it would mix, so that rights are asked of the first few
+ * documents only).
  */
 function firstOf(em: EntityManager, actor: Actor, type: SearchType, search: Search): RawBuilder<unknown> {
   const found = (upTo: number): RawBuilder<unknown> =>
@@ -57,15 +75,15 @@ function firstOf(em: EntityManager, actor: Actor, type: SearchType, search: Sear
       [...Array(upTo).keys()].map((step) => sql`select id from ${sql.id(`step_${step}`)}`),
       sql` union all `,
     );
-  const steps = stepsOf(type, search).map(({ rank, documents }, at) => {
+  const steps = stepsOf(type, search).map(({ documents, order }, at) => {
     const isOpen =
       at === 0
         ? sql`true`
         : sql`(select count(*) from (${found(at)}) as f) <= ${sql.lit(search.limit)} and s.id not in (${found(at)})`;
     return sql`${sql.id(`step_${at}`)} as materialized (
-      select s.type, s.number, s.title, s.body, s.changed_at, ${sql.lit(rank)} as rank, v.*
+      select s.type, s.number, s.title, s.body, s.changed_at, s.rank, v.*
       from ${documents} as s join (${searchedRecords[type].visible(em, actor)}) as v on v.id = s.id
-      where ${isOpen} order by s.changed_at desc limit ${sql.lit(search.limit + 1)})`;
+      where ${isOpen} order by ${order} limit ${sql.lit(search.limit + 1)})`;
   });
   const all = sql.join(
     steps.map((_, at) => sql`select * from ${sql.id(`step_${at}`)}`),
@@ -74,29 +92,68 @@ function firstOf(em: EntityManager, actor: Actor, type: SearchType, search: Sear
   return sql`(with ${sql.join(steps)} ${all})`;
 }
 
-/**
- * For customers the documents in their scopes, however many others have the words. For admins first the newest documents,
- * where a frequent word is soon found, then all that the index of words has.
- */
-function stepsOf(type: SearchType, { words, scopes }: Search): Step[] {
-  const ofType = sql`select s.* from search_documents as s where s.type = ${sql.lit(type)}`;
-  const newestFirst = sql`order by s.changed_at desc`;
-  const ranks = [
-    // a comment has no title
-    ...(type === 'comment' ? [] : [{ rank: 1, holds: sql<boolean>`s.title_words @@ ${words}::tsquery` } as const]),
-    { rank: 2, holds: sql<boolean>`s.words @@ ${words}::tsquery` } as const,
+const rankOf = (rank: keyof typeof ranks): RawBuilder<number> => sql`${sql.lit(ranks[rank])}`;
+
+const all = (holds: RawBuilder<boolean>, rank: keyof typeof ranks): Wanted => ({
+  holds,
+  rank: rankOf(rank),
+  isOneRank: true,
+});
+
+/** How a document of this kind can be called exactly so, the better first. */
+function exactly(
+  type: SearchType,
+  { typed, number }: Search,
+): { holds: RawBuilder<boolean>; rank: RawBuilder<number> }[] {
+  // what a number is also called is among the words of titles; digits alone may be there from the title itself
+  const ending = `(^|\\D)0*${/\d+$/.exec(number ?? '')?.[0] ?? ''}$`;
+  const byNumber = sql<boolean>`(s.title_words @@ ${number ? `'${number}'` : ''}::tsquery and s.number ~ ${ending})`;
+  const byTitle = sql<boolean>`(s.title <> '' and lower(left(s.title, 200)) = lower(${typed}::text))`;
+  return [
+    ...(numbered.includes(type) ? [{ holds: byNumber, rank: rankOf('number') }] : []),
+    ...(nameless.includes(type) ? [] : [{ holds: byTitle, rank: rankOf('exactTitle') }]),
   ];
-  if (scopes !== null) {
-    const inScope = sql`(${ofType} and s.scope = any(${scopes}::uuid[]) offset 0)`;
-    return ranks.map(({ rank, holds }) => ({
-      rank,
-      documents: sql`(select * from ${inScope} as s where ${holds} ${newestFirst} offset 0)`,
+}
+
+/** Documents with these words in their title, of which some may be called exactly so. */
+function titled(type: SearchType, search: Search): Wanted {
+  const cases = exactly(type, search).map(({ holds, rank }) => sql`when ${holds} then ${rank}`);
+  return {
+    holds: sql`s.title_words @@ ${search.words}::tsquery`,
+    rank: cases.length === 0 ? rankOf('title') : sql`case ${sql.join(cases, sql` `)} else ${rankOf('title')} end`,
+    isOneRank: cases.length === 0,
+  };
+}
+
+/**
+ * For customers the documents in their scopes, however many others have the words. For admins first what is called exactly
+ * so, then the newest documents, where a frequent word is soon found, then all that the index of words has.
+ */
+function stepsOf(type: SearchType, search: Search): Step[] {
+  const { words, scopes } = search;
+  const ofType = sql`select s.* from search_documents as s where s.type = ${sql.lit(type)}`;
+  const steps = (among: readonly RawBuilder<unknown>[], { holds, rank, isOneRank }: Wanted): Step[] => {
+    const order = isOneRank ? sql`s.changed_at desc` : sql`s.rank, s.changed_at desc`;
+    return among.map((documents) => ({
+      documents: sql`(select * from (select s.*, ${rank} as rank from (${documents}) as s where ${holds}) as s
+        order by ${order} offset 0)`,
+      order,
     }));
+  };
+  const inText = all(sql`s.words @@ ${words}::tsquery`, 'text');
+  if (scopes !== null) {
+    const inScope = sql`${ofType} and s.scope = any(${scopes}::uuid[]) offset 0`;
+    // a comment has no title
+    return [...(type === 'comment' ? [] : [titled(type, search)]), inText].flatMap((wanted) =>
+      steps([inScope], wanted),
+    );
   }
-  return ranks.flatMap(({ rank, holds }) => [
-    { rank, documents: sql`(select * from (${ofType} ${newestFirst} limit ${sql.lit(WINDOW)}) as s where ${holds})` },
-    { rank, documents: sql`(${ofType} and ${holds} ${newestFirst} offset 0)` },
-  ]);
+  const newest = sql`${ofType} order by s.changed_at desc limit ${sql.lit(WINDOW)}`;
+  const inTitle = all(sql`s.title_words @@ ${words}::tsquery`, 'title');
+  return [
+    ...exactly(type, search).flatMap(({ holds, rank }) => steps([ofType], { holds, rank, isOneRank: true })),
+    ...[...(type === 'comment' ? [] : [inTitle]), inText].flatMap((wanted) => steps([newest, ofType], wanted)),
+  ];
 }
 
 /** Of all that was found the first of each kind, with what was found marked. */
@@ -114,7 +171,7 @@ const marked = (found: RawBuilder<unknown>, words: string, limit: number) => sql
   where h.place <= ${limit + 1}
   order by h.rank, h.changed_at desc, h.id`;
 
-/** Hits by the words of title and text: what has them in its title first. */
+/** Hits by number, title and text, the best first (`ranks`). */
 export function hitsByWords(em: EntityManager, actor: Actor, search: Search): RawBuilder<HitRow> {
   const parts = search.types.map((type) => firstOf(em, actor, type, search));
   return marked(sql.join(parts, sql` union all `), search.words, search.limit);

@@ -25,14 +25,18 @@ export class SearchService {
     authorizeRole(actor, 'search.read');
     const searched = types.filter((type) => isSearchedBy(actor, type));
     return this.em.transactional(async (em) => {
-      const [prepared] = await em.execute<{ words: string }[]>(
-        `select search_query(?)::text as words, set_config('statement_timeout', '${TIMEOUT}', true),
-           ${similarityThreshold}`,
+      const [prepared] = await em.execute<{ words: string; number: string | null }[]>(
+        `select search_number_key(typed) as number,
+           case when search_number_key(typed) ~ '^[a-z]-'
+             then phraseto_tsquery('search_words', search_plain(typed)) || quote_literal(search_number_key(typed))::tsquery
+             else search_query(typed) end::text as words,
+           set_config('statement_timeout', '${TIMEOUT}', true),
+           ${similarityThreshold} from (values (?)) as said (typed)`,
         [q],
       );
       if (!prepared?.words || searched.length === 0) return { hits: [], more: [], is_similar: false };
       const scopes = await scopesOf(em, actor);
-      const search: Search = { typed: q, words: prepared.words, types: searched, limit, scopes };
+      const search: Search = { ...prepared, typed: q, types: searched, limit, scopes };
       const hits = await find(em, actor, search);
       if (hits.length > 0) return answerOf(hits, limit, false);
       const similar = await similarQuery(em, search);

@@ -53,9 +53,9 @@ export type SearchHit = z.infer<typeof searchHit>;
 
 export const searchAnswer = z
   .object({
-    hits: z
-      .array(searchHit)
-      .meta({ description: 'Best first: by number, then by title, then by text; each recent first' }),
+    hits: z.array(searchHit).meta({
+      description: 'Best first: by number, by the whole title, by words of it, by text; each recent first',
+    }),
     more: z.array(searchType).meta({ description: 'Kinds of which there are more hits than were asked for' }),
     is_similar: z.boolean().meta({ description: 'Nothing has these words: the hits have words that are like them' }),
   })
