@@ -50,7 +50,7 @@ export default defineConfig({
     {
       name: 'together',
       testMatch:
-        /support|requests|monthly-reports|scheduled-reports|projects(-board)?\.spec|deals|refunds|companies|promo-codes|availability|preferences|notifications|restore|suspension|saved-views|workflows|imports/,
+        /support|requests|monthly-reports|scheduled-reports|projects(-board)?\.spec|deals|refunds|companies|promo-codes|availability|preferences|notifications|restore|suspension|saved-views|workflows|imports|exports/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: 'pace', testMatch: /projects-pace/, use: { viewport: { width: 1440, height: 900 } } },

@@ -21,9 +21,9 @@ test('a customer gets an archive of the own data, and an admin one of the compan
 
   const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const admin = await office.newPage();
-  await signIn(admin, ADMIN, '/admin/companies');
-  await admin.getByRole('link', { name: 'Neuse Bakery' }).first().click();
-  await admin.getByRole('button', { name: /^Export/ }).click();
+  await signIn(admin, ADMIN, '/admin/customers?view=companies&search=Neuse');
+  await admin.getByRole('row', { name: /Neuse Bakery/ }).first().click();
+  await admin.getByRole('button', { name: 'Export company…' }).click();
   await admin.getByRole('button', { name: 'Start export' }).click();
   const ofCompany = admin.getByRole('list', { name: 'Exports' }).getByRole('listitem').first();
   await expect(ofCompany.getByRole('link', { name: /^Download .*\.zip$/ })).toBeVisible({ timeout: 60_000 });
