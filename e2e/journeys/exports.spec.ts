@@ -22,7 +22,10 @@ test('a customer gets an archive of the own data, and an admin one of the compan
   const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const admin = await office.newPage();
   await signIn(admin, ADMIN, '/admin/customers?view=companies&search=Neuse');
-  await admin.getByRole('row', { name: /Neuse Bakery/ }).first().click();
+  await admin
+    .getByRole('row', { name: /Neuse Bakery/ })
+    .first()
+    .click();
   await admin.getByRole('button', { name: 'Export company…' }).click();
   await admin.getByRole('button', { name: 'Start export' }).click();
   const ofCompany = admin.getByRole('list', { name: 'Exports' }).getByRole('listitem').first();
