@@ -80,7 +80,7 @@ interface RevertButtonProps {
 
 function RevertButton({ template, number, hasDraft }: RevertButtonProps) {
   const confirm = useConfirm();
-  const { mutate, isPending } = useRevertTemplate(template.name);
+  const { mutateAsync, isPending } = useRevertTemplate(template.name);
   const handlers = useActionToasts(notificationToasts.reverted);
   const words = number === null ? 'Return to the built-in text' : 'Use this version';
   const ask = async (): Promise<void> => {
@@ -90,7 +90,8 @@ function RevertButton({ template, number, hasDraft }: RevertButtonProps) {
       confirm: words,
       danger: false,
     });
-    if (agreed) mutate({ number }, handlers);
+    // the list of versions may be drawn anew before the answer, and the callbacks of `mutate` end with the button
+    if (agreed) await mutateAsync({ number }).then(handlers.onSuccess, handlers.onError);
   };
   return (
     <Button size="small" loading={isPending} onClick={() => void ask()}>
