@@ -13,10 +13,13 @@ for (const [kind, isRepeated] of [
   const [set, clear] = [globalThis[`set${kind}`], globalThis[`clear${kind}`]];
   const setKept = (run, ...given) => {
     if (!isKept || typeof run !== 'function') return set(run, ...given);
-    const timer = set((...values) => {
-      if (!isRepeated) pending.delete(timer);
-      run(...values);
-    }, ...given);
+    const timer = set(
+      (...values) => {
+        if (!isRepeated) pending.delete(timer);
+        run(...values);
+      },
+      ...given,
+    );
     pending.set(timer, clear);
     return timer;
   };
