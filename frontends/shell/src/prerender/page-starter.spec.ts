@@ -64,12 +64,46 @@ describe('a prerendered page', () => {
     expect(clicks).toBe(1);
   });
 
-  it('leaves buttons to the browser that it can answer itself', () => {
-    page('<button type="button" command="show-modal" commandfor="wizard" id="open">Open</button>');
-    const button = document.getElementById('open');
-    button?.click();
+  describe.each([
+    ['a browser that knows commands', true],
+    ['a browser that does not', false],
+  ])('in %s', (_, knows) => {
+    const known = Object.getOwnPropertyDescriptor(HTMLButtonElement.prototype, 'command');
+    beforeEach(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+      if (knows) Object.defineProperty(HTMLButtonElement.prototype, 'command', { configurable: true, value: '' });
+    });
+    afterEach(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+      if (known) Object.defineProperty(HTMLButtonElement.prototype, 'command', known);
+    });
+
+    it('the first click on a button with a command is answered once, and not given to React again', () => {
+      page(`<button type="button" command="show-modal" commandfor="wizard" id="open"><span>Open</span></button>
+        <dialog id="wizard"><button type="button" command="close" commandfor="wizard">Close</button></dialog>`);
+      const dialog = document.querySelector('dialog');
+      document.querySelector('span')?.click();
+      expect(dialog?.open).toBe(!knows); // jsdom itself knows no commands
+      document.querySelector<HTMLElement>('[command="close"]')?.click();
+      expect(dialog?.open).toBe(false);
+      let clicks = 0;
+      addEventListener('click', () => clicks++);
+      dispatchEvent(new Event('page-ready'));
+      expect(clicks).toBe(0);
+      document.querySelector('span')?.click();
+      expect(dialog?.open).toBe(false); // React answers from now on
+    });
+  });
+
+  it('leaves popovers and the sending of forms to the browser', () => {
+    page(`<button type="button" popovertarget="menu">Menu</button><form><button type="submit">Send</button></form>
+      <div popover id="menu"></div>`);
+    document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
     let clicks = 0;
-    button?.addEventListener('click', () => clicks++);
+    for (const button of document.querySelectorAll('button')) {
+      button.click();
+      button.addEventListener('click', () => clicks++);
+    }
     dispatchEvent(new Event('page-ready'));
     expect(clicks).toBe(0);
   });

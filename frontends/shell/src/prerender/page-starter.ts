@@ -3,7 +3,8 @@
  * else runs before the first sign of an interaction. With the signed-in hint the page starts after load, and so does a
  * reloaded page whose wizard has answers in the tab's storage. Effects of a click that need no script are drawn first:
  * scripts start two frames later, or after a delay when no click follows. A click on a button that only React handles
- * is kept and dispatched again once React is ready.
+ * is kept and dispatched again once React is ready. Browsers that don't know `command` (Firefox before 144, Safari
+ * before 26.2) have dialogs opened and closed here until then.
  */
 export function startPage(script: HTMLScriptElement): void {
   const { entry, later } = script.dataset;
@@ -35,9 +36,17 @@ export function startPage(script: HTMLScriptElement): void {
   }
   const afterDrawing = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
   addEventListener('click', afterDrawing, { once: true, capture: true });
+  const obey = (command: string | null, dialog: HTMLElement | null) => {
+    if ('command' in HTMLButtonElement.prototype || !(dialog instanceof HTMLDialogElement)) return;
+    if (command === 'show-modal' && !dialog.open) dialog.showModal();
+    if (command === 'close') dialog.close();
+  };
   const keep = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (button && !button.matches('[command],[popovertarget],[type=submit]')) kept = button;
+    if (!button || button.disabled) return;
+    if (button.matches('[commandfor]'))
+      obey(button.getAttribute('command'), document.getElementById(button.getAttribute('commandfor') ?? ''));
+    else if (!button.matches('[popovertarget],[type=submit]')) kept = button;
   };
   let kept: HTMLElement | null = null;
   addEventListener('click', keep, true);
