@@ -19,7 +19,16 @@ export const dayOf = (instant: string) => sql<string>`(${sql.ref(instant)} at ti
 export const startOfDay = (day: string, later = 0) =>
   sql<Date>`((${day}::date + ${sql.lit(later)})::timestamp at time zone ${zone})`;
 
-/** The same for code that computes with it: the day by the database's clock, for example 2026-03-31. */
+const businessDate = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_ZONE });
+
+/** The day at the office at an instant, for example 2026-03-31. */
+export const businessDayAt = (instant: Date): string => businessDate.format(instant);
+
+/** The day so many days later; days are written like 2026-03-31. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The day it is at the office, for code that computes with it: by the database's clock, for example 2026-03-31. */
 export async function businessDay(em: EntityManager): Promise<string> {
   const [row] = await em.execute<{ today: string }[]>(
     `select (now() at time zone '${BUSINESS_ZONE}')::date::text as today`,

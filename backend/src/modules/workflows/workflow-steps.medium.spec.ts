@@ -46,6 +46,7 @@ const runOf = async (id: string) =>
 
 describe('steps that create records', () => {
   it('create a task, a milestone, a ticket and a draft deal, with their texts filled in, and nothing that is refused', async () => {
+    await clock.forward(2);
     const id = await onProject(
       { type: 'create_task', project_id: '{{ record.id }}', title: 'Call {{ record.customer_name }}', due_in_days: 3 },
       { type: 'create_milestone', project_id: '{{ record.id }}', title: 'Onboarding', approval_required: true },
@@ -56,11 +57,12 @@ describe('steps that create records', () => {
     const { id: projectId, customerId, name } = here.project;
     expect(
       await context.db.rows(
-        `select title, project_id, actor_kind from tickets join domain_events as e
+        `select title, project_id, actor_kind, due_date - (now() at time zone 'America/New_York')::date as due_in
+      from tickets join domain_events as e
       on e.entity_id = tickets.id and e.name = 'task.created' where e.workflow_run_id = ?`,
         [id],
       ),
-    ).toEqual([{ title: `Call Dana Test`, project_id: projectId, actor_kind: 'system' }]);
+    ).toEqual([{ title: `Call Dana Test`, project_id: projectId, actor_kind: 'system', due_in: 3 }]);
     expect(
       await context.db.rows(`select title, approval_required from milestones where project_id = ?`, [projectId]),
     ).toEqual([{ title: 'Onboarding', approval_required: true }]);

@@ -9,7 +9,7 @@ import {
   type BillTo,
 } from '@portal/contracts';
 import { currentSender } from '../../../infrastructure/pdf/index.js';
-import { businessDay } from '../../../infrastructure/database/business-time.js';
+import { addDays, businessDay } from '../../../infrastructure/database/business-time.js';
 import type { Account } from '../accounts/account.js';
 import type { Invoice, Seller } from './invoice.entity.js';
 import { figuresOf } from './invoice-lines.js';
@@ -19,7 +19,6 @@ import { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
 
 /** For people without a company; companies have terms of their own (decisions, section 1). */
 const PAYMENT_TERMS_DAYS = 15;
-const DAY = 86_400_000;
 
 /** Who bills: the brand, as it is now. */
 export const currentSeller = (number: string): Seller => ({
@@ -27,10 +26,6 @@ export const currentSeller = (number: string): Seller => ({
   howToPay: brand.paymentInstructions,
   paymentDetails: paymentDetailsFor(number),
 });
-
-/** The day so many days later; days are written like 2026-03-31. */
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /**
  * Issues a draft whose row and account are locked: number, day and addresses are given, and what credit the account has

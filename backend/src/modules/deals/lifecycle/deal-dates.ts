@@ -1,4 +1,5 @@
 import { monthsOf, type DealInterval } from '@portal/contracts';
+import { addDays } from '../../../infrastructure/database/business-time.js';
 
 /** When a recurring deal is billed: on its first day, and on that day of the month a period later, again and again. */
 export interface BillingRhythm {
@@ -38,11 +39,8 @@ export function anchorFrom(rhythm: BillingRhythm, day: string): string {
 /** The first day on which a period begins after that day. */
 export function anchorAfter(rhythm: BillingRhythm, day: string): string {
   const anchor = anchorFrom(rhythm, day);
-  return anchor > day ? anchor : anchorFrom(rhythm, dayAfter(day));
+  return anchor > day ? anchor : anchorFrom(rhythm, addDays(day, 1));
 }
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, '2026-01-31'.length);
 
 function monthsBetween(from: string, to: string): number {
   const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);

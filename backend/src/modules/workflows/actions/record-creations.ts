@@ -9,18 +9,16 @@ import {
   workflowRecords,
 } from '@portal/contracts';
 import type { z } from 'zod';
-import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { addDays, businessDayAt } from '../../../infrastructure/database/business-time.js';
 import { DealsService } from '../../deals/index.js';
 import { MilestonesService } from '../../milestones/index.js';
 import { ConversationsService } from '../../support-conversation/index.js';
 import { TasksService } from '../../tasks/index.js';
 import { done, type StepContext, type TakeStep } from './step.js';
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_ZONE });
-
-/** The day so many days from now, in the business's calendar. */
-const dayIn = (days: number | null | undefined): string | null =>
-  days === null || days === undefined ? null : day.format(new Date(Date.now() + days * 86_400_000));
+/** The day so many days after an instant, in the business's calendar. */
+const dayAfter = (instant: Date, days: number | null | undefined): string | null =>
+  days === null || days === undefined ? null : addDays(businessDayAt(instant), days);
 
 /** Steps that create further records. */
 @Injectable()
@@ -32,17 +30,17 @@ export class RecordCreations {
     private readonly conversations: ConversationsService,
   ) {}
 
-  readonly createTask: TakeStep<'create_task'> = async (action) => {
+  readonly createTask: TakeStep<'create_task'> = async (action, { now }) => {
     const { title, description, priority, project_id, assignee_id } = action;
-    const due_date = dayIn(action.due_in_days);
+    const due_date = dayAfter(now, action.due_in_days);
     const input = sound(createTask, { title, description, priority, project_id, assignee_id, due_date });
     const { id, number } = await this.tasks.create(system, input);
     return done({ task_id: id, number });
   };
 
-  readonly createMilestone: TakeStep<'create_milestone'> = async (action) => {
+  readonly createMilestone: TakeStep<'create_milestone'> = async (action, { now }) => {
     const { title, description, project_id, approval_required } = action;
-    const due_date = dayIn(action.due_in_days);
+    const due_date = dayAfter(now, action.due_in_days);
     const input = sound(createMilestone, { title, description, project_id, due_date, approval_required });
     const { id } = await this.milestones.create(system, input);
     return done({ milestone_id: id });

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { businessTimeBetween, type Actor, type ClosedDays, type Role } from '@portal/contracts';
 import { databaseNow } from '../../../infrastructure/database/database-now.js';
-import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { BUSINESS_ZONE, businessDayAt } from '../../../infrastructure/database/business-time.js';
 import { closedDays } from '../../closed-days/index.js';
 import type { Moment } from './evaluate.js';
 import type { Facts } from './facts.js';
@@ -13,9 +13,8 @@ const parts = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   hourCycle: 'h23',
 });
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_ZONE });
 
-const dayNumber = (at: Date): number => Math.round(Date.parse(`${day.format(at)}T00:00:00Z`) / 86_400_000);
+const dayNumber = (at: Date): number => Math.round(Date.parse(`${businessDayAt(at)}T00:00:00Z`) / 86_400_000);
 
 /** Reads the surroundings of an event: who caused it, and when in the business's calendar. */
 @Injectable()

@@ -30,7 +30,7 @@ export class DefinitionCheck {
 
   private *problemsOf({ trigger, conditions, actions }: WorkflowDefinition): Iterable<ProblemDetail> {
     if (trigger.type === 'schedule') {
-      const message = scheduleProblem(trigger.cron, trigger.time_zone, new Date());
+      const message = scheduleProblem(trigger.cron, trigger.time_zone);
       if (message) yield { path: 'trigger.cron', message };
     }
     const kind = recordOfStart(trigger);
