@@ -58,6 +58,7 @@ export * from './core/policy.js';
 export * from './core/primitives.js';
 export * from './core/priorities.js';
 export * from './core/spreadsheet-text.js';
+export * from './core/without-secrets.js';
 export * from './core/transitions.js';
 export * from './deal-documents/deal-document.contract.js';
 export * from './deal-documents/deal-document.errors.js';

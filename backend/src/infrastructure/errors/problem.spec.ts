@@ -59,4 +59,14 @@ describe('failures in the words of the catalogue', () => {
       { path: 'role', message: 'Unknown field' },
     ]);
   });
+
+  it('names the first 50 problems of a call, whatever finds them, and how many more there are', () => {
+    const sent = Object.fromEntries([...Array(15_000).keys()].map((at) => [`${at}`.padStart(300, 'x'), at]));
+    const named = toProblem(toInvalid(issuesOf(z.strictObject({}), sent)), 'r1').details;
+    expect(named).toHaveLength(51);
+    expect(named?.[0]).toEqual({ path: 'x'.repeat(200), message: 'Unknown field' });
+    expect(named?.at(-1)).toEqual({ path: '', message: 'And 14,950 more' });
+    const details = [...Array(50).keys()].map((at) => ({ path: `field_${at}`, message: 'Is wrong' }));
+    expect(toProblem(new DomainError('invalid', {}, { details }), 'r1').details).toEqual(details);
+  });
 });

@@ -83,6 +83,16 @@ export function sqlStateOf(error: unknown): string | undefined {
   return undefined;
 }
 
+/** So many problems of a call are named, and of each path so many characters: a call with 15,000 gets a short answer. */
+const MAX_DETAILS = 50;
+const MAX_PATH = 200;
+
+function firstOf(details: readonly ProblemDetail[]): ProblemDetail[] {
+  const named = details.slice(0, MAX_DETAILS).map(({ path, message }) => ({ path: path.slice(0, MAX_PATH), message }));
+  const more = details.length - named.length;
+  return more === 0 ? named : [...named, { path: '', message: `And ${more.toLocaleString('en-US')} more` }];
+}
+
 /** The body of a failure (decisions, section 2). */
 export function toProblem(error: DomainError, requestId: string): Problem {
   const { details, allowed, current } = error.extras;
@@ -91,7 +101,7 @@ export function toProblem(error: DomainError, requestId: string): Problem {
     code: error.code,
     status: error.status,
     request_id: requestId,
-    ...(details ? { details } : {}),
+    ...(details ? { details: firstOf(details) } : {}),
     ...(allowed ? { allowed } : {}),
     ...(current === undefined ? {} : { current }),
   };

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/core';
-import { anonymous } from '@portal/contracts';
+import { anonymous, withoutSecrets } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
 import type { Lifecycle } from '../health/lifecycle.js';
@@ -73,7 +73,7 @@ function report(request: FastifyRequest, reply: FastifyReply, logger: Logger, me
     {
       request_id: request.id,
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: withoutSecrets(request.url.split('?', 1)[0] ?? ''),
       status,
       ms: Math.round(reply.elapsedTime),
       ip: request.ip,
