@@ -1,6 +1,7 @@
 import { currentInstant, fromNow } from '@portal/testing/clock';
 import { Webhook } from 'standardwebhooks';
 import { Config } from '../../src/infrastructure/config/config.js';
+import { RateLimits } from '../../src/infrastructure/http/rate-limits.js';
 import { workflowSecret } from '../../src/modules/workflows/webhooks/workflow-secrets.js';
 import { aWorkflow } from '../factories/workflow.factory.js';
 import { appWithCast } from '../support/with-cast.js';
@@ -66,5 +67,42 @@ describe('a workflow that an incoming webhook starts', () => {
     expect(await runsOf(id)).toHaveLength(1);
     await call('put', `workflows/triggers/${id}`).send({ status: 'disabled' }).expect(200);
     await hook(id, body, signed(id, body, { version: 2, key: 'msg_2' })).expect(404);
+  });
+
+  it('starts one run for twenty of one id at once, and answers each with 202', async () => {
+    const id = await enabled({ trigger: { type: 'webhook' } });
+    const body = { status: 'down' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => hook(id, body, signed(id, body))));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 202));
+    expect(await runsOf(id)).toHaveLength(1);
+  });
+
+  it('counts what is not proven for its network, and leaves a proven one its allowance', async () => {
+    const id = await enabled({ trigger: { type: 'webhook' } });
+    const body = { status: 'down' };
+    const limits = app.app.get(RateLimits);
+    const failures = { name: 'workflow-hook-failures', key: '127.0.0.1', points: 60, perSeconds: 60 };
+    await limits.take((await limits.remaining(failures.name, failures.key, 60, 60)) - 2, failures);
+    await hook(id, body, {}).expect(401);
+    await hook('01986c4e-7d7c-7000-8000-000000000001', body, {}).expect(404);
+    expect((await hook(id, body, {}).expect(429)).headers['retry-after']).toBeDefined();
+    await hook(id, body, signed(id, body)).expect(202);
+    expect(await limits.remaining('workflow-hook', id, 60, 60)).toBe(59);
+    await limits.take(58, { ...failures, name: 'workflow-hook', key: id });
+    await hook(id, body, signed(id, body, { key: 'msg_2' })).expect(202);
+    await hook(id, body, signed(id, body, { key: 'msg_3' })).expect(429);
+  });
+
+  it('refuses JSON that no database keeps, or that is nested too deep, as a mistake of the sender', async () => {
+    const id = await enabled({ trigger: { type: 'webhook' } });
+    const deep = (levels: number): object => (levels === 1 ? {} : { a: deep(levels - 1) });
+    for (const body of [{ a: ['\u0000'] }, { '\ud800': 1 }, deep(21)])
+      await hook(id, body, signed(id, body)).expect(400);
+    const kept = deep(20);
+    await hook(id, kept, signed(id, kept)).expect(202);
+    const manual = await enabled({ trigger: { type: 'manual', record: null } });
+    await call('post', `workflows/triggers/${manual}/run`)
+      .send({ payload: { a: '\udc00' } })
+      .expect(400);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeJson } from '../core/free-json.js';
 import { limits } from '../core/limits.js';
 import { wholeQuery } from '../core/lists.js';
 import { id, instant, requiredLine, requiredLongText } from '../core/primitives.js';
@@ -31,11 +32,6 @@ export const activityLogView = z
   .meta({ id: 'ActivityLog' });
 export type ActivityLogView = z.infer<typeof activityLogView>;
 
-const boundedFacts = facts.refine(
-  (value) => JSON.stringify(value).length <= limits.metadataBytes,
-  `At most ${limits.metadataBytes / 1024} KB`,
-);
-
 /** A note on what the writer may edit; marked as such (decisions, section 11). */
 export const createActivityLog = z
   .strictObject({
@@ -43,9 +39,9 @@ export const createActivityLog = z
     entity_id: id,
     activity_type: requiredLine(limits.name),
     description: requiredLongText,
-    old_values: boundedFacts.optional(),
-    new_values: boundedFacts.optional(),
-    metadata: boundedFacts.optional(),
+    old_values: freeJson(limits.metadataBytes).optional(),
+    new_values: freeJson(limits.metadataBytes).optional(),
+    metadata: freeJson(limits.metadataBytes).optional(),
   })
   .meta({ id: 'CreateActivityLog' });
 export type CreateActivityLog = z.infer<typeof createActivityLog>;

@@ -61,12 +61,16 @@ export const comparedText = (max: number) =>
     .max(max, `At most ${max} characters`)
     .refine((text) => !CONTROL.test(text), 'Control characters are not allowed');
 
+/** Free text of several lines. */
+export const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine((text) => !CONTROL_BUT_BREAKS.test(text), 'Control characters are not allowed');
+
 /** Free text of several lines, at most 10,000 characters. */
-export const longText = z
-  .string()
-  .trim()
-  .max(limits.longText, `At most ${limits.longText} characters`)
-  .refine((text) => !CONTROL_BUT_BREAKS.test(text), 'Control characters are not allowed');
+export const longText = lines(limits.longText);
 
 /** What a person types into a search box. */
 export const searchText = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { dollars, email, id, line, requiredLine } from '../core/primitives.js';
+import { comparedText, dollars, email, id, line, lines, requiredLine } from '../core/primitives.js';
 import { priority } from '../core/priorities.js';
 import { commentVisibility } from '../comments/comment.contract.js';
 import { dealInterval, dealType } from '../deals/deal-terms.js';
@@ -14,22 +14,12 @@ const TEMPLATE = 'x-template';
 const PICKER = 'x-picker';
 
 /** A text in which `{{ record.title }}` and the like are filled in when the step runs. */
-const template = (title: string, max: number = workflowLimits.template) =>
-  z
-    .string()
-    .trim()
-    .max(max, `At most ${max} characters`)
-    .meta({ title, [TEMPLATE]: true });
+const template = (title: string, max: number = workflowLimits.template) => lines(max).meta({ title, [TEMPLATE]: true });
 const requiredTemplate = (title: string, max?: number) => template(title, max).min(1, 'Required');
 
 /** The id of a record: one that was chosen, or a template such as `{{ record.project_id }}`. */
 const reference = (title: string, picker: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'Required')
-    .max(200)
-    .meta({ title, [TEMPLATE]: true, [PICKER]: picker });
+  requiredLine(200).meta({ title, [TEMPLATE]: true, [PICKER]: picker });
 
 export const durationUnits = ['minutes', 'hours', 'days'] as const;
 const minutesOf = { minutes: 1, hours: 60, days: 1_440 } as const;
@@ -154,6 +144,7 @@ export const workflowAction = z
       url: z
         .url({ protocol: /^https?$/, error: 'An address like https://example.com/hook' })
         .max(2_000)
+        .refine((text) => comparedText(2_000).safeParse(text).success, 'Control characters are not allowed')
         .meta({
           title: 'Address',
           description: 'A public address; redirects are not followed',

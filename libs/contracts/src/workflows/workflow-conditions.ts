@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comparedText } from '../core/primitives.js';
 import { workflowLimits } from './workflow-limits.js';
 
 export const conditionOperators = ['is', 'is_not', 'in', 'contains', 'gt', 'lt', 'is_set', 'changed_to'] as const;
@@ -13,7 +14,7 @@ const fieldPath = z
   .max(120)
   .regex(/^(record|event|actor|time)(\.[a-z0-9_]+){1,6}$/i, 'A field like record.priority');
 
-const scalar = z.union([z.string().max(500), z.number(), z.boolean()]);
+const scalar = z.union([comparedText(500), z.number(), z.boolean()]);
 export type ConditionValue = z.infer<typeof scalar>;
 
 /** One comparison. `in` takes a list, `is_set` true or false, the others one value. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { freeJson } from '../core/free-json.js';
 import { oneOrMore, pageQuery } from '../core/lists.js';
 import { id, instant, version } from '../core/primitives.js';
+import { workflowLimits } from './workflow-limits.js';
 
 export const webhookDeliveryStatuses = ['queued', 'delivered', 'failed'] as const;
 export type WebhookDeliveryStatus = (typeof webhookDeliveryStatuses)[number];
@@ -46,6 +48,6 @@ export const hookReceived = z
   .meta({ id: 'HookReceived' });
 export type HookReceived = z.infer<typeof hookReceived>;
 
-/** Any JSON object. */
-export const hookBody = z.record(z.string(), z.unknown()).meta({ id: 'HookBody' });
+/** Any JSON object; what is larger as it was sent is refused before. */
+export const hookBody = freeJson(workflowLimits.hookBytes).meta({ id: 'HookBody' });
 export type HookBody = z.infer<typeof hookBody>;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { freeJson } from '../core/free-json.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { id, instant, line, version } from '../core/primitives.js';
 import { limits } from '../core/limits.js';
 import { workflowActionTypes } from './workflow-actions.js';
 import { workflowEventName } from './workflow-events.js';
+import { workflowLimits } from './workflow-limits.js';
 import { workflowRecordKind } from './workflow-records.js';
 import { workflowTriggerTypes } from './workflow-triggers.js';
 import { runWaits, workflowRunStatus, workflowRunStatuses, workflowStepStatuses } from './workflow.transitions.js';
@@ -113,7 +115,7 @@ export type ListWorkflowRuns = z.infer<typeof listWorkflowRuns>;
 export const runWorkflow = z
   .strictObject({
     record_id: id.optional(),
-    payload: z.record(z.string().max(60), z.unknown()).optional().meta({ description: 'What texts read as `event.…`' }),
+    payload: freeJson(workflowLimits.hookBytes).optional().meta({ description: 'What texts read as `event.…`' }),
   })
   .meta({ id: 'RunWorkflow' });
 export type RunWorkflow = z.infer<typeof runWorkflow>;

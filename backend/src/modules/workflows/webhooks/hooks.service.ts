@@ -1,10 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Actor, DomainError, type HookBody, type HookReceived, workflowLimits } from '@portal/contracts';
+import {
+  type Actor,
+  DomainError,
+  type HookBody,
+  type HookReceived,
+  workflowLimits,
+  type WorkflowStart,
+} from '@portal/contracts';
 import { Webhook } from 'standardwebhooks';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { takeTurns } from '../../../infrastructure/database/advisory-lock.js';
 import { Config } from '../../../infrastructure/config/config.js';
+import { requestContext } from '../../../infrastructure/http/request-context.js';
+import { clientNetwork } from '../../../infrastructure/http/client-network.js';
 import { RateLimits } from '../../../infrastructure/http/rate-limits.js';
 import { WorkflowRunsService } from '../runs/workflow-runs.service.js';
 import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
@@ -39,16 +49,16 @@ export class HooksService {
    */
   async receive(actor: Actor, id: string, { body, headers, raw }: Received): Promise<HookReceived> {
     authorizeRole(actor, 'workflow_hook.receive');
-    await this.limits.consume('workflow-hook', id, workflowLimits.hooksPerMinute, MINUTE);
     if (Buffer.byteLength(raw) > workflowLimits.hookBytes) throw new DomainError('payload_too_large');
+    await this.verify(id, headers, raw);
+    await this.limits.consume('workflow-hook', id, workflowLimits.hooksPerMinute, MINUTE);
     return this.em.transactional(async (em) => {
-      const workflow = await em.findOne(WorkflowTrigger, { id, type: 'webhook', status: 'enabled', deletedAt: null });
-      if (!workflow || workflow.trigger.type !== 'webhook') throw new DomainError('not_found');
-      const secret = workflowSecret(this.config.appSecret, 'incoming', id, workflow.secretVersion);
-      if (workflow.trigger.verification === 'signature') assertSigned(secret, headers, raw);
-      else assertToken(secret, headers);
+      const workflow = await findHook(em, id);
       const key = headers['webhook-id'];
-      if (typeof key === 'string' && (await hasRun(em, id, key))) return { run_id: null };
+      if (typeof key === 'string') {
+        await takeTurns(em, `workflow-hook:${id}:${key}`); // a twin that arrives meanwhile starts no run either
+        if (await hasRun(em, id, key)) return { run_id: null };
+      }
       const recordId = body['record_id'];
       const run = await this.runs.begin(em, workflow, {
         recordId: typeof recordId === 'string' ? recordId : undefined,
@@ -61,6 +71,32 @@ export class HooksService {
       return { run_id: run.id };
     });
   }
+
+  /**
+   * Counts what can't be proven, unknown addresses included, per network, so that a stranger uses up no workflow's
+   * allowance. A proven webhook is never refused for the failures of others.
+   */
+  private async verify(id: string, headers: Headers, raw: string): Promise<void> {
+    try {
+      const { trigger, secretVersion } = await findHook(this.em.fork(), id);
+      const secret = workflowSecret(this.config.appSecret, 'incoming', id, secretVersion);
+      if (trigger.verification === 'signature') assertSigned(secret, headers, raw);
+      else assertToken(secret, headers);
+    } catch (error) {
+      const network = clientNetwork(requestContext().ip);
+      await this.limits.consume('workflow-hook-failures', network, workflowLimits.hookFailuresPerMinute, MINUTE);
+      throw error;
+    }
+  }
+}
+
+type Hook = WorkflowTrigger & { trigger: Extract<WorkflowStart, { type: 'webhook' }> };
+
+/** @throws DomainError `not_found` */
+async function findHook(em: EntityManager, id: string): Promise<Hook> {
+  const workflow = await em.findOne(WorkflowTrigger, { id, type: 'webhook', status: 'enabled', deletedAt: null });
+  if (workflow?.trigger.type !== 'webhook') throw new DomainError('not_found');
+  return workflow as Hook;
 }
 
 const headerOf = (headers: Headers, name: string): string => [headers[name] ?? ''].flat()[0] ?? '';
