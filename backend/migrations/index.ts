@@ -75,6 +75,8 @@ import { Migration0330SearchTitleWords } from './0330-search-title-words.js';
 import { Migration0341MrrBeforeDiscountsEnded } from './0341-mrr-before-discounts-ended.js';
 import { Migration0342LargeErasures } from './0342-large-erasures.js';
 import { Migration0343SearchTitles } from './0343-search-titles.js';
+import { Migration0370SearchSpellings } from './0370-search-spellings.js';
+import { Migration0371SearchRespelled } from './0371-search-respelled.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -153,4 +155,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration0341MrrBeforeDiscountsEnded,
   Migration0342LargeErasures,
   Migration0343SearchTitles,
+  Migration0370SearchSpellings,
+  Migration0371SearchRespelled,
 ];

@@ -6,7 +6,7 @@ import { searchesOf, textOf } from '../support/search-calls.js';
 import { appWithCast } from '../support/with-cast.js';
 
 const { app, cast, as } = appWithCast();
-const { ask } = searchesOf({ app, as });
+const { ask, titles } = searchesOf({ app, as });
 
 describe('search finds first', () => {
   it('what has the number, then what names it, and never letters and digits that lie apart', async () => {
@@ -55,5 +55,24 @@ describe('search finds first', () => {
     const { hits, more } = await ask('admin', 'sorrel bakery');
     expect(hits.map(({ type }) => type)).toEqual(['company', ...Array<string>(5).fill('invoice')]);
     expect(more).toEqual(['invoice']);
+  });
+});
+
+describe('search finds', () => {
+  it.each([
+    ['Müllerhof', 'Mu\u0308llerhof'],
+    ['Mu\u0308hlbach', 'Mühlbach'],
+    ['zero\u200bwidth\u00adhall', 'zerowidthhall'],
+    ['directionless', '\u200fdirection\u2066less'],
+    ['ΣΑΣΙΣ', 'σασις'],
+    ['λόγος', 'ΛΌΓΟΣ'],
+    ['Ｆｕｌｌｗｉｄｅ', 'fullwide'],
+    ['x\u0302ylo\u0302phage', 'xylophage'],
+    ['Bakers 🍞\ufe0f🥐', '🍞🥐'],
+    ['Ovens 👩\u200d🍳', '🍳👩'],
+  ])('a title however it is spelled in Unicode: %j by %j', async (name, q) => {
+    await app.db.given(aProject({ customer: cast.customer, name }));
+    for (const typed of [q, name]) expect(await titles('customer', typed)).toEqual([name]);
+    expect((await ask('customer', `${q}quince`)).hits).toEqual([]);
   });
 });
