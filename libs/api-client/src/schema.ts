@@ -21077,7 +21077,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description invalid, malformed, deal_document.file_needed, pdf.too_complex, attachment.mismatch, attachment.broken */
+            /** @description invalid, malformed, deal_document.file_needed, pdf.too_complex, attachment.mismatch, file.infected, attachment.broken */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21158,7 +21158,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description storage.unavailable, unavailable */
+            /** @description file.not_scanned, storage.unavailable, unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -26102,7 +26102,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description invalid, malformed, import.broken, import.not_a_table, import.no_lines, import.too_many_lines, import.too_many_columns */
+            /** @description invalid, malformed, import.broken, import.not_a_table, file.infected, import.no_lines, import.too_many_lines, import.too_many_columns */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26183,7 +26183,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description storage.unavailable, unavailable */
+            /** @description file.not_scanned, storage.unavailable, unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -44018,7 +44018,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description invalid, malformed, attachment.mismatch, attachment.broken */
+            /** @description invalid, malformed, attachment.mismatch, file.infected, attachment.broken */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -44108,7 +44108,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description storage.unavailable, unavailable */
+            /** @description file.not_scanned, storage.unavailable, unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -37,6 +37,8 @@ export class Config {
   /** How long a mail waits for what else happens to its record. */
   readonly mailMergeSeconds: number;
   readonly storage: string;
+  /** Where ClamAV listens; null where files aren't scanned. */
+  readonly clamd: string | null;
   /** Null where no mail is received. */
   readonly inbound: InboundConfig | null;
   /** Null where nothing is pushed to browsers. */
@@ -91,6 +93,7 @@ export class Config {
     this.mailFrom = env.MAIL_FROM;
     this.mailMergeSeconds = env.MAIL_MERGE_SECONDS;
     this.storage = env.STORAGE;
+    this.clamd = env.CLAMD ?? null;
     this.inbound = inboundOf(env);
     this.push = pushOf(env);
     this.adminEmails = env.ADMIN_EMAILS.map(normalizeEmail);

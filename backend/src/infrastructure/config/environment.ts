@@ -86,6 +86,10 @@ export const environment = z.object({
     .regex(/^(file|s3):/, 'must start with file: or s3:')
     .default('file:storage'),
   MAIL_MERGE_SECONDS: z.coerce.number('must be a number').int().min(0).max(3_600).default(120),
+  CLAMD: z
+    .string()
+    .regex(/^(unix:\/.+|[\w.:[\]-]+:\d{1,5})$/, 'must be like 127.0.0.1:3310 or unix:/run/clamav/clamd.ctl')
+    .optional(),
   ADMIN_EMAILS: list,
   ON_CALL_EMAIL: z
     .string()

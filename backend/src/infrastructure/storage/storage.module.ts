@@ -3,6 +3,7 @@ import { Config } from '../config/config.js';
 import { FileStorage } from './file-storage.js';
 import { IncomingFiles } from './incoming-files.js';
 import { IncomingFilesSweep } from './incoming-files.sweep.js';
+import { MalwareScanner } from './malware/malware-scanner.js';
 import { openStorage, type OpenStorage } from './open-storage.js';
 
 const OPEN_STORAGE = Symbol('what STORAGE names, opened');
@@ -12,10 +13,11 @@ const OPEN_STORAGE = Symbol('what STORAGE names, opened');
 @Module({
   providers: [
     IncomingFilesSweep,
+    { provide: MalwareScanner, useFactory: (config: Config) => new MalwareScanner(config), inject: [Config] },
     { provide: OPEN_STORAGE, useFactory: openStorage, inject: [Config] },
     { provide: FileStorage, useFactory: ({ storage }: OpenStorage) => storage, inject: [OPEN_STORAGE] },
     { provide: IncomingFiles, useFactory: ({ incoming }: OpenStorage) => incoming, inject: [OPEN_STORAGE] },
   ],
-  exports: [FileStorage, IncomingFiles],
+  exports: [FileStorage, IncomingFiles, MalwareScanner],
 })
 export class StorageModule {}

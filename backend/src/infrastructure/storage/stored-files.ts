@@ -4,6 +4,7 @@ import { agreesWith, type FileKind } from './file-kinds/file-kind.js';
 import { findFileKind } from './file-kinds/find-file-kind.js';
 import { safeFileName } from './file-kinds/safe-file-name.js';
 import { fileKey, type FileStorage, newFileName } from './file-storage.js';
+import type { MalwareScanner } from './malware/malware-scanner.js';
 import type { IncomingFiles, ReceivedFile } from './incoming-files.js';
 
 /** A received file with the sender's claims. */
@@ -31,16 +32,20 @@ export interface StoredFacts extends CheckedFacts {
 
 /** The files of one domain: their checks and their place. Its rows hold only their names. */
 export class StoredFiles {
-  /** @param folder whose files these are, in the storage */
+  /**
+   * @param folder whose files these are, in the storage
+   * @param scanner of files that people send; without it nothing is scanned
+   */
   constructor(
     private readonly storage: FileStorage,
     private readonly folder: string,
+    private readonly scanner: MalwareScanner | null = null,
   ) {}
 
   /**
    * Checks a file; name and type are the server's own findings.
    * @throws DomainError `invalid` for an empty file; `attachment.type_refused`; `attachment.mismatch` when it
-   * contradicts the claims
+   * contradicts the claims; `file.infected`, `file.not_scanned`
    */
   async check({ file, name, type, size }: ArrivedFile): Promise<CheckedFacts> {
     if (file.size === 0)
@@ -48,6 +53,7 @@ export class StoredFiles {
     const kind: FileKind | null = await findFileKind(file.path, { name, type });
     if (!kind) throw new DomainError('attachment.type_refused');
     if ((size !== null && size !== file.size) || !agreesWith(kind, type)) throw new DomainError('attachment.mismatch');
+    await this.scanner?.assertClean(file.path);
     return { fileName: safeFileName(name, kind), fileSize: file.size, fileType: kind.type, sha256: file.sha256 };
   }
 

@@ -39,6 +39,8 @@ export class AttachmentsController {
       'attachment.too_many',
       'attachment.type_refused',
       'attachment.mismatch',
+      'file.infected',
+      'file.not_scanned',
       'attachment.broken',
       'storage.unavailable',
     ],

@@ -66,6 +66,8 @@ export class DealDocumentsController {
         'attachment.too_large',
         'attachment.type_refused',
         'attachment.mismatch',
+        'file.infected',
+        'file.not_scanned',
         'attachment.broken',
         'storage.unavailable',
       ],

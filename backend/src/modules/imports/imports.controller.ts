@@ -51,6 +51,8 @@ export class ImportsController {
         'import.too_large',
         'import.broken',
         'import.not_a_table',
+        'file.infected',
+        'file.not_scanned',
         'import.no_lines',
         'import.too_many_lines',
         'import.too_many_columns',

@@ -18,6 +18,7 @@ import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
+import { MalwareScanner } from '../../infrastructure/storage/malware/malware-scanner.js';
 import { type ArrivedTable, type ImportUpload, receiveTable } from './file/import-upload.js';
 import { openTable } from './file/read-table.js';
 import { Import } from './import.entity.js';
@@ -34,6 +35,7 @@ export class ImportsService {
   constructor(
     private readonly em: EntityManager,
     private readonly incoming: IncomingFiles,
+    private readonly scanner: MalwareScanner,
   ) {}
 
   async list(actor: UserActor, query: ListImports): Promise<Page<ImportView>> {
@@ -61,7 +63,7 @@ export class ImportsService {
    */
   async create(actor: UserActor, upload: ImportUpload): Promise<ImportView> {
     authorizeRole(actor, 'import.create');
-    const table = await receiveTable(this.incoming, upload);
+    const table = await receiveTable({ incoming: this.incoming, scanner: this.scanner }, upload);
     try {
       return await this.store(actor, table);
     } finally {

@@ -9,5 +9,7 @@ export const commentErrors = defineErrors({
   ],
   'attachment.mismatch': [400, 'The file does not match the size or type that was sent with it'],
   'attachment.broken': [400, 'The file did not arrive in one piece; please send it again'],
+  'file.infected': [400, 'This file was refused: our virus scanner found something harmful in it'],
+  'file.not_scanned': [503, 'Files cannot be checked for viruses right now. Please try again in a moment'],
   'storage.unavailable': [503, 'Files cannot be stored right now. Please try again in a moment'],
 });

@@ -16,6 +16,7 @@ import { findFileKind } from '../../../infrastructure/storage/file-kinds/find-fi
 import { safeFileName } from '../../../infrastructure/storage/file-kinds/safe-file-name.js';
 import { unpackedSize } from '../../../infrastructure/storage/file-kinds/zip-kind.js';
 import type { IncomingFiles } from '../../../infrastructure/storage/incoming-files.js';
+import type { MalwareScanner } from '../../../infrastructure/storage/malware/malware-scanner.js';
 import { receiveBase64 } from '../../../infrastructure/storage/stored-files.js';
 
 /** What the upload's route takes: the file as base64 within JSON, or as a form. */
@@ -43,14 +44,18 @@ export interface ArrivedTable {
   path: string;
 }
 
-/** @throws DomainError `invalid` for what isn't base64; `import.too_large`, `import.not_a_table` */
-export async function receiveTable(incoming: IncomingFiles, upload: ImportUpload): Promise<ArrivedTable> {
+/** @throws DomainError `invalid` for what isn't base64; `import.too_large`, `import.not_a_table`; `file.infected`, `file.not_scanned` */
+export async function receiveTable(
+  { incoming, scanner }: { incoming: IncomingFiles; scanner: MalwareScanner },
+  upload: ImportUpload,
+): Promise<ArrivedTable> {
   const sent = await arrivedFile(incoming, upload);
   try {
     const found = await findFileKind(sent.path, { name: sent.name, type: sent.type });
     const format =
       found === fileKinds.xlsx ? 'xlsx' : found === fileKinds.csv || found === fileKinds.text ? 'csv' : null;
     if (format === null) throw new DomainError('import.not_a_table');
+    await scanner.assertClean(sent.path);
     if (format === 'xlsx') await assertUnpackable(sent.path);
     const fileName = safeFileName(sent.name, fileKinds[format]);
     return { kind: sent.kind, format, fileName, fileSize: sent.size, path: sent.path };
