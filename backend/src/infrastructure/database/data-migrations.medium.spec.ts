@@ -27,7 +27,7 @@ describe('Migrations that rewrite rows', () => {
     await givenPerson('customer', 'lee@ｔarget.example');
     await client.query(
       `insert into projects (id, created_at, updated_at, version, name, customer_id, status, priority, health)
-       values ($1, now(), now(), 1, 'Cabling', $2, 'active', 'low', 'on_track')`,
+       values ($1, now(), now(), 1, 'Mu\u0308hle cab\u200bling', $2, 'active', 'low', 'on_track')`,
       [projectId, people['pat@ｔarget.example']],
     );
     for (const [key, entry] of Object.entries(entries)) await givenEntry(key, entry);
@@ -97,5 +97,12 @@ describe('Migrations that rewrite rows', () => {
       { email: 'lee@ｔarget.example' },
       { email: 'pat@target.example' },
     ]);
+  });
+
+  it('give documents of the search the words that are searched for today', async () => {
+    for (const typed of ['mühle cabling', 'Mu\u0308hle']) {
+      const found = 'select id from search_documents where title_words @@ search_query($1)';
+      expect((await client.query(found, [typed])).rows).toEqual([{ id: projectId }]);
+    }
   });
 });

@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import {
   type Deleted,
   DomainError,
+  openTicketStatuses,
   type EraseUser,
   type ErasureKept,
   type UserActor,
@@ -10,6 +11,7 @@ import {
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
+import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { FileStorage, fileKey } from '../../infrastructure/storage/file-storage.js';
 import { AuditErasure } from '../audit/index.js';
@@ -57,7 +59,7 @@ const blockers = [
   [
     'user.open_tickets',
     `select count(*)::int as count from tickets
-     where requester_id = ? and deleted_at is null and status in ('new', 'open', 'pending', 'on_hold')`,
+     where requester_id = ? and deleted_at is null and status in (${sqlList(openTicketStatuses)})`,
   ],
   [
     'user.open_consultations',

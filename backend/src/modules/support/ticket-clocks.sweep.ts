@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { openTicketStatuses } from '@portal/contracts';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { Sweep } from '../../infrastructure/schedule/index.js';
 import { Ticket } from './ticket.entity.js';
 
 /** A warning or breach of an open ticket that is due and not reported yet. */
-const DUE = `kind = 'support' and deleted_at is null and status in ('new', 'open', 'pending', 'on_hold') and (
+const DUE = `kind = 'support' and deleted_at is null and status in (${sqlList(openTicketStatuses)}) and (
   (resolution_warning_at <= now() and not clock_reported @> array['resolution.warning'])
   or (resolution_due_at <= now() and not clock_reported @> array['resolution.breached'])
   or (first_responded_at is null and (

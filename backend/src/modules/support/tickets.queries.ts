@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { openTicketStatuses, type Actor, type ListTickets, type TicketStatus } from '@portal/contracts';
 import { type InferResult, type NotNull, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { oneOf, personName, picked } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
@@ -138,7 +139,7 @@ export async function readersOfOpenTickets(em: EntityManager): Promise<string[]>
   const rows = await em.execute<{ id: string }[]>(
     `with requesters as (
        select distinct t.requester_id as id, r.company_id from tickets as t join users as r on r.id = t.requester_id
-       where t.kind = 'support' and t.deleted_at is null and t.status in ('new', 'open', 'pending', 'on_hold'))
+       where t.kind = 'support' and t.deleted_at is null and t.status in (${sqlList(openTicketStatuses)}))
      select id from requesters
      union
      select u.id from requesters as r join users as u on u.company_id = r.company_id and 'primary' = any(u.contact_flags)`,
