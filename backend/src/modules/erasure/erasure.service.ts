@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import {
   type Deleted,
   DomainError,
+  openConsultationStatuses,
   openTicketStatuses,
   type EraseUser,
   type ErasureKept,
@@ -64,7 +65,7 @@ const blockers = [
   [
     'user.open_consultations',
     `select count(*)::int as count from consultation_requests
-     where customer_id = ? and deleted_at is null and status in ('pending', 'in_progress', 'scheduled')`,
+     where customer_id = ? and deleted_at is null and status in (${sqlList(openConsultationStatuses)})`,
   ],
 ] as const;
 
