@@ -136,7 +136,7 @@ describe('the audit (decisions, section 6)', () => {
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/Time \(UTC\),Kind,Record/);
     expect(lines[1]).toContain(
-      `canned_reply,'=1+1 again,${id},updated,"{""name"":{""before"":""=1+1"",""after"":""=1+1 again""}}"`,
+      `canned_reply,'=1+1 again,${id},updated,"{""name"":{""before"":""'=1+1"",""after"":""'=1+1 again""}}"`,
     );
     await get('/export?page=2').expect(400);
   });
