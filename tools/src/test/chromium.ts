@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
+import { installPackage } from './debian-package.ts';
 
 const DOWNLOAD_WITHIN = 240_000;
 
@@ -26,17 +27,7 @@ function onPath(): string | undefined {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file));
 }
 
-function installed(): string | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  console.log('Chromium isn’t on this machine: getting it from the distribution’s packages …');
-  const apt = (...args: string[]): boolean =>
-    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  const get = (): boolean => apt('install', '-y', '--no-install-recommends', SHELL);
-  return get() || (apt('update') && get()) ? onPath() : undefined;
-}
+const installed = (): string | undefined => (installPackage(SHELL) ? onPath() : undefined);
 
 const downloaded = (): string | undefined =>
   spawnSync(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'install', '--only-shell', 'chromium'], {
