@@ -3,7 +3,8 @@ import type { FieldValues } from '../kinds/import-kind.js';
 
 const AMERICAN_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/;
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** A comma separates thousands only: `1.234,50` and `1,50` mean something else where they are written. */
+const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 
 const choice = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, '_');
 const parts = (text: string): string[] =>
@@ -18,8 +19,8 @@ function dayOf(text: string): string {
 }
 
 function numberOf(text: string): number | string {
-  const bare = text.replaceAll(/[$,\s]/g, '');
-  return NUMBER.test(bare) ? Number(bare) : text;
+  const bare = text.replaceAll(/[$\s]/g, '');
+  return NUMBER.test(bare) ? Number(bare.replaceAll(',', '')) : text;
 }
 
 /** What can't be read as its type stays a text: the schema says what is wrong with it. */
