@@ -56,7 +56,7 @@ export class HooksService {
       const workflow = await findHook(em, id);
       const key = headers['webhook-id'];
       if (typeof key === 'string') {
-        await takeTurns(em, `workflow-hook:${id}:${key}`); // a twin that arrives meanwhile starts no run either
+        await takeTurns(em, `workflow-hook:${id}:${key}`); // the same id sent in parallel waits, and starts no second run
         if (await hasRun(em, id, key)) return { run_id: null };
       }
       const recordId = body['record_id'];
@@ -83,6 +83,7 @@ export class HooksService {
       if (trigger.verification === 'signature') assertSigned(secret, headers, raw);
       else assertToken(secret, headers);
     } catch (error) {
+      if (!(error instanceof DomainError)) throw error; // a failure of ours
       const network = clientNetwork(requestContext().ip);
       await this.limits.consume('workflow-hook-failures', network, workflowLimits.hookFailuresPerMinute, MINUTE);
       throw error;
