@@ -104,5 +104,7 @@ describe('Migrations that rewrite rows', () => {
       const found = 'select id from search_documents where title_words @@ search_query($1)';
       expect((await client.query(found, [typed])).rows).toEqual([{ id: projectId }]);
     }
+    const known = await client.query(`select word from search_title_words where word like 'm%hle'`);
+    expect(known.rows).not.toEqual([]); // what slips are corrected to
   });
 });
