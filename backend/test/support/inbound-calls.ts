@@ -24,7 +24,10 @@ export interface SmtpAnswer {
 }
 
 /** The calls of {@link ticketCalls} beside a process that receives mail, and real SMTP to it. */
-export function inboundCalls(more: Parameters<typeof ticketCalls>[1] = {}) {
+export function inboundCalls(
+  more: Parameters<typeof ticketCalls>[1] = {},
+  env: () => Record<string, string> = () => ({}),
+) {
   const dns = { server: undefined as unknown as Awaited<ReturnType<typeof nameServer>> };
   beforeAll(async () => {
     dns.server = await nameServer();
@@ -35,6 +38,7 @@ export function inboundCalls(more: Parameters<typeof ticketCalls>[1] = {}) {
       INBOUND_ADDRESS: SUPPORT,
       INBOUND_TRUSTED: TRUSTED,
       INBOUND_DNS: dns.server.address,
+      ...env(),
     }),
     more,
   );

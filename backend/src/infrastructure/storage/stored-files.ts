@@ -33,7 +33,7 @@ export interface StoredFacts extends CheckedFacts {
 /** The files of one domain: their checks and their place. Its rows hold only their names. */
 export class StoredFiles {
   /**
-   * @param folder whose files these are, in the storage
+   * @param folder the folder of the domain's files, in the storage
    * @param scanner of files that people send; without it nothing is scanned
    */
   constructor(
