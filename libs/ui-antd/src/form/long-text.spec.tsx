@@ -1,5 +1,5 @@
 import { requiredLine } from '@portal/contracts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -47,10 +47,11 @@ it.each(['Title', 'Description'])(
     expect(field).toHaveValue(long);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText(sentence)).toBeInTheDocument();
+    expect(saved).toEqual([]);
     await userEvent.clear(field);
     await userEvent.type(field, 'Fits');
-    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument()); // leaves with an animation
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(saved).toHaveLength(1);
+    await waitFor(() => expect(saved).toHaveLength(1));
   },
 );
