@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's folder. */
@@ -12,16 +11,23 @@ export const pinnedNode = join(root, 'node_modules/node/bin/node');
 /** How often `npm ci` is tried: a registry that stops answering halfway mends itself mostly. */
 const ATTEMPTS = 3;
 
-const stamp = join(root, 'node_modules/.cache/portal/installed-lock');
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-const isInstalled = () => existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+const packagesOf = (lock) => JSON.parse(readFileSync(join(root, lock), 'utf8')).packages;
+
+/** By the lock file that npm leaves beside what it has installed, where optional packages of other systems are missing. */
+function isInstalled() {
+  const installedLock = 'node_modules/.package-lock.json';
+  if (!existsSync(pinnedNode) || !existsSync(join(root, installedLock))) return false;
+  const installed = packagesOf(installedLock);
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([path, wanted]) =>
+      path === '' ||
+      (path in installed ? JSON.stringify(installed[path]) === JSON.stringify(wanted) : wanted.optional === true),
+  );
+}
 
 /**
- * Runs `npm ci` when the lock file differs from the installed one (never with INSTALL=off); prints a line, because it
- * takes a minute.
+ * Runs `npm ci` when the lock file names other packages than those installed (never with INSTALL=off); prints a line,
+ * because it takes a minute.
  */
 export function installWhenChanged() {
   const [major] = process.versions.node.split('.').map(Number);
@@ -42,8 +48,6 @@ export function installWhenChanged() {
     if (attempt === ATTEMPTS) fail(`npm ci failed ${ATTEMPTS} times; its messages are above.`);
     console.error(`npm ci failed; its message is above. Trying again (${attempt + 1} of ${ATTEMPTS}) …`);
   }
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, lockHash());
 }
 
 /** npm hands its own settings to scripts as npm_config_*; a nested npm must read them afresh. */
