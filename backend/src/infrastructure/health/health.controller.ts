@@ -3,6 +3,7 @@ import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { OutsideApi } from '../http/operation.decorator.js';
 import { RateLimits } from '../http/rate-limits.js';
+import { MalwareScanner } from '../storage/malware/malware-scanner.js';
 import { Lifecycle } from './lifecycle.js';
 
 interface Readiness {
@@ -10,6 +11,8 @@ interface Readiness {
   database: boolean;
   /** Queues and wake-ups; the product goes on without it for a while, so it doesn't decide. */
   redis: boolean;
+  /** ClamAV, where `CLAMD` names it: only files wait while it is away, so it doesn't decide. */
+  malware_scanner?: boolean;
 }
 
 const PATIENCE = 2_000;
@@ -21,6 +24,7 @@ export class HealthController {
   constructor(
     private readonly em: EntityManager,
     private readonly rateLimits: RateLimits,
+    private readonly scanner: MalwareScanner,
     private readonly lifecycle: Lifecycle,
   ) {}
 
@@ -35,13 +39,14 @@ export class HealthController {
   @Get('ready')
   @Header('cache-control', 'no-store')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
-    const [database, redis] = await Promise.all([
+    const [database, redis, scanner] = await Promise.all([
       answersInTime(this.em.fork().execute('select 1')),
       answersInTime(this.rateLimits.ping()),
+      this.scanner.isSet ? answersInTime(this.scanner.ping()) : undefined,
     ]);
     const status = this.lifecycle.isEnding ? 'ending' : database ? 'ready' : 'unavailable';
     if (status !== 'ready') void reply.status(503);
-    return { status, database, redis };
+    return { status, database, redis, ...(scanner === undefined ? {} : { malware_scanner: scanner }) };
   }
 }
 
