@@ -72,7 +72,13 @@ describe('search finds', () => {
     ['Ovens 👩\u200d🍳', '🍳👩'],
   ])('a title however it is spelled in Unicode: %j by %j', async (name, q) => {
     await app.db.given(aProject({ customer: cast.customer, name }));
-    for (const typed of [q, name]) expect(await titles('customer', typed)).toEqual([name]);
+    for (const typed of [q, name]) expect(await titles('customer', typed)).toEqual([name.normalize()]);
     expect((await ask('customer', `${q}quince`)).hits).toEqual([]);
+  });
+
+  it('marks words whose letters are decomposed', async () => {
+    await app.db.given(aProject({ customer: cast.customer, name: 'Mo\u0308wenweg is long' }));
+    const { hits } = await ask('customer', 'möwenweg');
+    expect(hits[0]?.title.filter(({ is_hit: isHit }) => isHit)).toEqual([{ text: 'Möwenweg', is_hit: true }]);
   });
 });

@@ -156,13 +156,16 @@ function stepsOf(type: SearchType, search: Search): Step[] {
   ];
 }
 
+/** A text in which words can be marked: without our marks, with composed letters as the words have them. */
+const shown = (text: RawBuilder<unknown>) => sql`normalize(translate(${text}, ${MARKS.start + MARKS.end}, ''), nfc)`;
+
 /** Of all that was found the first of each kind, with what was found marked. */
 const marked = (found: RawBuilder<unknown>, words: string, limit: number) => sql<HitRow>`
   select h.type, h.id, h.number, h.title, h.changed_at, h.status, h.project_id, h.parent_id, h.parent_number,
     h.parent_title, h.starts_at, h.place,
-    ts_headline('search_stems', translate(h.title, ${MARKS.start + MARKS.end}, ''), ${words}::tsquery,
+    ts_headline('search_stems', ${shown(sql`h.title`)}, ${words}::tsquery,
       ${`HighlightAll=true, StartSel=${MARKS.start}, StopSel=${MARKS.end}`}) as marked_title,
-    nullif(ts_headline('search_stems', translate(left(h.body, ${EXCERPT_OF}), ${MARKS.start + MARKS.end}, ''),
+    nullif(ts_headline('search_stems', ${shown(sql`left(h.body, ${EXCERPT_OF})`)},
       ${words}::tsquery, ${`MaxFragments=1, MaxWords=22, MinWords=10, StartSel=${MARKS.start}, StopSel=${MARKS.end}`}), '')
       as marked_body
   from (
