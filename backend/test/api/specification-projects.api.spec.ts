@@ -152,6 +152,18 @@ describe('task-comments and their files (section 7; section 5: base64 with name,
     expect((await call('owner', 'GET task-comments', { query: { task_id } })).data).toEqual([]);
   });
 
+  it('are the first 200 where no page is named, which says that there are more', async () => {
+    const { task } = await test.db.given(aTask({ project: project() }));
+    const one = () => aComment({ task, author: people.owner });
+    const listed = () => call('owner', 'GET task-comments', { query: { task_id: task.id } });
+    await test.db.given(...Array.from({ length: 200 }, one));
+    expect((await listed()).body).toMatchObject({ pagination: { total: 200, has_more: false } });
+    await test.db.given(one());
+    const { data, body } = await listed();
+    expect(data).toHaveLength(200);
+    expect(body).toMatchObject({ pagination: { total: 201, has_more: true } });
+  });
+
   it('keep where a file lies to themselves: storage_path is no path', async () => {
     const comment = await aCommentOf('owner');
     const { attachment } = await test.db.given(anAttachment({ comment }));

@@ -3844,7 +3844,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the comments of a project or of one task, oldest first
+         * List the comments of a project or of one task, oldest first: the first 200 unless a page is named
          * @description Who may call it: admins and customers.
          */
         get: operations["Comments_list"];

@@ -28,7 +28,7 @@ export class CommentsController {
   ) {}
 
   @Get()
-  @Operation('List the comments of a project or of one task, oldest first', {
+  @Operation('List the comments of a project or of one task, oldest first: the first 200 unless a page is named', {
     permission: 'comment.list',
     returns: commentView,
     list: true,

@@ -91,7 +91,7 @@ export type UpdateComment = z.infer<typeof updateComment>;
 export const byReaction = z.strictObject({ id, reaction: commentReaction });
 export type ByReaction = z.infer<typeof byReaction>;
 
-/** The comments of a project or of one task, oldest first; all of them when neither page nor limit is given. */
+/** The comments of a project or of one task, oldest first; at most 200 when neither page nor limit is given. */
 export const listComments = z.strictObject({
   ...wholeQuery,
   sortOrder: z.enum(['asc', 'desc']).default('asc'),

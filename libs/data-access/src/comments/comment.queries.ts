@@ -1,4 +1,10 @@
-import { cacheTimings, type AttachmentView, type CommentReaction, type CommentView } from '@portal/contracts';
+import {
+  cacheTimings,
+  type AttachmentView,
+  type CommentReaction,
+  type CommentView,
+  type Page,
+} from '@portal/contracts';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { api, bodyOf, recordOf } from '../http/api.js';
 import { fileForm } from '../http/file-form.js';
@@ -11,18 +17,47 @@ const comments = defineResource('/api/v1/task-comments', { key: keys.comments, r
 const oldestFirst = (one: CommentView, other: CommentView): number =>
   one.created_at.localeCompare(other.created_at) || one.id.localeCompare(other.id);
 
+const wholeThreads = [...keys.comments, 'whole'] as const;
+const threadKey = (taskId: string) => [...wholeThreads, taskId] as const;
+
+/** Comments of a thread that are fetched at a time. */
+const PAGE = 50;
+
+async function newestPages(task_id: string, pages: number, signal: AbortSignal): Promise<Page<CommentView>> {
+  const fetched = await Promise.all(
+    Array.from({ length: pages }, (_, before) =>
+      bodyOf(
+        api.GET('/api/v1/task-comments', {
+          params: { query: { task_id, page: before + 1, limit: PAGE, sortOrder: 'desc' } },
+          signal,
+        }),
+      ),
+    ),
+  );
+  // one that is written meanwhile moves another to the next page, which has it again
+  const data = [...new Map(fetched.flatMap((page) => page.data).map((comment) => [comment.id, comment])).values()];
+  const total = Math.max(...fetched.map(({ pagination }) => pagination.total));
+  return {
+    data: data.sort(oldestFirst),
+    pagination: { page: 1, limit: PAGE * pages, total, has_more: data.length < total },
+  };
+}
+
 export const commentQueries = {
   all: keys.comments,
-  /** The thread of a task, oldest first, with its files. */
-  ofTask: (task_id: string) =>
+  /** The newest comments of a task or ticket, oldest first, with their files: `pages` times fifty. */
+  ofTask: (task_id: string, pages = 1) =>
     queryOptions({
-      queryKey: [...commentQueries.whole.all, task_id] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/task-comments', { params: { query: { task_id } }, signal })),
+      queryKey: [...threadKey(task_id), pages] as const,
+      queryFn: ({ signal }) => newestPages(task_id, pages, signal),
+      // what is shown stays while earlier ones are fetched
+      placeholderData: (shown: Page<CommentView> | undefined, query) =>
+        query?.queryKey[threadKey(task_id).length - 1] === task_id ? shown : undefined,
       ...cacheTimings.projectData,
     }),
   whole: {
-    all: [...keys.comments, 'whole'] as const,
-    keysOf: ({ task_id }: CommentView): readonly QueryKey[] => [commentQueries.ofTask(task_id).queryKey],
+    all: wholeThreads,
+    keysOf: ({ task_id }: CommentView): readonly QueryKey[] => [threadKey(task_id)],
     compare: oldestFirst,
   },
 };

@@ -5,7 +5,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 export interface WholeLists<Row extends { id: string }> {
   /** What the keys of all of them begin with. */
   all: QueryKey;
-  /** The whole lists that a row belongs to. */
+  /** What the keys of the whole lists begin with that a row belongs to. */
   keysOf(row: Row): readonly QueryKey[];
   compare(one: Row, other: Row): number;
 }
@@ -21,7 +21,7 @@ const withRows = <Row>(list: List<Row>, data: Row[]): List<Row> => ({
 /** Puts a row where it belongs in every whole list of its scope that is cached; one that is there already stays as it is. */
 export function addRow<Row extends { id: string }>(client: QueryClient, whole: WholeLists<Row>, row: Row): void {
   for (const queryKey of whole.keysOf(row)) {
-    client.setQueryData<List<Row>>(queryKey, (list) =>
+    client.setQueriesData<List<Row>>({ queryKey }, (list) =>
       !list || list.data.some(({ id }) => id === row.id)
         ? list
         : withRows(
@@ -40,7 +40,7 @@ export function updateRow<Row extends { id: string }>(
   change: (known: Row) => Row,
 ): void {
   for (const queryKey of whole.keysOf(row)) {
-    client.setQueryData<List<Row>>(queryKey, (list) =>
+    client.setQueriesData<List<Row>>({ queryKey }, (list) =>
       list?.data.some(({ id }) => id === row.id)
         ? {
             ...list,

@@ -1,12 +1,12 @@
 import { messages, type ProjectAccess } from '@portal/contracts';
-import { commentQueries, useCan } from '@portal/data-access';
+import { useCan } from '@portal/data-access';
 import { Skeleton } from '@portal/ui';
 import { ListFailed, type ChangeMarks } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { CommentComposer, type CommentComposerHandle } from './comment-composer.js';
 import { CommentItem } from './comment-item.js';
 import type { Replies } from './use-composer.js';
+import { useThread } from './use-thread.js';
 import './comments.css';
 
 interface CommentThreadProps {
@@ -25,7 +25,7 @@ interface CommentThreadProps {
   replies?: Replies;
 }
 
-/** The comments of a task, oldest first, with files; and the field for a new one. */
+/** The newest comments of a task, oldest first, with files; a button for earlier ones; and the field for a new one. */
 export function CommentThread({
   taskId,
   projectId,
@@ -35,7 +35,7 @@ export function CommentThread({
   composer,
   replies,
 }: CommentThreadProps) {
-  const { data, error, refetch } = useQuery(commentQueries.ofTask(taskId));
+  const { data, error, refetch, earlier } = useThread(taskId);
   const mayWrite = useCan('comment.create', { access });
   if (error && !data)
     return (
@@ -49,6 +49,7 @@ export function CommentThread({
   if (!data) return <Skeleton rows={3} height={64} />;
   return (
     <div className="thread">
+      {earlier}
       {data.data.length > 0 ? (
         <ol className="comments" aria-label="Comments">
           {data.data.map((comment) => (
