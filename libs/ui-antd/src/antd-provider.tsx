@@ -15,7 +15,13 @@ export function AntdProvider(props: ScreenContextProps) {
   const touch = useMediaQuery('(pointer: coarse)');
   const config = useMemo(() => antdThemeFor({ theme, motion: !isStill, touch }), [theme, isStill, touch]);
   return (
-    <ConfigProvider theme={config} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <ConfigProvider
+      theme={config}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+      // typing finds a choice by its label; by touch the keyboard would cover the choices
+      select={{ showSearch: touch ? false : { optionFilterProp: 'label' } }}
+    >
       <App component={false}>
         <UnsavedChangesGuard>
           <ScreenContext {...props} />

@@ -29,7 +29,7 @@ export function PickEditor<Value extends string | number>(props: PickEditorProps
       size="small"
       defaultOpen
       autoFocus
-      showSearch={searchable || options.length > 8 ? { optionFilterProp: 'label' } : false}
+      {...(searchable || options.length > 8 ? { showSearch: { optionFilterProp: 'label' } } : {})}
       notFoundContent="Nobody and nothing by that name"
       popupMatchSelectWidth={false}
       value={value ?? NONE}
