@@ -1,11 +1,12 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { eventually } from '../support/eventually.js';
 import { FOREIGN, inboundCalls, SUPPORT } from '../support/inbound-calls.js';
 
 const calls = inboundCalls();
-const { send, refused, mails, open, replyAddress } = calls;
+const { send, refused, mails } = calls;
 const from = () => calls.cast.customer.email;
 const MEGABYTE = 1024 * 1024;
 
@@ -98,30 +99,17 @@ describe('a client that goes away in the middle', () => {
   });
 });
 
-describe('a signature of the sender’s domain', () => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'der' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  const dkim = { domainName: 'example.test', keySelector: 'office', privateKey };
-
-  it('proves the sender, whichever server the mail comes from; another domain’s doesn’t', async () => {
-    calls
-      .records()
-      .set('office._domainkey.example.test', `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`)
-      .set('office._domainkey.elsewhere.test', `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`);
-    const ticket = await open();
-    const to = replyAddress(ticket.number, calls.cast.customer);
-    await send({ from: from(), to, text: 'Signed.', dkim, messageId: '<1@t>' }, FOREIGN);
-    await send(
-      { from: from(), to, text: 'Foreign.', dkim: { ...dkim, domainName: 'elsewhere.test' }, messageId: '<2@t>' },
-      FOREIGN,
-    );
-    expect((await mails()).map(({ status, is_proven, checks }) => [status, is_proven, checks.dkim])).toEqual([
-      ['filed', true, 'pass'],
-      ['waiting', false, 'pass'],
-    ]);
-    expect((await calls.threadOf('customer', ticket.id)).map(({ body }) => body)).not.toContain('Foreign.');
+describe('while mails can’t be stored', () => {
+  it('each is put off at once', async () => {
+    const folder = join(calls.test.config.dataDir, 'storage', 'incoming');
+    await rm(folder, { recursive: true, force: true });
+    await writeFile(folder, ''); // where a folder should be
+    const began = performance.now();
+    for (const text of ['Short.', 'Long.\r\n'.repeat(60_000)])
+      expect(await refused({ from: from(), text })).toMatchObject({ responseCode: 451 });
+    expect(performance.now() - began).toBeLessThan(10_000); // not when the client gives up
+    await rm(folder);
+    await send({ from: from() });
+    expect(await mails()).toHaveLength(1);
   });
 });

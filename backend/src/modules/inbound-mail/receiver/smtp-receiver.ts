@@ -139,7 +139,12 @@ export class SmtpReceiver implements OnApplicationBootstrap, BeforeApplicationSh
     stream.on('error', (error) => {
       bounded.destroy(error); // the client went away
     });
-    const raw = await this.incoming.receive(stream.pipe(bounded), LARGEST_MAIL, refusals.tooLarge);
+    const raw = await this.incoming
+      .receive(stream.pipe(bounded), LARGEST_MAIL, refusals.tooLarge)
+      .catch((error: unknown) => {
+        stream.unpipe(bounded).resume(); // the answer is sent after all has arrived
+        throw error;
+      });
     try {
       if (bounded.refusal) throw bounded.refusal;
       await this.reading(() => this.mails.receive(raw, envelopeOf(session)));
