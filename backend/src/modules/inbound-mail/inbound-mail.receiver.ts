@@ -60,6 +60,7 @@ export class InboundMailReceiver {
   async receive(raw: ReceivedFile, envelope: Envelope): Promise<void> {
     const content = await readFile(raw.path);
     const mail = await parseMail(content, envelope.from);
+    if (mail.repeatedHeader !== null) throw refusals.repeatedHeader(mail.repeatedHeader);
     if (await this.reports.take(mail, content, envelope)) return;
     const verdict = await this.senders.verdict(content, mail.fromAddress, envelope);
     const replies = envelope.to.map((address) => this.addresses.read(address));

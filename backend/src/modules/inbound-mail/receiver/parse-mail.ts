@@ -30,7 +30,20 @@ export interface ParsedInboundMail {
   /** The Message-IDs that it answers. */
   references: string[];
   kind: InboundMailKind;
+  /** A header that is there more than once and decides what is shown; signatures cover only one of them. */
+  repeatedHeader: string | null;
 }
+
+/** Headers that a mail has once (RFC 5322, section 3.6, and RFC 2045). */
+const SINGLE_HEADERS = [
+  'subject',
+  'date',
+  'to',
+  'message-id',
+  'content-type',
+  'content-transfer-encoding',
+  'mime-version',
+];
 
 /**
  * Reads a mail.
@@ -40,8 +53,8 @@ export interface ParsedInboundMail {
 export async function parseMail(content: Buffer, envelopeFrom: string): Promise<ParsedInboundMail> {
   const mail = await read(content);
   const [sender, ...others] = addressesOf(mail.from);
-  const fields = mail.headerLines.filter(({ key }) => key === 'from').length;
-  if (!sender?.address || others.length > 0 || fields > 1) throw refusals.noSender();
+  const isRepeated = (name: string): boolean => mail.headerLines.filter(({ key }) => key === name).length > 1;
+  if (!sender?.address || others.length > 0 || isRepeated('from')) throw refusals.noSender();
   const calendars = mail.attachments.filter(isCalendar);
   const kind = mailKindOf({ headers: mail.headers, envelopeFrom, calendarMethods: calendars.flatMap(methodOf) });
   return {
@@ -53,6 +66,7 @@ export async function parseMail(content: Buffer, envelopeFrom: string): Promise<
     files: mail.attachments.filter((file) => !isCalendar(file)).map(toFile),
     references: [mail.inReplyTo ?? '', ...[mail.references ?? []].flat()].filter(Boolean),
     kind,
+    repeatedHeader: SINGLE_HEADERS.find(isRepeated) ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail, type SenderChecks } from '@portal/contracts';
-import { authenticate } from 'mailauth';
+import { authenticate, type DMARCResult } from 'mailauth';
 import { Config } from '../../../infrastructure/config/config.js';
 import { isInNetwork } from '../../../infrastructure/http/is-in-network.js';
 
@@ -53,6 +53,7 @@ export class SenderCheck {
     });
     const isSameSender = dkim.headerFrom.length === 1 && normalizeEmail(dkim.headerFrom[0] ?? '') === fromAddress;
     const passes = dkim.results.filter(({ status }) => status.result === 'pass');
+    const whole = passes.filter(({ status }) => !status.underSized);
     const checks = {
       spf: spf === false ? 'none' : spf.status.result,
       dkim: passes.length > 0 ? 'pass' : (dkim.results[0]?.status.result ?? 'none'),
@@ -60,15 +61,19 @@ export class SenderCheck {
     };
     const domain = fromAddress.slice(fromAddress.lastIndexOf('@') + 1);
     const isAligned =
-      passes.some(({ signingDomain }) => isSameOrParent(signingDomain ?? '', domain)) ||
+      whole.some(({ signingDomain }) => isSameOrParent(signingDomain ?? '', domain)) ||
       (checks.spf === 'pass' && spf !== false && isSameOrParent(spf.domain, domain));
     return {
       checks,
-      isProven: isSameSender && (checks.dmarc === 'pass' || (checks.dmarc === 'none' && isAligned)),
+      isProven: isSameSender && (dmarc === false || checks.dmarc === 'none' ? isAligned : isPassed(dmarc)),
       isRefused: checks.dmarc === 'fail' && dmarc !== false && dmarc.policy === 'reject',
     };
   }
 }
+
+/** Whether SPF passes DMARC, or a signature of the whole body: after the part that `l=` names anybody may add words. */
+const isPassed = ({ status, alignment }: DMARCResult): boolean =>
+  status.result === 'pass' && (Boolean(alignment.spf.result) || (alignment.dkim.underSized ?? 0) === 0);
 
 /** Whether a domain that vouches is that of the sender, or above it; never below: anybody may have a subdomain. */
 const isSameOrParent = (vouching: string, domain: string): boolean =>

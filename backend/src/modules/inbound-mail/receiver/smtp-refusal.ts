@@ -19,6 +19,7 @@ export const refusals = {
   lineTooLong: () => new SmtpRefusal(554, '5.6.0 A line of the mail is too long'),
   unreadable: () => new SmtpRefusal(554, '5.6.0 The mail has too many parts or too long headers'),
   noSender: () => new SmtpRefusal(550, '5.6.0 The mail needs one sender in its From header'),
+  repeatedHeader: (name: string) => new SmtpRefusal(550, `5.6.0 The mail has more than one header ${name}`),
   somebodyElses: () => new SmtpRefusal(550, '5.7.1 This reply address belongs to another person'),
   spoofed: () => new SmtpRefusal(550, '5.7.26 The domain of the sender asks to refuse mails that it did not send'),
   loop: () => new SmtpRefusal(554, '5.4.6 Automatic answers without end'),
