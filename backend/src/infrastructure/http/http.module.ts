@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ProblemFilter } from '../errors/problem.filter.js';
+import { StorageModule } from '../storage/storage.module.js';
 import { HealthController } from '../health/health.controller.js';
 import { Lifecycle } from '../health/lifecycle.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -17,6 +18,7 @@ import { createValidationPipe } from './validation.pipe.js';
 /** What every call goes through: validation, one shape of answer and failure, repeats, limits, health, metrics. */
 @Global()
 @Module({
+  imports: [StorageModule],
   controllers: [HealthController, MetricsController],
   providers: [
     RateLimits,
