@@ -89,12 +89,13 @@ describe('a mail to the support address (decisions, section 4)', () => {
     await send({
       from: customer(),
       text: 'x'.repeat(20_000).replace(/(.{70})/g, '$1\n'),
-      attachments: [{ filename: 'run.exe', content: Buffer.from('MZ\u0000\u0001') }],
+      attachments: ['run.exe', 'winmail.dat'].map((filename) => ({ filename, content: Buffer.from('MZ\u0000\u0001') })),
     });
     const [mail] = await mails();
     const [message] = await threadOf('customer', mail?.ticket_id ?? '');
     expect(message?.body).toContain('too long to be shown here');
-    expect(message?.body).toContain('Not accepted: run.exe');
+    expect(message?.body).toContain('Not accepted: run.exe, winmail.dat');
+    expect(message?.body).toContain('Please send them once more');
     const original = await calls.call('admin', 'get', `/support/inbound-mails/${mail?.id}/original`).expect(200);
     expect(original.headers['content-type']).toBe('message/rfc822');
     expect(Number(original.headers['content-length'])).toBe(mail?.size);
@@ -114,18 +115,14 @@ describe('an answer to the reply address of a ticket (decisions, section 4)', ()
     ]);
   });
 
-  it('brings a picture into the thread', async () => {
+  it('brings its words and a picture into the thread, without a plain text too', async () => {
     const ticket = await open();
     const attachments = [{ filename: 'front.png', content: png, cid: 'front@bakery.test' }];
     const to = replyAddress(ticket.number, calls.cast.customer);
-    await send({
-      from: customer(),
-      to,
-      html: '<p>Look: <img src="cid:front@bakery.test"></p>',
-      text: 'Look:',
-      attachments,
-    });
-    const message = (await threadOf('customer', ticket.id)).find(({ body }) => body === 'Look:');
+    const html = '<p>Look: <img src="cid:front@bakery.test"> It is <b>off</b>.</p>';
+    await send({ from: customer(), to, html, attachments });
+    const message = (await threadOf('customer', ticket.id)).at(-1);
+    expect(message?.body_html).toBe('<p>Look: [picture: front.png] It is <strong>off</strong>.</p>');
     const [file] = message?.attachments as AttachmentView[];
     expect(file).toMatchObject({ file_name: 'front.png' });
     await calls.call('customer', 'get', `/attachments/${file?.id}/content`).expect(200);

@@ -121,8 +121,8 @@ export class InboundMailReceiver {
 }
 
 /** The words of a sender who is proven. */
-const wordsOf = ({ text, fromAddress }: ParsedInboundMail): MailWords => ({
-  text,
+const wordsOf = ({ markdown, fromAddress }: ParsedInboundMail): MailWords => ({
+  markdown,
   mail: { from: fromAddress, filedBy: null },
 });
 

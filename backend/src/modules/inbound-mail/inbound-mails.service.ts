@@ -56,7 +56,7 @@ export class InboundMailsService {
         const mail = await this.hold(em, id);
         inboundMailTransitions.assert(mail.status, 'filed', 'admin'); // before the sender is invited
         const { requester, target } = await this.targetOf(em, actor, mail, input);
-        const words = { text: parsed.text, mail: { from: mail.fromAddress, filedBy: actor.id } };
+        const words = { markdown: parsed.markdown, mail: { from: mail.fromAddress, filedBy: actor.id } };
         const { ticketId, commentId } = await this.messages.write(em, requester, target, words, kept);
         mail.fileAs(ticketId, commentId);
         return this.view(em, mail);

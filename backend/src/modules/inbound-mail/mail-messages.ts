@@ -25,9 +25,9 @@ export interface StoredMailFiles {
   leftOut: string[];
 }
 
-/** What was written, and in which mail. */
+/** What was written, as Markdown, and in which mail. */
 export interface MailWords {
-  text: string;
+  markdown: string;
   mail: CommentMail;
 }
 
@@ -39,6 +39,9 @@ interface MessageInput {
   mail: CommentMail;
 }
 
+/** Said of a file in Outlook's own format (TNEF), for which there is no kept reader. */
+const PACKED =
+  '*Outlook packed the files of this mail into winmail.dat, which cannot be read here. Please send them once more as attachments.*';
 /** Characters kept free for the sentences under a mail's text. */
 const ROOM = 1_000;
 
@@ -75,10 +78,10 @@ export class MailMessages {
     em: EntityManager,
     actor: UserActor,
     target: MailTarget,
-    { text, mail }: MailWords,
+    { markdown, mail }: MailWords,
     kept: StoredMailFiles,
   ): Promise<FiledMessage> {
-    const input = { files: kept.stored.length, body: bodyOf(text, kept), mail };
+    const input = { files: kept.stored.length, body: bodyOf(markdown, kept), mail };
     const written =
       'opens' in target ? await this.open(em, actor, target.opens, input) : await this.reply(em, actor, target, input);
     await this.attachments.addWritten(em, actor, written.commentId, kept.stored);
@@ -140,13 +143,24 @@ export class MailMessages {
 }
 
 /** The message's text: what was written, and what of the mail is not in it. */
-function bodyOf(text: string, { stored, leftOut }: StoredMailFiles): string {
-  const whole = asMarkdown(text);
+function bodyOf(markdown: string, { stored, leftOut }: StoredMailFiles): string {
   const most = limits.longText - ROOM;
-  const paragraphs = [whole.slice(0, most)];
-  if (whole.length > most) paragraphs.push('*The rest of this mail is too long to be shown here.*');
+  const paragraphs = [markdown.length > most ? beginningOf(markdown, most) : markdown];
+  if (markdown.length > most) paragraphs.push('*The rest of this mail is too long to be shown here.*');
   if (leftOut.length > 0) paragraphs.push(`*Not accepted: ${asMarkdown(leftOut.join(', ')).slice(0, ROOM / 2)}*`);
-  const body = paragraphs.filter(Boolean).join('\n\n').trim();
+  if (leftOut.some((name) => name.toLowerCase() === 'winmail.dat')) paragraphs.push(PACKED);
+  const body = paragraphs
+    .filter((paragraph) => paragraph.trim())
+    .join('\n\n')
+    .trimEnd();
   if (body) return body;
   return stored.length > 0 ? '*A mail with files*' : '*A mail without text*';
+}
+
+/** Whole lines where there are any; what is in fixed width ends there. */
+function beginningOf(markdown: string, most: number): string {
+  const cut = markdown.slice(0, most);
+  const lines = cut.slice(0, Math.max(cut.lastIndexOf('\n'), 0)) || cut;
+  const fences = lines.match(/^`{3,}/gm) ?? [];
+  return fences.length % 2 === 1 ? `${lines}\n${fences.at(-1)}` : lines;
 }

@@ -1,7 +1,4 @@
-import EmailReplyParser from 'email-reply-parser';
-
-/** Characters that are looked at for quotes and signatures; longer mails keep the rest as it is. */
-const PARSED = 50_000;
+import { writtenParts } from './quotes.js';
 
 const lineBreaks = /\r\n?/g;
 /** All but line breaks and tabs; halves of characters too, which no database keeps. */
@@ -10,19 +7,67 @@ const controls = /[\u0000-\u0008\u000b-\u001f\u007f\p{Cs}]/gu;
 /** A mail's text as it may be stored. */
 export const cleanText = (text: string): string => text.replace(lineBreaks, '\n').replace(controls, '').trim();
 
-/** What the sender wrote: without the mails quoted below, and without the signature; the whole where that leaves nothing. */
-export function writtenText(text: string): string {
-  const cleaned = cleanText(text);
-  const visible = new EmailReplyParser().read(cleaned.slice(0, PARSED)).getVisibleText().trim();
-  return visible || cleaned;
+/** A mail's text with its first line's indentation. */
+const linesOf = (text: string): string =>
+  text
+    .replace(lineBreaks, '\n')
+    .replace(controls, '')
+    .replace(/^(?:[^\S\n]*\n)+/, '')
+    .trimEnd();
+
+/** What was written in a mail's plain text, as Markdown that shows its lines. @param isForward the whole is */
+export function markdownOfText(text: string, isForward: boolean): string {
+  const lines = linesOf(text);
+  const parts = isForward ? [{ isQuote: false, text: lines }] : writtenParts(lines);
+  return parts.map(({ isQuote, text: part }) => (isQuote ? quoted(part) : withFixedWidth(part))).join('\n\n');
+}
+
+/** What was written in a text that is Markdown already. */
+export const writtenMarkdown = (markdown: string, isForward: boolean): string =>
+  isForward
+    ? markdown
+    : writtenParts(markdown.replace(/^\\--\s*$/gm, '-- '))
+        .map(({ text }) => text)
+        .join('\n\n');
+
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => /^\s*>/.test(line))
+    .map((line) => `> ${escapeMarkdown(line.replace(/^[\s>]+/, ''))}`)
+    .join('\n');
+
+/** Lines that are indented like a log are shown as they are; all others without what is in front. */
+function withFixedWidth(text: string): string {
+  const paragraphs = text.split(/\n(?:[^\S\n]*\n)+/);
+  const blocks = paragraphs.reduce<string[]>((before, paragraph) => {
+    const last = before.at(-1);
+    if (last === undefined || !isIndented(paragraph) || !isIndented(last)) return [...before, paragraph];
+    return [...before.slice(0, -1), `${last}\n\n${paragraph}`];
+  }, []);
+  return blocks.map((block) => (isIndented(block) ? fenced(block) : asMarkdown(block))).join('\n\n');
+}
+
+/** It begins with a tab or four blanks, and none of its lines with another sign. */
+const isIndented = (block: string): boolean =>
+  /^(?: {4}|\t)/.test(block) && block.split('\n').every((line) => /^(?: {2,}|\t|$)/.test(line));
+
+/** Lines as they are, in fixed width, without the indentation that all of them have. */
+export function fenced(block: string): string {
+  const longest = Math.max(2, ...[...block.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const indent = Math.min(...block.split('\n').map((line) => (line === '' ? 99 : line.search(/\S|$/))));
+  return `${fence}\n${block.replace(new RegExp(`^[^\\S\\n]{${indent}}`, 'gm'), '')}\n${fence}`;
 }
 
 /** Text as Markdown that shows it unchanged: nothing in it becomes a format, a link with another text, or a mention. */
-export const asMarkdown = (text: string): string =>
+export const asMarkdown = (text: string): string => escapeMarkdown(text.replace(/^[ \t]+/gm, ''));
+
+/** {@link asMarkdown} of a text whose lines don't begin with blanks. */
+export const escapeMarkdown = (text: string): string =>
   text
     .replace(/[\\`*[\]|]/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/~~/g, '\\~\\~')
     .replace(/&(?=#?\w{1,31};)/g, '\\&')
-    .replace(/^[ \t]+/gm, '')
     .replace(/^(#{1,6}(?=\s|$)|>|[-+=](?=[-+=\s]*$)|-(?=-))/gm, '\\$&');

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { limits, normalizeEmail, withoutDirectionControls, type InboundMailKind } from '@portal/contracts';
 import { type Attachment, simpleParser, type AddressObject, type ParsedMail } from 'mailparser';
-import { cleanText, writtenText } from './mail-text.js';
+import { textOfComment } from '../../comments/index.js';
+import { hasFormats, markdownOfHtml } from './html-markdown.js';
+import { cleanText, markdownOfText, writtenMarkdown } from './mail-text.js';
 import { mailKindOf } from './mail-kind.js';
 import { refusals } from './smtp-refusal.js';
 
 const MOST_PARTS = 200;
 const MOST_HEADER_BYTES = 256 * 1024;
-/** Characters; a longer HTML part is not made into text. */
-const MOST_HTML = 1_000_000;
+/** Characters of a plain text that are read; a message shows 10,000. */
+const MOST_TEXT = 100_000;
 const LONGEST_MESSAGE_ID = 998;
 
 /** A file of a mail. */
@@ -24,8 +26,10 @@ export interface ParsedInboundMail {
   fromAddress: string;
   fromName: string | null;
   subject: string;
-  /** What was written, without quotes and signature, as plain text. */
+  /** What was written, without quotes and signature, as plain words. */
   text: string;
+  /** The same as Markdown. */
+  markdown: string;
   files: MailFile[];
   /** The Message-IDs that it answers. */
   references: string[];
@@ -57,17 +61,42 @@ export async function parseMail(content: Buffer, envelopeFrom: string): Promise<
   if (!sender?.address || others.length > 0 || isRepeated('from')) throw refusals.noSender();
   const calendars = mail.attachments.filter(isCalendar);
   const kind = mailKindOf({ headers: mail.headers, envelopeFrom, calendarMethods: calendars.flatMap(methodOf) });
+  const markdown = markdownOf(mail, content);
   return {
     messageId: (mail.messageId ?? createHash('sha256').update(content).digest('hex')).slice(0, LONGEST_MESSAGE_ID),
     fromAddress: normalizeEmail(sender.address).slice(0, limits.email),
     fromName: lineOf(sender.name, limits.name) || null,
     subject: lineOf(mail.subject ?? '', limits.title) || 'No subject',
-    text: writtenText(mail.text ?? ''),
-    files: mail.attachments.filter((file) => !isCalendar(file)).map(toFile),
+    text: textOfComment(markdown),
+    markdown,
+    files: filesOf(mail).map(toFile),
     references: [mail.inReplyTo ?? '', ...[mail.references ?? []].flat()].filter(Boolean),
     kind,
     repeatedHeader: SINGLE_HEADERS.find(isRepeated) ?? null,
   };
+}
+
+/** What a forwarded mail quotes is what its sender writes about. */
+const FORWARD = /^\s*(?:fwd?|wg|tr|rv|i|pd|enc|doorst)\s*:/i;
+
+/** What was written: the HTML where it says more than the plain text, as by tables, lists and links. */
+function markdownOf(mail: ParsedMail, content: Buffer): string {
+  const isForward = FORWARD.test(mail.subject ?? '');
+  const plain = mail.text ?? (!mail.html && mail.attachments.length === 0 ? preambleOf(content) : '');
+  const ofText = markdownOfText(plain.slice(0, MOST_TEXT), isForward);
+  if (!mail.html) return ofText;
+  const pictures = new Map(
+    filesOf(mail).flatMap((file, at) => (file.cid ? [[file.cid.toLowerCase(), toFile(file, at).name] as const] : [])),
+  );
+  const ofHtml = writtenMarkdown(markdownOfHtml(cleanText(mail.html), pictures, isForward), isForward);
+  return ofText === '' || hasFormats(ofHtml) ? ofHtml : ofText;
+}
+
+/** The text of a mail whose parts never begin, as of a program that wrote the boundary wrongly. */
+function preambleOf(content: Buffer): string {
+  const mail = content.toString('utf8').replace(/\r\n?/g, '\n');
+  const begin = mail.indexOf('\n\n');
+  return begin < 0 ? '' : mail.slice(begin).replace(/^--.*$/gm, '');
 }
 
 async function read(content: Buffer): Promise<ParsedMail> {
@@ -75,7 +104,7 @@ async function read(content: Buffer): Promise<ParsedMail> {
     return await simpleParser(content, {
       maxChildNodes: MOST_PARTS,
       maxHeadSize: MOST_HEADER_BYTES,
-      maxHtmlLengthToParse: MOST_HTML,
+      skipHtmlToText: true,
       skipTextToHtml: true,
       keepCidLinks: true,
       ignoreEmbedded: true,
@@ -93,6 +122,8 @@ const addressesOf = (from: AddressObject | undefined) =>
 
 const lineOf = (text: string, max: number): string =>
   withoutDirectionControls(cleanText(text)).replace(/\s+/g, ' ').slice(0, max).trim();
+
+const filesOf = ({ attachments }: ParsedMail): Attachment[] => attachments.filter((file) => !isCalendar(file));
 
 const isCalendar = ({ contentType }: Attachment): boolean => contentType === 'text/calendar';
 

@@ -1,0 +1,132 @@
+import { createDocument, type HtmlElement } from '@mixmark-io/domino';
+import sanitizeHtml from 'sanitize-html';
+import TurndownService from 'turndown';
+import { layOutAsLines, tableRules } from './html-tables.js';
+import { removeQuotes } from './html-quotes.js';
+import { escapeMarkdown, fenced } from './mail-text.js';
+
+/** Stands for a line break until all is converted: turndown makes one of several. */
+const LINE_BREAK = '\u2028';
+/** Pictures within the HTML itself, as long as a hundred pages. */
+const EMBEDDED = /\bdata:[\w/+.-]+;base64,[\w+/=\s]*/gi;
+const HIDDEN = /display:\s*none|mso-hide:\s*all/i;
+/** Characters; what follows in a longer mail isn't read. */
+const MOST_HTML = 200_000;
+const DEEPEST = 100;
+
+const blocks = ['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li'];
+const inline = ['b', 'strong', 'i', 'em', 's', 'strike', 'del', 'code', 'tt', 'a', 'img', 'span'];
+const table = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+
+/** What is read of a mail's HTML; classes and ids name the quotes of mail programs. */
+const read: sanitizeHtml.IOptions = {
+  allowedTags: [...blocks, ...inline, ...table],
+  allowedAttributes: {
+    '*': ['class', 'id', 'name', 'type', 'start', 'colspan', 'style'],
+    a: ['href', 'class'],
+    img: ['src', 'alt'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['cid'] },
+  nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'title', 'xml'],
+  parseStyleAttributes: false, // they are read, not kept
+  nestingLimit: DEEPEST,
+};
+
+/** The pictures within a mail by their Content-ID: their names. */
+export type PictureNames = ReadonlyMap<string, string>;
+
+/**
+ * What was written in a mail's HTML, as Markdown: tables of data, lists, bold words, links and pictures as `[picture: …]`
+ * where they stood; without what the mail programs mark as quotes and signatures.
+ * @param isForward what is quoted is what the mail is about, and stays
+ */
+export function markdownOfHtml(html: string, pictures: PictureNames, isForward: boolean): string {
+  const short = html.replace(EMBEDDED, '').replaceAll(LINE_BREAK, ' ').slice(0, MOST_HTML);
+  const safe = sanitizeHtml(short, read);
+  const service = converter(pictures);
+  const markdown = (withQuotes: boolean): string => {
+    const { body } = createDocument(`<body>${safe}</body>`);
+    for (const element of Array.from(body.querySelectorAll('[style]')))
+      if (HIDDEN.test(element.getAttribute('style') ?? '')) element.parentNode?.removeChild(element);
+    if (!withQuotes) removeQuotes(body);
+    layOutAsLines(body);
+    return tidy(service.turndown(body));
+  };
+  return isForward ? markdown(true) : markdown(false) || markdown(true);
+}
+
+/** Without blanks at the ends of lines and more than one empty line. */
+const tidy = (markdown: string): string =>
+  markdown
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** Whether Markdown says more than its words alone: then HTML is taken rather than a mail's plain text. */
+export const hasFormats = (markdown: string): boolean =>
+  /^\s*(?:[-*]|\d+\.)\s|\*\*|\]\(|^\||^#|^```|\\\[picture: /m.test(markdown);
+
+function converter(pictures: PictureNames): TurndownService {
+  const service = new TurndownService({
+    headingStyle: 'atx',
+    bulletListMarker: '-',
+    codeBlockStyle: 'fenced',
+    emDelimiter: '*',
+    hr: '---',
+    br: LINE_BREAK,
+  });
+  service.escape = escapeMarkdown;
+  service.addRule('line', {
+    filter: (node) => node.nodeName === 'DIV' || (node.nodeName === 'P' && /\bMsoNormal\b/.test(node.className)),
+    replacement: (content) => `\n${content}\n`,
+  });
+  const counts = new WeakMap<HtmlElement, number>();
+  for (const [name, rule] of Object.entries(tableRules)) service.addRule(name, rule);
+  service.addRule('item', {
+    filter: 'li',
+    replacement: (content, node) => itemOf(content, node, counts),
+  });
+  service.addRule('fixed', {
+    filter: 'pre',
+    replacement: (_content, node) => `\n\n${fenced((node.textContent ?? '').replace(/^\n+|\s+$/g, ''))}\n\n`,
+  });
+  service.addRule('strike', {
+    filter: ['s', 'del'],
+    replacement: (content) => (content.trim() ? `~~${content}~~` : ''),
+  });
+  service.addRule('link', {
+    filter: 'a',
+    replacement: (content, node) => linkOf(content.trim(), node.getAttribute('href') ?? ''),
+  });
+  service.addRule('picture', {
+    filter: 'img',
+    replacement: (_content, node) => pictureOf(node, pictures),
+  });
+  return service;
+}
+
+/** An item of a list behind its sign or number, with all its lines below its first word. */
+function itemOf(content: string, { parentNode: list }: HtmlElement, counts: WeakMap<HtmlElement, number>): string {
+  const number = list ? (counts.get(list) ?? (Number(list.getAttribute('start') ?? '1') || 1)) : 1;
+  if (list) counts.set(list, number + 1);
+  const sign = list?.nodeName === 'OL' ? `${number}. ` : '- ';
+  return `${sign}${content.trim().replace(/\n/g, `\n${' '.repeat(sign.length)}`)}\n`;
+}
+
+/** An address that is its own text stands alone; one behind another address is shown beside it, so that nobody is misled. */
+function linkOf(content: string, href: string): string {
+  const words = content.replaceAll('\\', '');
+  if (!/^(?:https?|mailto|tel):/i.test(href) || words === '') return content;
+  const target = href.replace(/[\s()<>"\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  const bare = (address: string): string => address.replace(/^(?:https?:\/\/|mailto:|tel:)|\/$/gi, '');
+  if (bare(words) === bare(href)) return /^(?:mailto|tel):/i.test(href) ? words : target;
+  const isAddress = /^(?:https?:\/\/|www\.)|^[\w-]+(?:\.[\w-]+)+(?:\/|$)|^\S+@\S+\.\S+$/i.test(words);
+  return isAddress ? `${content} (${target})` : `[${content.replace(/\s*\n\s*/g, ' ')}](${target})`;
+}
+
+function pictureOf(node: HtmlElement, pictures: PictureNames): string {
+  const [, id = ''] = /^cid:(.+)$/i.exec(node.getAttribute('src') ?? '') ?? [];
+  const name = pictures.get(id.toLowerCase());
+  return name === undefined ? '' : escapeMarkdown(`[picture: ${name}]`);
+}

@@ -1,0 +1,48 @@
+import type { HtmlElement, HtmlNode } from '@mixmark-io/domino';
+
+/** Quotes that are looked at; each asks what follows it. */
+const MOST_QUOTES = 200;
+/** How mail programs mark the mail that is answered. */
+const QUOTES = [
+  '.gmail_quote, .gmail_quote_container, .gmail_extra',
+  'blockquote[type="cite"], div[name="quote"]',
+  '#appendonsend, #divRplyFwdMsg',
+  '.yahoo_quoted, .protonmail_quote, .tutanota_quote, .zmail_extra, .freshdesk_quote, .zendesk_quote',
+].join(', ');
+/** Signatures, and the line above a quote that names its writer. */
+const UNSAID = [
+  '.moz-cite-prefix, .gmail_attr',
+  '.gmail_signature, .gmail_signature_prefix, .moz-signature, .protonmail_signature_block',
+  '#Signature, #signature, #AppleMailSignature, #ms-outlook-mobile-signature',
+].join(', ');
+
+/** Removes what nobody wrote by hand, and quotes that nothing follows; a quote with an answer below it stays, as the question. */
+export function removeQuotes(body: HtmlElement): void {
+  for (const element of Array.from(body.querySelectorAll(UNSAID))) element.parentNode?.removeChild(element);
+  for (const quote of Array.from(body.querySelectorAll(QUOTES)).slice(0, MOST_QUOTES).reverse())
+    removeIfLast(quote, body);
+}
+
+function removeIfLast(quote: HtmlElement, body: HtmlElement): void {
+  if (quote.matches('#appendonsend, #divRplyFwdMsg')) {
+    removeRest(quote, body);
+    return;
+  }
+  if (!hasWordsAfter(quote, body)) quote.parentNode?.removeChild(quote);
+}
+
+/** What Outlook quotes follows its header without an element of its own. */
+function removeRest(from: HtmlElement, body: HtmlElement): void {
+  for (let node: HtmlNode | null = from; node && node !== body; node = node.parentNode)
+    while (node.nextSibling) node.parentNode?.removeChild(node.nextSibling);
+  const before = from.previousElementSibling;
+  if (before?.nodeName === 'HR') before.parentNode?.removeChild(before);
+  from.parentNode?.removeChild(from);
+}
+
+function hasWordsAfter(element: HtmlElement, body: HtmlElement): boolean {
+  for (let node: HtmlNode | null = element; node && node !== body; node = node.parentNode)
+    for (let next = node.nextSibling; next; next = next.nextSibling)
+      if ((next.textContent ?? '').trim() !== '') return true;
+  return false;
+}
