@@ -1,4 +1,15 @@
 export { mailBody } from './mail-markdown.js';
 export { MessageTexts, type TextSource } from './message-texts.js';
 export { MessageTextsModule } from './message-texts.module.js';
-export { checkText, renderText, TextError, type TextKind, type TextVariables } from './text-engine.js';
+export { previewInTurn } from './preview-queue.js';
+export { RenderTime } from './render-time.js';
+export {
+  checkText,
+  renderText,
+  TextError,
+  textProblem,
+  variablesOf,
+  type NamedVariable,
+  type TextKind,
+  type TextVariables,
+} from './text-engine.js';

@@ -1,5 +1,6 @@
 import { mailBody } from './mail-markdown.js';
-import { checkText, renderText, TextError } from './text-engine.js';
+import { RenderTime } from './render-time.js';
+import { checkText, renderText, TextError, variablesOf } from './text-engine.js';
 
 const problemOf = (source: string, known: string[] = ['name']): string => {
   try {
@@ -30,6 +31,39 @@ describe('a text that an admin writes', () => {
     );
     const endless = `${'{% for i in (1..9000) %}'.repeat(3)}x${'{% endfor %}'.repeat(3)}`;
     expect(() => renderText('line', endless, {})).toThrow(/limit exceeded/);
+  });
+
+  it.each([
+    [
+      'captures that double themselves',
+      `{% capture s %}${'a'.repeat(1_000)}{% endcapture %}{% for i in (1..4) %}{% capture s %}${'{{ s }}'.repeat(200)}{% endcapture %}{% endfor %}`,
+    ],
+    ['text that a loop writes', `{% for i in (1..1000) %}${'a'.repeat(1_000)}{% endfor %}`],
+    [
+      'lists that grow',
+      `{% assign a = "${'a,'.repeat(500)}" | split: "," %}{% for i in (1..100) %}{% assign a = a | concat: a %}{% endfor %}`,
+    ],
+  ])('counts %s, and ends', (_name, source) => {
+    for (const kind of ['line', 'markdown', 'plain'] as const)
+      expect(() => renderText(kind, source, {})).toThrow('memory alloc limit exceeded');
+  });
+
+  it('gives several texts of a call one time together', () => {
+    const time = RenderTime.ofPreview();
+    const slow = `${'{% for i in (1..300) %}'.repeat(3)}{% endfor %}{% endfor %}{% endfor %}`;
+    expect(() => renderText('line', slow, {}, time)).toThrow('template render limit exceeded');
+    expect(() => renderText('line', 'x{% if true %}y{% endif %}', {}, time)).toThrow('template render limit exceeded');
+  });
+
+  it('says which variables it takes from outside, and where', () => {
+    const source =
+      '{% assign own = record.title %}{{ own }}\n{{ record["due_at"] | date: "%A" }}{{ record[event.to] }}';
+    expect(variablesOf('plain', source)).toEqual([
+      { path: ['record', 'title'], line: 1 },
+      { path: ['record', 'due_at'], line: 2 },
+      { path: ['record', null], line: 2 },
+      { path: ['event', 'to'], line: 2 },
+    ]);
   });
 
   it('reads no more of a value than the value', () => {

@@ -5,6 +5,7 @@ import type { MailContent } from '../mail/index.js';
 import { Metrics } from '../metrics/metrics.js';
 import { recordEvent } from '../events/index.js';
 import { mailBody } from './mail-markdown.js';
+import { RenderTime } from './render-time.js';
 import { renderText, type TextVariables } from './text-engine.js';
 
 /** The words of a message, as Liquid. A message that has no such part has no such key. */
@@ -65,12 +66,15 @@ export class MessageTexts {
     builtIn: Content,
     variables: TextVariables,
     rest: readonly string[] = [],
+    time = RenderTime.ofMessage(),
   ): Content {
-    const body = text.body ? mailBody(renderText('markdown', text.body, variables), this.config.publicUrl) : undefined;
-    const label = text.action ? renderText('line', text.action, variables) : undefined;
+    const body = text.body
+      ? mailBody(renderText('markdown', text.body, variables, time), this.config.publicUrl)
+      : undefined;
+    const label = text.action ? renderText('line', text.action, variables, time) : undefined;
     return {
       ...builtIn,
-      ...(text.subject ? { subject: required(renderText('line', text.subject, variables)) } : {}),
+      ...(text.subject ? { subject: required(renderText('line', text.subject, variables, time)) } : {}),
       ...(body ? { body: { html: required(body.html), text: body.text }, paragraphs: rest } : {}),
       ...(label && builtIn.action ? { action: { ...builtIn.action, label } } : {}),
     };
@@ -92,8 +96,8 @@ export class MessageTexts {
   }
 
   /** A title, cut where it would be too long. @throws Error when it can't be rendered */
-  title(source: string, variables: TextVariables): string {
-    return required(renderText('line', source, variables)).slice(0, LONGEST_TITLE);
+  title(source: string, variables: TextVariables, time = RenderTime.ofMessage()): string {
+    return required(renderText('line', source, variables, time)).slice(0, LONGEST_TITLE);
   }
 
   private async current(templates: readonly string[]): Promise<ReadonlyMap<string, CurrentText>> {

@@ -1,4 +1,6 @@
-import { Liquid, LiquidError, type Template } from 'liquidjs';
+import { Liquid, LiquidError, type Context, type Emitter, type LiquidOptions, type Template } from 'liquidjs';
+import { BUSINESS_ZONE } from '../database/business-time.js';
+import { RenderTime } from './render-time.js';
 
 /** What a text is filled with. All of it is text for the reader: markup in a value is shown, never followed. */
 export type TextVariables = Readonly<Record<string, string | number | boolean>>;
@@ -13,12 +15,13 @@ export class TextError extends Error {
   }
 }
 
-/** A page of text parses and renders in a fraction of this; what needs more is a loop that was not meant. */
-const LIMITS = { parseLimit: 40_000, renderLimit: 1_000, memoryLimit: 200_000 } as const;
+/** The memory counts in characters, of all that a text writes, what it keeps with `capture` included. */
+const LIMITS = { parseLimit: 40_000, memoryLimit: 200_000 } as const;
 
-/** They read other files, or hand on a value without escaping it. */
+/** They read other files. */
 const REMOVED_TAGS = ['include', 'render', 'layout', 'block', 'extends', 'tablerow'];
-const REMOVED_FILTERS = ['raw', 'escape', 'escape_once', 'xml_escape', 'newline_to_br', 'strip_html', 'inspect'];
+/** They hand on a value without escaping it. */
+const UNESCAPED = ['raw', 'escape', 'escape_once', 'xml_escape', 'newline_to_br', 'strip_html', 'inspect'];
 
 const asText = (value: unknown): string =>
   value === null || value === undefined ? '' : (value as { toString(): string }).toString();
@@ -26,34 +29,91 @@ const asText = (value: unknown): string =>
 /** Every sign with a meaning in Markdown: a value is words, whatever it holds. */
 const MARKDOWN_SIGNS = /[!-/:-@[-`{-~]/g;
 
-function engineWith(outputEscape: (value: unknown) => string): Liquid {
-  const engine = new Liquid({ templates: {}, strictFilters: true, ownPropertyOnly: true, outputEscape, ...LIMITS });
+/** Counts what is written against the memory of a text: the library counts neither output nor captures. */
+class CountingEmitter implements Emitter {
+  buffer = '';
+
+  constructor(private readonly context: Context) {}
+
+  write(value: unknown): void {
+    const text = asText(value);
+    this.context.memoryLimit.use(text.length);
+    this.buffer += text;
+  }
+}
+
+function engineWith(options: LiquidOptions, removedFilters: readonly string[]): Liquid {
+  const engine = new Liquid({
+    templates: {},
+    strictFilters: true,
+    ownPropertyOnly: true,
+    timezoneOffset: BUSINESS_ZONE,
+    ...LIMITS,
+    ...options,
+  });
   for (const tag of REMOVED_TAGS) Reflect.deleteProperty(engine.tags, tag);
-  for (const filter of REMOVED_FILTERS) Reflect.deleteProperty(engine.filters, filter);
+  for (const filter of removedFilters) Reflect.deleteProperty(engine.filters, filter);
+  const { renderer } = engine;
+  const renderTemplates = renderer.renderTemplates.bind(renderer);
+  renderer.renderTemplates = (templates, context, emitter = new CountingEmitter(context)) =>
+    renderTemplates(templates, context, emitter);
   return engine;
 }
 
 const engines = {
-  line: engineWith(asText),
-  markdown: engineWith((value) => asText(value).replace(MARKDOWN_SIGNS, String.raw`\$&`)),
+  line: engineWith({ outputEscape: asText }, UNESCAPED),
+  markdown: engineWith(
+    { outputEscape: (value: unknown) => asText(value).replace(MARKDOWN_SIGNS, String.raw`\$&`) },
+    UNESCAPED,
+  ),
+  plain: engineWith({}, []),
 };
-/** `line`: plain text in one line · `markdown`: a text in Markdown, whose values are escaped. */
+/**
+ * `line`: plain text in one line · `markdown`: a text in Markdown, whose values are escaped · `plain`: text as it is,
+ * escaped by what shows it.
+ */
 export type TextKind = keyof typeof engines;
 
 /** The sentence of the parser, without the place that it adds. */
-const sentenceOf = ({ message }: Error): string => message.split(/, (?:file|line):|\n/)[0] ?? message;
+export const textProblem = (error: unknown): string =>
+  error instanceof Error ? (error.message.split(/, (?:file|line):|\n/)[0] ?? error.message) : String(error);
 
 /** @throws TextError for what isn't Liquid, and for a variable that isn't among those `known` */
 export function checkText(kind: TextKind, source: string, known: readonly string[]): void {
-  const { globals } = engines[kind].analyzeSync(parse(kind, source), { partials: false });
-  for (const [name, [first]] of Object.entries(globals))
-    if (!known.includes(name))
-      throw new TextError(`{{ ${name} }} is no variable of this text`, first?.location.row ?? 1);
+  for (const { path, line } of variablesOf(kind, source)) {
+    const [name = ''] = path;
+    if (!known.includes(String(name))) throw new TextError(`{{ ${String(name)} }} is no variable of this text`, line);
+  }
 }
 
-/** @throws Error when the text can't be rendered, or takes more time or memory than a text may */
-export function renderText(kind: TextKind, source: string, variables: TextVariables): string {
-  const text = engines[kind].renderSync(parse(kind, source), { ...variables }) as string;
+/** A variable that a text names: its path, in which null is a part that is known only when the text is filled in. */
+export interface NamedVariable {
+  path: (string | number | null)[];
+  line: number;
+}
+
+/** Every variable that a text takes from outside. @throws TextError for what isn't Liquid */
+export function variablesOf(kind: TextKind, source: string): NamedVariable[] {
+  const { globals } = engines[kind].analyzeSync(parse(kind, source), { partials: false });
+  return Object.values(globals)
+    .flat()
+    .map(({ segments, location }) => ({
+      path: segments.map((segment) => (typeof segment === 'object' ? null : segment)),
+      line: location.row,
+    }));
+}
+
+/**
+ * Fills a text in.
+ * @param time that it has in common with other texts; by default a time of its own
+ * @throws Error when the text can't be rendered, or takes more time or memory than a text may
+ */
+export function renderText(kind: TextKind, source: string, variables: object, time = RenderTime.ofMessage()): string {
+  const templates = parse(kind, source);
+  const text = time.spend((renderLimit) =>
+    String(engines[kind].renderSync(templates, { ...variables }, { renderLimit })),
+  );
+  if (kind === 'plain') return text;
   return kind === 'line' ? text.replace(/\s+/g, ' ').trim() : text.replace(/[ \t]+$/gm, '').trim();
 }
 
@@ -62,6 +122,6 @@ function parse(kind: TextKind, source: string): Template[] {
     return engines[kind].parse(source);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    throw new TextError(sentenceOf(error), (LiquidError.is(error) ? error.token.getPosition()[0] : undefined) ?? 1);
+    throw new TextError(textProblem(error), (LiquidError.is(error) ? error.token.getPosition()[0] : undefined) ?? 1);
   }
 }

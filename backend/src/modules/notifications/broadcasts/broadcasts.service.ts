@@ -21,7 +21,13 @@ import { Config } from '../../../infrastructure/config/config.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { mailLayout } from '../../../infrastructure/mail/index.js';
-import { mailBody, renderText, type TextVariables } from '../../../infrastructure/message-texts/index.js';
+import {
+  mailBody,
+  previewInTurn,
+  RenderTime,
+  renderText,
+  type TextVariables,
+} from '../../../infrastructure/message-texts/index.js';
 import { audienceFilter, countAudience } from '../../users/index.js';
 import { checkMessage, variablesOf } from '../messages/message-text.js';
 import { TestMails } from '../messages/test-mails.js';
@@ -118,20 +124,23 @@ export class BroadcastsService {
   }
 
   /** The message as the actor would get it. @throws DomainError `invalid` */
-  async preview(actor: UserActor, input: PreviewBroadcast): Promise<MessagePreview> {
+  preview(actor: UserActor, input: PreviewBroadcast): Promise<MessagePreview> {
     authorizeRole(actor, 'broadcast.create');
-    checkMessage(input);
-    const variables = await this.variablesOf(actor);
-    const title = renderText('line', input.title, variables);
-    const content = {
-      subject: title,
-      body: mailBody(renderText('markdown', input.body, variables), this.config.publicUrl),
-      paragraphs: [],
-      ...(input.link
-        ? { action: { label: input.link_label ?? BUTTON, url: `${this.config.publicUrl}${input.link}` } }
-        : {}),
-    };
-    return { title, ...mailLayout(content) };
+    return previewInTurn(actor.id, async () => {
+      const variables = await this.variablesOf(actor);
+      checkMessage(input);
+      const time = RenderTime.ofPreview();
+      const title = renderText('line', input.title, variables, time);
+      const content = {
+        subject: title,
+        body: mailBody(renderText('markdown', input.body, variables, time), this.config.publicUrl),
+        paragraphs: [],
+        ...(input.link
+          ? { action: { label: input.link_label ?? BUTTON, url: `${this.config.publicUrl}${input.link}` } }
+          : {}),
+      };
+      return { title, ...mailLayout(content) };
+    });
   }
 
   /** Sends it to the actor, as a mail. @throws DomainError `invalid` */

@@ -2,6 +2,7 @@ import { broadcastVariables, DomainError, type ProblemDetail } from '@portal/con
 import {
   checkText,
   mailBody,
+  RenderTime,
   renderText,
   TextError,
   type TextKind,
@@ -38,11 +39,12 @@ export function checkMessage(text: MessageText, more: readonly string[] = []): v
   const known = [...Object.keys(broadcastVariables), ...more];
   const examples = Object.fromEntries(known.map((name) => [name, name]));
   const details: ProblemDetail[] = [];
+  const time = RenderTime.ofPreview();
   const check = (path: string, kind: TextKind, source: string | undefined): void => {
     if (source === undefined) return;
     try {
       checkText(kind, source, known);
-      renderText(kind, source, examples);
+      if (!time.isOver) renderText(kind, source, examples, time);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       details.push({

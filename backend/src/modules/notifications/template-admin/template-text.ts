@@ -7,6 +7,7 @@ import {
 } from '@portal/contracts';
 import {
   checkText,
+  RenderTime,
   renderText,
   TextError,
   type TextKind,
@@ -36,13 +37,14 @@ export const toTemplateText = (definition: TemplateDefinition, text: TextSource)
 export function mergedText(definition: TemplateDefinition, current: TextSource, sent: SentText): TextSource {
   const merged: TextSource = {};
   const details: ProblemDetail[] = [];
+  const time = RenderTime.ofPreview();
   for (const part of templateParts) {
     if (definition.text[part] === undefined) {
       if (sent[part] !== undefined) details.push({ path: part, message: `This message has no ${part}` });
       continue;
     }
     const source = sent[part] ?? current[part] ?? '';
-    const message = source === '' ? 'Required' : problemOf(definition, part, source);
+    const message = source === '' ? 'Required' : problemOf(definition, part, source, time);
     if (message !== undefined) details.push({ path: part, message });
     merged[part] = source;
   }
@@ -51,7 +53,12 @@ export function mergedText(definition: TemplateDefinition, current: TextSource, 
 }
 
 /** What is wrong with a part, if anything: it doesn't parse, names what it can't have, or fails with the examples. */
-function problemOf(definition: TemplateDefinition, part: TemplatePart, source: string): string | undefined {
+function problemOf(
+  definition: TemplateDefinition,
+  part: TemplatePart,
+  source: string,
+  time: RenderTime,
+): string | undefined {
   const known = definition.variables.filter(({ mailOnly }) => part !== 'title' || !mailOnly);
   try {
     checkText(
@@ -59,7 +66,8 @@ function problemOf(definition: TemplateDefinition, part: TemplatePart, source: s
       source,
       known.map(({ name }) => name),
     );
-    renderText(kindOf(part), source, examplesOf(definition));
+    // what another part used up is no fault of this one
+    if (!time.isOver) renderText(kindOf(part), source, examplesOf(definition), time);
     return undefined;
   } catch (error) {
     if (error instanceof TextError) return `Line ${error.line}: ${error.message}`;

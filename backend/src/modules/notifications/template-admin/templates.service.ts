@@ -15,7 +15,12 @@ import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { takeTurns } from '../../../infrastructure/database/advisory-lock.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { mailLayout } from '../../../infrastructure/mail/index.js';
-import { MessageTexts, type TextSource } from '../../../infrastructure/message-texts/index.js';
+import {
+  MessageTexts,
+  previewInTurn,
+  RenderTime,
+  type TextSource,
+} from '../../../infrastructure/message-texts/index.js';
 import type { MailDraft } from '../delivery/mail-draft.js';
 import { TestMails } from '../messages/test-mails.js';
 import type { TemplateDefinition } from '../templates/catalogue/index.js';
@@ -88,22 +93,29 @@ export class TemplatesService {
   }
 
   /** The message as a reader gets it, with the text sent. @throws DomainError `not_found`, `invalid` */
-  async preview(actor: UserActor, name: string, input: PreviewNotificationTemplate): Promise<MessagePreview> {
+  preview(actor: UserActor, name: string, input: PreviewNotificationTemplate): Promise<MessagePreview> {
     authorizeRole(actor, 'notification_template.read');
-    const { definition, draft, text } = await this.drafted(name, input);
-    return filledIn(() => {
-      const title = text.title === undefined ? null : this.texts.title(text.title, draft.variables);
-      if (definition.text.body === undefined) return { title, subject: null, html: null, text: null };
-      return { title, ...mailLayout(this.texts.write(text, draft.content, draft.variables, draft.rest)) };
+    return previewInTurn(actor.id, async () => {
+      const { definition, draft, text } = await this.drafted(name, input);
+      const time = RenderTime.ofPreview();
+      return filledIn(() => {
+        const title = text.title === undefined ? null : this.texts.title(text.title, draft.variables, time);
+        if (definition.text.body === undefined) return { title, subject: null, html: null, text: null };
+        return { title, ...mailLayout(this.texts.write(text, draft.content, draft.variables, draft.rest, time)) };
+      });
     });
   }
 
   /** Sends it to the actor, as a mail. @throws DomainError `not_found`, `invalid` */
   async test(actor: UserActor, name: string, input: PreviewNotificationTemplate): Promise<TestSent> {
     authorizeRole(actor, 'notification_template.update');
-    const { definition, draft, text } = await this.drafted(name, input);
+    const { definition, draft, text } = await previewInTurn(actor.id, async () => {
+      const drafted = await this.drafted(name, input);
+      const { variables, content, rest } = drafted.draft;
+      filledIn(() => this.texts.write(drafted.text, content, variables, rest, RenderTime.ofPreview()));
+      return drafted;
+    });
     const { facts, action } = draft.content;
-    filledIn(() => this.texts.write(text, draft.content, draft.variables, draft.rest));
     return this.tests.send(actor, {
       variables: draft.variables,
       subject: text.subject ?? text.title ?? '',
