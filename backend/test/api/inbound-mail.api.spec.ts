@@ -128,6 +128,22 @@ describe('an answer to the reply address of a ticket (decisions, section 4)', ()
     await calls.call('customer', 'get', `/attachments/${file?.id}/content`).expect(200);
   });
 
+  it('shows pictures of one name, or of none that can be kept, each where it stood', async () => {
+    const ticket = await open();
+    const named = ['image.png', 'image.png', 'C:\\till|1'];
+    const attachments = named.map((filename, at) => ({ filename, content: png, cid: `${at}@bakery.test` }));
+    const to = replyAddress(ticket.number, calls.cast.customer);
+    const html =
+      '<p>Before <img src="cid:0@bakery.test"></p><p>after <img src="cid:1%40bakery.test"> <img src="cid:2@bakery.test"></p>';
+    await send({ from: customer(), to, html, attachments });
+    const message = (await threadOf('customer', ticket.id)).at(-1);
+    const names = (message?.attachments as AttachmentView[]).map(({ file_name }) => file_name);
+    expect(names).toEqual(['image.png', 'image (2).png', 'till_1.png']);
+    expect(message?.body_html).toBe(
+      '<p>Before [picture: image.png]</p>\n<p>after [picture: image (2).png] [picture: till_1.png]</p>',
+    );
+  });
+
   it('of an admin answers the customer; to the address of a note it is a note', async () => {
     const ticket = await open();
     await send({ from: calls.cast.admin.email, to: replyAddress(ticket.number, calls.cast.admin), text: 'We come.' });

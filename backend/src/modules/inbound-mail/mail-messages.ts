@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, limits, type CreateTicket, type UserActor } from '@portal/contracts';
+import { DomainError, limits, pictureMarker, type CreateTicket, type UserActor } from '@portal/contracts';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { receiveBytes, type StoredFacts } from '../../infrastructure/storage/stored-files.js';
 import { AttachmentFiles, AttachmentsService, type CommentMail } from '../comments/index.js';
 import { ConversationsService } from '../support-conversation/index.js';
 import type { ReplyKind } from './reply-addresses.js';
-import { asMarkdown } from './receiver/mail-text.js';
+import { asMarkdown, escapeMarkdown } from './receiver/mail-text.js';
 import type { MailFile } from './receiver/parse-mail.js';
 
 /** The thread that a mail goes on with, or the ticket that it opens. */
@@ -21,7 +21,8 @@ export interface FiledMessage {
 
 /** The files of a mail: stored ones, and the names of those that are not accepted. */
 export interface StoredMailFiles {
-  stored: StoredFacts[];
+  /** `sentName` is the name in the mail. */
+  stored: (StoredFacts & { sentName: string })[];
   leftOut: string[];
 }
 
@@ -81,7 +82,7 @@ export class MailMessages {
     { markdown, mail }: MailWords,
     kept: StoredMailFiles,
   ): Promise<FiledMessage> {
-    const input = { files: kept.stored.length, body: bodyOf(markdown, kept), mail };
+    const input = { files: kept.stored.length, body: bodyOf(withStoredNames(markdown, kept), kept), mail };
     const written =
       'opens' in target ? await this.open(em, actor, target.opens, input) : await this.reply(em, actor, target, input);
     await this.attachments.addWritten(em, actor, written.commentId, kept.stored);
@@ -133,7 +134,7 @@ export class MailMessages {
         return await goOn();
       }
       return await this.files.keeping(received.path, (storagePath) => {
-        kept.stored.push({ ...facts, storagePath });
+        kept.stored.push({ ...facts, storagePath, sentName: file.name });
         return goOn();
       });
     } finally {
@@ -141,6 +142,14 @@ export class MailMessages {
     }
   }
 }
+
+/** Names the pictures in the text as they are stored, so that the screen finds them. */
+const withStoredNames = (markdown: string, { stored }: StoredMailFiles): string =>
+  stored
+    .filter(({ sentName, fileName }) => sentName !== fileName)
+    .reduce((text, { sentName, fileName }) => text.replaceAll(markerOf(sentName), () => markerOf(fileName)), markdown);
+
+const markerOf = (name: string): string => escapeMarkdown(pictureMarker(name));
 
 /** The message's text: what was written, and what of the mail is not in it. */
 function bodyOf(markdown: string, { stored, leftOut }: StoredMailFiles): string {

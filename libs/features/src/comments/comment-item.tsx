@@ -14,8 +14,7 @@ import { Button } from 'antd';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { CommentBody } from './comment-body.js';
-import { CommentFiles } from './comment-files.js';
+import { CommentContent } from './comment-content.js';
 import { CommentReactions } from './comment-reactions.js';
 import './comments.css';
 import { RichTextForm } from '../rich-text/rich-text-form.js';
@@ -87,17 +86,20 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
           </span>
         )}
       </div>
-      {editing ? (
-        <CommentEditor
-          comment={comment}
-          onSave={(body) => save({ body, version: comment.version })}
-          onRefused={showRefusal}
-          onClose={() => setEditing(false)}
-        />
-      ) : (
-        <CommentBody comment={comment} />
-      )}
-      <CommentFiles files={comment.attachments} mayDelete={mayDeleteFiles} />
+      <CommentContent
+        comment={comment}
+        mayDeleteFiles={mayDeleteFiles}
+        editor={
+          editing ? (
+            <CommentEditor
+              comment={comment}
+              onSave={(body) => save({ body, version: comment.version })}
+              onRefused={showRefusal}
+              onClose={() => setEditing(false)}
+            />
+          ) : null
+        }
+      />
       <CommentReactions comment={comment} mayReact={mayReact} />
       {conflictDialog}
     </li>

@@ -131,6 +131,43 @@ describe('Comments on a task', () => {
     expect(screen.getByText(`Received by e-mail from ${from_address}, filed by Avery Cole`)).toBeInTheDocument();
   });
 
+  it('show the pictures of a mail where they stood, each once, and open large', async () => {
+    const picture = (name: string) => anAttachment({ file_name: name, file_type: 'image/png' });
+    givenComment({
+      by_mail: { from_address: 'dana@neusebakery.test', filed_by_name: null },
+      body_html:
+        '<p>Press <strong>this</strong>: [picture: a &amp; b.png] or</p>\n<table>\n<tbody>\n<tr>\n<td>[picture: door.png]</td>\n</tr>\n</tbody>\n</table>\n<p><a href="https://example.com">[picture: logo.png]</a> <code>[picture: door.png]</code><br />[picture: gone.png]</p>',
+      attachments: [picture('a & b.png'), picture('door.png'), picture('logo.png'), picture('below.png')],
+    });
+    show();
+    const inText = await screen.findByRole('button', { name: 'Open a & b.png' });
+    expect(inText.closest('p')).toHaveTextContent('Press this: or');
+    expect(screen.getByRole('cell')).toContainElement(screen.getByRole('button', { name: 'Open door.png' }));
+    expect(screen.getByRole('link', { name: '[picture: logo.png]' })).toHaveAttribute('href', 'https://example.com');
+    expect(screen.getByText('[picture: door.png]').tagName).toBe('CODE');
+    expect(screen.getByText(/\[picture: gone\.png\]/)).toBeInTheDocument();
+    const below = within(screen.getByRole('list', { name: 'Pictures' }));
+    expect(below.getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual(['logo.png', 'below.png']);
+    await userEvent.click(inText);
+    const dialog = within(await screen.findByRole('dialog', { name: 'a & b.png' }));
+    expect(dialog.getByRole('status')).toHaveTextContent('1 of 4');
+  });
+
+  it('keep what was typed in the product as text, and name a picture of a mail that doesn’t load', async () => {
+    const front = anAttachment({ file_name: 'front.png', file_type: 'image/png' });
+    givenComment({ body_html: '<p>Typed [picture: front.png]</p>', attachments: [front] });
+    givenComment({
+      by_mail: { from_address: 'dana@neusebakery.test', filed_by_name: null },
+      body_html: '<p>Mailed [picture: lost.png]</p>',
+      attachments: [anAttachment({ file_name: 'lost.png', file_type: 'image/png' })],
+    });
+    show();
+    expect(await screen.findByText('Typed [picture: front.png]')).toBeInTheDocument();
+    fireEvent.error(screen.getByRole('img', { name: 'lost.png' }));
+    expect(await screen.findByText('Mailed [picture: lost.png]')).toBeInTheDocument();
+    expect(within(screen.getByRole('list', { name: 'Files' })).getByText('lost.png')).toBeInTheDocument();
+  });
+
   it('are only read by viewers', async () => {
     givenComment({});
     show('viewer');

@@ -1,4 +1,5 @@
 import { createDocument, type HtmlElement } from '@mixmark-io/domino';
+import { pictureMarker } from '@portal/contracts';
 import sanitizeHtml from 'sanitize-html';
 import TurndownService from 'turndown';
 import { layOutAsLines, tableRules } from './html-tables.js';
@@ -127,6 +128,15 @@ function linkOf(content: string, href: string): string {
 
 function pictureOf(node: HtmlElement, pictures: PictureNames): string {
   const [, id = ''] = /^cid:(.+)$/i.exec(node.getAttribute('src') ?? '') ?? [];
-  const name = pictures.get(id.toLowerCase());
-  return name === undefined ? '' : escapeMarkdown(`[picture: ${name}]`);
+  const name = pictures.get(id.toLowerCase()) ?? pictures.get(decodeAddress(id).toLowerCase());
+  return name === undefined ? '' : escapeMarkdown(pictureMarker(name));
+}
+
+/** An address as it was before its signs were written as %40 and the like. */
+function decodeAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }

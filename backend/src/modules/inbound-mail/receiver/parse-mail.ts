@@ -61,7 +61,8 @@ export async function parseMail(content: Buffer, envelopeFrom: string): Promise<
   if (!sender?.address || others.length > 0 || isRepeated('from')) throw refusals.noSender();
   const calendars = mail.attachments.filter(isCalendar);
   const kind = mailKindOf({ headers: mail.headers, envelopeFrom, calendarMethods: calendars.flatMap(methodOf) });
-  const markdown = markdownOf(mail, content);
+  const files = filesOf(mail);
+  const markdown = markdownOf(mail, files, content);
   return {
     messageId: (mail.messageId ?? createHash('sha256').update(content).digest('hex')).slice(0, LONGEST_MESSAGE_ID),
     fromAddress: normalizeEmail(sender.address).slice(0, limits.email),
@@ -69,7 +70,7 @@ export async function parseMail(content: Buffer, envelopeFrom: string): Promise<
     subject: lineOf(mail.subject ?? '', limits.title) || 'No subject',
     text: textOfComment(markdown),
     markdown,
-    files: filesOf(mail).map(toFile),
+    files: files.map(({ name, type, content }) => ({ name, type, content })),
     references: [mail.inReplyTo ?? '', ...[mail.references ?? []].flat()].filter(Boolean),
     kind,
     repeatedHeader: SINGLE_HEADERS.find(isRepeated) ?? null,
@@ -80,14 +81,12 @@ export async function parseMail(content: Buffer, envelopeFrom: string): Promise<
 const FORWARD = /^\s*(?:fwd?|wg|tr|rv|i|pd|enc|doorst)\s*:/i;
 
 /** What was written: the HTML where it says more than the plain text, as by tables, lists and links. */
-function markdownOf(mail: ParsedMail, content: Buffer): string {
+function markdownOf(mail: ParsedMail, files: readonly EmbeddableFile[], content: Buffer): string {
   const isForward = FORWARD.test(mail.subject ?? '');
   const plain = mail.text ?? (!mail.html && mail.attachments.length === 0 ? preambleOf(content) : '');
   const ofText = markdownOfText(plain.slice(0, MOST_TEXT), isForward);
   if (!mail.html) return ofText;
-  const pictures = new Map(
-    filesOf(mail).flatMap((file, at) => (file.cid ? [[file.cid.toLowerCase(), toFile(file, at).name] as const] : [])),
-  );
+  const pictures = new Map(files.flatMap(({ cid, name }) => (cid === null ? [] : [[cid, name] as const])));
   const ofHtml = writtenMarkdown(markdownOfHtml(cleanText(mail.html), pictures, isForward), isForward);
   return ofText === '' || hasFormats(ofHtml) ? ofHtml : ofText;
 }
@@ -123,7 +122,30 @@ const addressesOf = (from: AddressObject | undefined) =>
 const lineOf = (text: string, max: number): string =>
   withoutDirectionControls(cleanText(text)).replace(/\s+/g, ' ').slice(0, max).trim();
 
-const filesOf = ({ attachments }: ParsedMail): Attachment[] => attachments.filter((file) => !isCalendar(file));
+/** A file with the Content-ID by which the HTML shows it; null without one. */
+type EmbeddableFile = MailFile & { cid: string | null };
+
+/** The files of a mail, each under a name of its own: Gmail calls every pasted picture "image.png". */
+function filesOf({ attachments }: ParsedMail): EmbeddableFile[] {
+  const names = new Set<string>();
+  return attachments
+    .filter((file) => !isCalendar(file))
+    .map(({ filename, contentType, content, cid }, index) => {
+      const name = unusedName(lineOf(filename ?? '', limits.fileName) || `attachment-${index + 1}`, names);
+      names.add(name);
+      return { name, type: contentType, content, cid: cid?.toLowerCase() ?? null };
+    });
+}
+
+function unusedName(name: string, used: ReadonlySet<string>): string {
+  const [, base = '', ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? [];
+  let free = name;
+  for (let number = 2; used.has(free); number += 1) {
+    const suffix = ` (${number})${ending}`;
+    free = `${base.slice(0, limits.fileName - suffix.length)}${suffix}`;
+  }
+  return free;
+}
 
 const isCalendar = ({ contentType }: Attachment): boolean => contentType === 'text/calendar';
 
@@ -133,9 +155,3 @@ function methodOf({ headers }: Attachment): string[] {
   const method = (type.params as Record<string, string | undefined>)['method'];
   return method === undefined ? [] : [method.toUpperCase()];
 }
-
-const toFile = ({ filename, contentType, content }: Attachment, index: number): MailFile => ({
-  name: lineOf(filename ?? '', limits.fileName) || `attachment-${index + 1}`,
-  type: contentType,
-  content,
-});

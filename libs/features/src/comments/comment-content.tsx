@@ -1,0 +1,50 @@
+import type { AttachmentView, CommentView } from '@portal/contracts';
+import { useState, type ReactNode } from 'react';
+import { CommentBody } from './comment-body.js';
+import { FileChips } from './file-chips.js';
+import { FilePicture, FilePictures, isPicture } from './file-pictures.js';
+import { Lightbox } from './lightbox.js';
+import { placePictures } from './place-pictures.js';
+
+interface CommentContentProps {
+  comment: CommentView;
+  mayDeleteFiles: boolean;
+  /** Stands for the text while it is edited. */
+  editor: ReactNode;
+}
+
+/**
+ * The text of a comment and its files: pictures of a mail where they stood in it, other pictures below, all other files
+ * to be downloaded.
+ */
+export function CommentContent({ comment, mayDeleteFiles, editor }: CommentContentProps) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const [open, setOpen] = useState<string>();
+  const isShown = (file: AttachmentView): boolean => isPicture(file) && !broken.includes(file.id);
+  const pictures = comment.attachments.filter(isShown);
+  const actions = {
+    mayDelete: mayDeleteFiles,
+    onOpen: setOpen,
+    onBroken: (id: string) => setBroken((before) => [...before, id]),
+  };
+  const isRead = editor === null && comment.by_mail !== null;
+  const { content, placed } = placePictures(comment.body_html, isRead ? pictures : [], (picture) => (
+    <FilePicture picture={picture} isInText {...actions} />
+  ));
+  const at = pictures.findIndex(({ id }) => id === open);
+  return (
+    <>
+      {editor ?? <CommentBody comment={comment} content={content} />}
+      <FilePictures pictures={pictures.filter(({ id }) => !placed.has(id))} {...actions} />
+      <FileChips files={comment.attachments.filter((file) => !isShown(file))} mayDelete={mayDeleteFiles} />
+      {at < 0 ? null : (
+        <Lightbox
+          pictures={pictures}
+          at={at}
+          onGo={(next) => setOpen(pictures[next]?.id)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
