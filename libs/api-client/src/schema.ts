@@ -26102,7 +26102,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description invalid, malformed, import.broken, import.not_a_table, file.infected, import.no_lines, import.too_many_lines, import.too_many_columns */
+            /** @description invalid, malformed, import.broken, import.not_a_table, file.infected, import.no_lines, import.too_many_lines, import.too_many_columns, import.too_much_text, import.too_complex */
             400: {
                 headers: {
                     [name: string]: unknown;

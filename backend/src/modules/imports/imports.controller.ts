@@ -56,6 +56,8 @@ export class ImportsController {
         'import.no_lines',
         'import.too_many_lines',
         'import.too_many_columns',
+        'import.too_much_text',
+        'import.too_complex',
         'storage.unavailable',
       ],
       example: { kind: 'companies', file_name: 'companies.csv', file_data: 'TmFtZQpOZXVzZSBSaXZlciBPdXRmaXR0ZXJzCg==' },

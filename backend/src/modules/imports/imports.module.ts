@@ -5,6 +5,7 @@ import { DealsModule } from '../deals/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { UsersModule } from '../users/index.js';
+import { TableThreads } from './file/table-threads.js';
 import { ImportSchema } from './import.entity.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsProjector } from './imports.projector.js';
@@ -52,6 +53,7 @@ import { UndoStep } from './steps/undo-step.js';
     ImportsService,
     PeopleKind,
     ProjectsKind,
+    TableThreads,
     TasksKind,
     UndoStep,
   ],

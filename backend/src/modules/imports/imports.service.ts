@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
-  importLimits,
   kindsOfImport,
   type ApplyImport,
   type CheckImport,
@@ -20,7 +19,8 @@ import { paginate } from '../../infrastructure/database/paginate.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { MalwareScanner } from '../../infrastructure/storage/malware/malware-scanner.js';
 import { type ArrivedTable, type ImportUpload, receiveTable } from './file/import-upload.js';
-import { openTable } from './file/read-table.js';
+import { linesOf, TableThreads } from './file/table-threads.js';
+import type { TableLine } from './file/thread/table-line.js';
 import { Import } from './import.entity.js';
 import { toImportLineView, toImportView } from './import.view.js';
 import { filterImports, filterLines, selectImports, type ImportRow } from './imports.queries.js';
@@ -36,6 +36,7 @@ export class ImportsService {
     private readonly em: EntityManager,
     private readonly incoming: IncomingFiles,
     private readonly scanner: MalwareScanner,
+    private readonly threads: TableThreads,
   ) {}
 
   async list(actor: UserActor, query: ListImports): Promise<Page<ImportView>> {
@@ -59,7 +60,8 @@ export class ImportsService {
   /**
    * Reads a file, line by line; nothing is created of it yet.
    * @throws DomainError `import.too_large`, `import.not_a_table`, `import.no_lines`, `import.too_many_lines`,
-   *   `import.too_many_columns`; `invalid` for what isn't base64
+   *   `import.too_many_columns`, `import.too_much_text`, `import.too_complex`; `unavailable` when too many files wait;
+   *   `invalid` for what isn't base64
    */
   async create(actor: UserActor, upload: ImportUpload): Promise<ImportView> {
     authorizeRole(actor, 'import.create');
@@ -144,30 +146,28 @@ export class ImportsService {
     });
   }
 
-  /** The file is read twice: what is beyond the limits is refused before a line is written. */
+  /** The table is read whole first: what is beyond the limits is refused before a line is written. */
   private async store(actor: UserActor, { kind, format, fileName, fileSize, path }: ArrivedTable): Promise<ImportView> {
-    const { headers, lines } = await openTable(path, format);
-    const samples: string[][] = [];
-    let lineTotal = 0;
-    for await (const { cells } of lines) {
-      if (samples.length < importLimits.samples) samples.push(cells);
-      lineTotal += 1;
-    }
-    if (lineTotal === 0) throw new DomainError('import.no_lines');
-    return this.em.transactional(async (em) => {
-      const columns = await mappingFor(em, kind, headers);
-      const run = Import.of(actor.id, { kind, fileName, fileSize, headers, samples, lineTotal, ...columns });
-      await em.persist(run).flush();
-      let batch: { line: number; cells: string[] }[] = [];
-      for await (const line of (await openTable(path, format)).lines) {
-        batch.push(line);
-        if (batch.length < INSERTED) continue;
+    const to = this.incoming.newPath();
+    try {
+      const table = await this.threads.read(path, format, to);
+      return await this.em.transactional(async (em) => {
+        const columns = await mappingFor(em, kind, table.headers);
+        const run = Import.of(actor.id, { kind, fileName, fileSize, ...table, ...columns });
+        await em.persist(run).flush();
+        let batch: TableLine[] = [];
+        for await (const line of linesOf(to)) {
+          batch.push(line);
+          if (batch.length < INSERTED) continue;
+          await insertLines(em, run.id, batch);
+          batch = [];
+        }
         await insertLines(em, run.id, batch);
-        batch = [];
-      }
-      await insertLines(em, run.id, batch);
-      return viewOf(em, run.id);
-    });
+        return viewOf(em, run.id);
+      });
+    } finally {
+      await this.incoming.discard({ path: to });
+    }
   }
 }
 

@@ -11,6 +11,8 @@ export const importLimits = {
   columns: 100,
   /** Characters of a cell. */
   cell: 20_000,
+  /** Characters of all cells together. */
+  text: 50_000_000,
   /** Days in which what an import created can be taken back. */
   undoDays: 7,
   /**

@@ -7,6 +7,11 @@ export const importErrors = defineErrors({
   'import.not_a_table': [400, 'This file is neither CSV nor an Excel workbook (.xlsx) that can be read'],
   'import.no_lines': [400, 'There are no lines below the headings of this file'],
   'import.too_many_columns': [400, 'An import has at most {count} columns, and this file has more'],
+  'import.too_much_text': [
+    400,
+    'The texts of this file have more than {count} characters together. Split it into several',
+  ],
+  'import.too_complex': [400, 'This file takes too long or too much memory to read. Save it as CSV and try again'],
   'import.has_wrong_lines': [
     409,
     'Nothing was imported. Lines that are wrong: {count}. Correct the file, or import only the good lines',

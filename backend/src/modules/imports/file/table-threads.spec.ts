@@ -1,0 +1,175 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { importLimits } from '@portal/contracts';
+import { rowOf, writeWorkbook, type WorkbookXml } from '../../../../test/support/workbook-file.js';
+import { linesOf, TableThreads } from './table-threads.js';
+
+let folder: string;
+const threads = new TableThreads();
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tables-'));
+});
+afterAll(async () => {
+  await threads.onApplicationShutdown();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const path = () => join(folder, 'table');
+const to = () => join(folder, 'lines');
+async function tableOf(format: 'csv' | 'xlsx') {
+  const table = await threads.read(path(), format, to());
+  const lines: [number, ...string[]][] = [];
+  for await (const { line, cells } of linesOf(to())) lines.push([line, ...cells]);
+  return { ...table, lines };
+}
+async function workbook(xml: WorkbookXml) {
+  await writeWorkbook(path(), xml);
+  return tableOf('xlsx');
+}
+async function csv(text: string) {
+  await writeFile(path(), text);
+  return tableOf('csv');
+}
+const shared = (index: number): string => `<c t="s"><v>${index}</v></c>`;
+function* repeated(count: number, piece: (index: number) => string): Generator<string> {
+  for (let index = 0; index < count; index += 1) yield piece(index);
+}
+
+describe('a workbook is read', () => {
+  const styles = `<numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="[Red]0 &quot;days&quot;"/></numFmts>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="21"/></cellXfs>`;
+  const cell = (attributes: string, value: string): string => `<c ${attributes}><v>${value}</v></c>`;
+
+  it('with texts, numbers, days, truths and formulas as they are shown, and empty cells and rows', async () => {
+    const { headers, lines, lineTotal, samples } = await workbook({
+      styles,
+      shared: [
+        '<si><t>Name</t></si>',
+        '<si><r><t>Neuse </t></r><r><t xml:space="preserve">Bakery_x000D_</t></r><rPh><t>no</t></rPh></si>',
+      ],
+      rows: [
+        `<row r="2">${shared(0)}<c t="inlineStr" r="C2"><is><t>Day</t></is></c></row>`,
+        '<row r="3"/>',
+        `<row r="5">${shared(1)}${cell('r="C5" s="1"', '46112')}</row>`,
+        `<row>${cell('s="2"', '46112.5')}${cell('s="3"', '3')}${cell('s="4"', '0.5')}</row>`,
+        `<row>${cell('', '0.1')}${cell('t="b"', '1')}<c t="str"><f>A1</f><v>by formula</v></c></row>`,
+        `<row>${cell('t="e"', '#N/A')}${cell('', '1E3')}</row>`,
+      ],
+    });
+    expect(headers).toEqual(['Name', 'Column 2', 'Day']);
+    expect(lines).toEqual([
+      [5, 'Neuse Bakery', '', '2026-03-31'],
+      [6, '2026-03-31T12:00:00.000Z', '3', '12:00:00'],
+      [7, '0.1', 'true', 'by formula'],
+      [8, '#N/A', '1000', ''],
+    ]);
+    expect(lineTotal).toBe(4);
+    expect(samples[0]).toEqual(['Neuse Bakery', '', '2026-03-31']);
+  });
+
+  it('with days that count from 1904, wherever the sheet lies', async () => {
+    const { lines } = await workbook({
+      styles,
+      workbookPr: '<workbookPr date1904="1"/>',
+      sheet: 'sheets/other.xml',
+      rows: [rowOf(1, ['Day']), `<row>${cell('s="1"', '44650')}</row>`],
+    });
+    expect(lines).toEqual([[2, '2026-03-31']]);
+  });
+});
+
+describe('a CSV file is read', () => {
+  it.each([
+    ['sep=;\r\nName;Phone\r\nOne;1,5', [[3, 'One', '1,5']]],
+    ['\uFEFFsep=|\nName|Phone\nOne|2', [[3, 'One', '2']]],
+    ['"sep=\t"\nName\tPhone\nOne\t2', [[3, 'One', '2']]],
+    ['Name;Phone\nOne;2', [[2, 'One', '2']]],
+  ])('by the separator that its first line names, or by the one that fits: %j', async (text, lines) => {
+    const read = await csv(text);
+    expect(read.headers).toEqual(['Name', 'Phone']);
+    expect(read.lines).toEqual(lines);
+  });
+});
+
+describe('what is too much is refused by a sentence', () => {
+  const eight = (line: number) =>
+    rowOf(
+      line + 1,
+      Array.from({ length: 8 }, (_, at) => `Text ${line} of column ${at}`),
+    );
+
+  it('but not an ordinary workbook of 48,000 lines and eight columns', async () => {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    await writeWorkbook(path(), { rows: repeated(48_001, eight) });
+    delay.enable();
+    const { lineTotal } = await threads.read(path(), 'xlsx', to());
+    delay.disable();
+    expect(lineTotal).toBe(48_000);
+    expect(delay.max / 1e6).toBeLessThan(300); // milliseconds in which a call of somebody else waits
+  });
+
+  it('617,000 shared texts of 27 KB are no lines', async () => {
+    await writeWorkbook(path(), { shared: repeated(617_000, () => '<si><t>a</t></si>'), rows: [] });
+    expect((await stat(path())).size).toBeLessThan(100_000);
+    await expect(threads.read(path(), 'xlsx', to())).rejects.toMatchObject({ code: 'import.no_lines' });
+  });
+
+  it.each([
+    ['too_many_lines', () => repeated(importLimits.lines + 2, (index) => rowOf(index + 1, ['x']))],
+    [
+      'too_many_columns',
+      () => [
+        rowOf(
+          1,
+          Array.from({ length: importLimits.columns + 1 }, () => 'x'),
+        ),
+      ],
+    ],
+    ['too_much_text', () => repeated(2_501, (index) => `<row r="${index + 1}">${shared(0)}${shared(0)}</row>`)],
+  ])('%s', async (code, rows) => {
+    await writeWorkbook(path(), { rows: rows(), shared: [`<si><t>${'a'.repeat(20_000)}</t></si>`] });
+    await expect(threads.read(path(), 'xlsx', to())).rejects.toMatchObject({ code: `import.${code}` });
+  });
+
+  it('exactly as many lines and columns as are allowed are taken', async () => {
+    const wide = Array.from({ length: importLimits.columns }, () => 'x');
+    const rows = repeated(importLimits.lines + 1, (index) => rowOf(index + 1, index === 0 ? wide : ['x']));
+    await writeWorkbook(path(), { rows });
+    const { lineTotal, headers } = await threads.read(path(), 'xlsx', to());
+    expect([lineTotal, headers.length]).toEqual([importLimits.lines, importLimits.columns]);
+  });
+
+  it('what takes more memory than the thread has, and the next file is read', async () => {
+    await writeWorkbook(path(), { rows: [`<row><c t="str"><v>${'a'.repeat(150_000_000)}</v></c></row>`] });
+    const small = TableThreads.limitedTo({ heap: 96, time: 180_000 });
+    await expect(small.read(path(), 'xlsx', to())).rejects.toMatchObject({ code: 'import.too_complex' });
+    await writeWorkbook(path(), { rows: [rowOf(1, ['Name']), rowOf(2, ['One'])] });
+    expect((await small.read(path(), 'xlsx', to())).lineTotal).toBe(1);
+    await small.onApplicationShutdown();
+  });
+
+  it.each([
+    ['no archive', 'PK nothing'],
+    ['an XML that ends too soon', null],
+  ])('%s', async (_, content) => {
+    if (content === null) await writeWorkbook(path(), { rows: ['<row><c>'] });
+    else await writeFile(path(), content);
+    await expect(threads.read(path(), 'xlsx', to())).rejects.toMatchObject({ code: 'import.not_a_table' });
+  });
+
+  (process.env['TEST_ALL'] ? it : it.skip)('50,000 lines of 40 columns, all texts different, are taken', async () => {
+    const columns = Array.from({ length: 40 }, (_, at) => at);
+    const index = (line: number, column: number) => line * 40 + column;
+    await writeWorkbook(path(), {
+      shared: repeated(50_001 * 40, (at) => `<si><t>t${at.toString(36)}</t></si>`),
+      rows: repeated(50_001, (line) => `<row>${columns.map((column) => shared(index(line, column))).join('')}</row>`),
+    });
+    const before = process.memoryUsage.rss();
+    const { lineTotal, samples } = await threads.read(path(), 'xlsx', to());
+    expect(lineTotal).toBe(50_000);
+    expect(samples[0]?.[39]).toBe(`t${index(1, 39).toString(36)}`);
+    expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(400);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Entry, ZipFile } from 'yauzl';
+import { readWholePart } from './xml-part.js';
+
+/** Formats of days and times that every workbook has by number. */
+const isBuiltIn = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+
+/** Whether a format of the workbook's own shows days or times: letters for them, outside of words, colours and conditions. */
+const isOfDays = (code: string): boolean =>
+  /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').replace(/General/gi, ''));
+
+/** Which of a workbook's cell styles show a number as a day or time. */
+export async function dayStyles(zip: ZipFile, entry: Entry | undefined): Promise<ReadonlySet<number>> {
+  const styles = new Set<number>();
+  if (!entry) return styles;
+  const own = new Map<number, string>();
+  let [isOfCells, count] = [false, 0];
+  await readWholePart(zip, entry, {
+    open: ({ name, attributes }) => {
+      if (name === 'numFmt') own.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+      if (name === 'cellXfs') isOfCells = true;
+      if (name !== 'xf' || !isOfCells) return;
+      const id = Number(attributes['numFmtId'] ?? 0);
+      const code = own.get(id);
+      if (code === undefined ? isBuiltIn(id) : isOfDays(code)) styles.add(count);
+      count += 1;
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isOfCells = false;
+    },
+  });
+  return styles;
+}
+
+const DAY = 86_400_000;
+/** Excel counts a 29 February 1900, which never was: days before March of that year are one less. */
+const LEAP = 60;
+const MIDNIGHT = /T00:00:00\.000Z$/;
+
+/** The day, or the day and time, that a workbook's number stands for; a time alone as `13:30:00`. */
+export function dayOfNumber(number: number, isFrom1904: boolean): string {
+  if (number >= 0 && number < 1) return new Date(Math.round(number * DAY)).toISOString().slice(11, 19);
+  const first = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, number < LEAP ? 31 : 30);
+  const time = new Date(first + Math.round(number * DAY));
+  return Number.isNaN(time.getTime()) ? String(number) : time.toISOString().replace(MIDNIGHT, '');
+}

@@ -1,0 +1,117 @@
+import yauzl from 'yauzl';
+import { dayOfNumber, dayStyles } from './day-formats.js';
+import { SharedTexts, unescapedText } from './shared-texts.js';
+import type { TableLine } from './table-line.js';
+import { workbookParts } from './workbook-parts.js';
+import { readPart, type Opened } from './xml-part.js';
+
+/** Columns that are looked at; a sheet has 16,384. */
+const MOST_COLUMNS = 1_000;
+
+/** How the cells of a sheet are read. */
+interface CellReader {
+  texts: SharedTexts;
+  days: ReadonlySet<number>;
+  isFrom1904: boolean;
+}
+
+interface Cell {
+  column: number;
+  type: string;
+  style: number;
+  value: string;
+}
+
+/**
+ * The rows of a workbook's first sheet, read as a stream: of two million cells only the texts that they share are in
+ * memory. A formula is its last value, as the workbook has it.
+ * @throws Error for a file that isn't a workbook
+ */
+export async function* workbookLines(path: string): AsyncGenerator<TableLine> {
+  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false });
+  try {
+    const { sheet, sharedTexts, styles, isFrom1904 } = await workbookParts(zip);
+    const reader: CellReader = {
+      texts: sharedTexts ? await SharedTexts.of(zip, sharedTexts) : new SharedTexts(),
+      days: await dayStyles(zip, styles),
+      isFrom1904,
+    };
+    const rows = new Rows(reader);
+    yield* readPart(zip, sheet, rows, () => rows.take());
+  } finally {
+    zip.close();
+  }
+}
+
+/** Gathers the rows of a sheet from its XML. */
+class Rows {
+  private readonly reader: CellReader;
+  private finished: TableLine[] = [];
+  private line = 0;
+  private cells: string[] = [];
+  private cell: Cell | null = null;
+  private lastColumn = -1;
+  private isValue = false;
+  private phonetic = 0;
+
+  constructor(reader: CellReader) {
+    this.reader = reader;
+  }
+
+  /** The rows that have ended since the last call. */
+  take(): TableLine[] {
+    const taken = this.finished;
+    this.finished = [];
+    return taken;
+  }
+
+  readonly open = ({ name, attributes }: Opened): void => {
+    if (name === 'row') {
+      this.line = Number(attributes['r']) || this.line + 1;
+      this.cells = [];
+      this.lastColumn = -1;
+    } else if (name === 'c') {
+      this.lastColumn = columnOf(attributes['r']) ?? this.lastColumn + 1;
+      const style = Number(attributes['s'] ?? -1);
+      this.cell = { column: this.lastColumn, type: attributes['t'] ?? 'n', style, value: '' };
+    } else if (name === 'rPh') this.phonetic += 1;
+    this.isValue = (name === 'v' || name === 't') && this.phonetic === 0;
+  };
+
+  readonly close = (name: string): void => {
+    if (name === 'v' || name === 't') this.isValue = false;
+    if (name === 'rPh') this.phonetic -= 1;
+    if (name === 'c' && this.cell) {
+      const text = textOf(this.cell, this.reader);
+      if (text !== '' && this.cell.column < MOST_COLUMNS) {
+        while (this.cells.length < this.cell.column) this.cells.push('');
+        this.cells[this.cell.column] = text;
+      }
+      this.cell = null;
+    }
+    if (name === 'row') this.finished.push({ line: this.line, cells: this.cells });
+  };
+
+  readonly text = (part: string): void => {
+    if (this.isValue && this.cell) this.cell.value += part;
+  };
+}
+
+/** The column of an address like `BC12`, from 0; none without letters. */
+function columnOf(address: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0];
+  return letters === undefined
+    ? undefined
+    : Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function textOf({ type, style, value }: Cell, { texts, days, isFrom1904 }: CellReader): string {
+  if (value === '') return '';
+  if (type === 's') return texts.at(Number(value));
+  if (type === 'b') return value === '1' ? 'true' : 'false';
+  if (type === 'd') return value.replace(/T00:00:00(?:\.0+)?Z?$/, '');
+  if (type !== 'n') return unescapedText(value);
+  const number = Number(value);
+  if (!Number.isFinite(number)) return value;
+  return days.has(style) ? dayOfNumber(number, isFrom1904) : String(number);
+}
