@@ -16,7 +16,7 @@ const shared = {
 };
 
 /** The quick run has the tests of kills in the middle of work; the others are in the long run. */
-const sample = ['api-killed', 'worker-killed', 'two-of-each'];
+const sample = ['api-killed', 'worker-killed', 'workbook', 'two-of-each'];
 const SUPERVISOR = '<rootDir>/supervisor.faults.spec.ts';
 
 /** Real processes that are killed; needs TEST_DATABASE_URL, TEST_REDIS_URL and a built back end. */

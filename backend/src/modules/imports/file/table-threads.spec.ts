@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { importLimits } from '@portal/contracts';
-import { rowOf, writeWorkbook, type WorkbookXml } from '../../../../test/support/workbook-file.js';
+import { rowOf, writeWorkbook, type WorkbookXml } from '@portal/testing/workbook';
 import { linesOf, TableThreads } from './table-threads.js';
 
 let folder: string;
