@@ -22,6 +22,7 @@ const config: KnipConfig = {
         'src/main.*.ts',
         'src/infrastructure/pdf/thread/pdf-thread.ts',
         'src/infrastructure/file-text/thread/file-text-thread.ts',
+        'src/modules/imports/file/thread/table-thread.ts',
         'src/**/*.spec.ts',
         'test/**/*.ts',
         'test/**/*.mjs',

@@ -1,9 +1,14 @@
+import { contactFlags } from '../core/actor.js';
+import { priorities } from '../core/priorities.js';
+import { dealIntervals, dealTypes } from '../deals/deal-terms.js';
+import { projectHealths } from '../projects/project.contract.js';
+
 /** What can be imported: one record a line. */
 export const importKinds = ['companies', 'people', 'projects', 'tasks', 'deals'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** How the text of a cell is read before the schema of the record sees it. */
-export type ImportFieldType = 'text' | 'number' | 'day' | 'choice' | 'choices' | 'list';
+export type ImportFieldType = 'text' | 'number' | 'day' | 'minutes' | 'choice' | 'choices' | 'list';
 
 /** A field that a column can be read into. */
 export interface ImportField {
@@ -11,6 +16,8 @@ export interface ImportField {
   label: string;
   type: ImportFieldType;
   required?: true;
+  /** Of a choice; the words that the screens say for them are read too. */
+  values?: readonly string[];
   /** How it names another record, or what else isn't clear from its label. */
   hint?: string;
   /** Other headings that mean it, in lower case. */
@@ -44,7 +51,7 @@ const customer = text('customer', 'Customer', {
   hint: 'The e-mail address of the person',
   also: ['customer email', 'customer e-mail', 'owner', 'owner email', 'contact', 'contact email', 'email', 'e-mail'],
 });
-const priority: ImportField = { name: 'priority', label: 'Priority', type: 'choice' };
+const priority: ImportField = { name: 'priority', label: 'Priority', type: 'choice', values: priorities };
 
 const companies: KindOfImport = {
   label: 'Companies',
@@ -83,6 +90,7 @@ const people: KindOfImport = {
       name: 'contact_flags',
       label: 'Contact for',
       type: 'choices',
+      values: contactFlags,
       hint: 'primary, billing, technical',
       also: ['contact flags', 'flags', 'contact type', 'role'],
     },
@@ -99,7 +107,7 @@ const projects: KindOfImport = {
     { ...customer, required: true },
     description,
     priority,
-    { name: 'health', label: 'Health', type: 'choice', also: ['traffic light'] },
+    { name: 'health', label: 'Health', type: 'choice', values: projectHealths, also: ['traffic light'] },
     { name: 'start_date', label: 'Start', type: 'day', also: ['start date', 'starts on', 'begin', 'begins'] },
     { name: 'target_date', label: 'Target', type: 'day', also: ['target date', 'due', 'due date', 'end', 'end date'] },
     { name: 'budget', label: 'Budget', type: 'number', hint: 'US dollars', also: ['budget usd', 'amount'] },
@@ -124,7 +132,14 @@ const tasks: KindOfImport = {
     }),
     text('company', 'Company', { hint: 'Where several projects have this name', also: ['company name', 'client'] }),
     description,
-    { name: 'status', label: 'State', type: 'choice', hint: 'todo or backlog', also: ['status'] },
+    {
+      name: 'status',
+      label: 'State',
+      type: 'choice',
+      values: ['todo', 'backlog'],
+      hint: 'To do or backlog',
+      also: ['status'],
+    },
     priority,
     { name: 'weight', label: 'Weight', type: 'number', hint: '1 to 13', also: ['points', 'story points', 'size'] },
     text('assignee', 'Assignee', {
@@ -136,9 +151,9 @@ const tasks: KindOfImport = {
     {
       name: 'estimate_minutes',
       label: 'Estimate',
-      type: 'number',
-      hint: 'Minutes',
-      also: ['estimate minutes', 'minutes'],
+      type: 'minutes',
+      hint: 'Hours, such as 1.5, 1:30 or 90m; minutes where the heading says so',
+      also: ['estimate minutes', 'minutes', 'estimate hours', 'estimated time', 'effort'],
     },
     { name: 'labels', label: 'Labels', type: 'list', hint: 'Separated by commas', also: ['label', 'tags'] },
   ],
@@ -155,14 +170,16 @@ const deals: KindOfImport = {
       name: 'deal_type',
       label: 'Type',
       type: 'choice',
+      values: dealTypes,
       required: true,
-      hint: 'one_time or recurring',
+      hint: 'One-time or recurring',
       also: ['deal type', 'type'],
     },
     {
       name: 'interval',
       label: 'Period',
       type: 'choice',
+      values: dealIntervals,
       hint: 'Of a recurring deal',
       also: ['interval', 'billing period'],
     },

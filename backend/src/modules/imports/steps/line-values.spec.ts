@@ -20,3 +20,46 @@ describe('the number of a cell', () => {
     },
   );
 });
+
+describe('a choice of a cell', () => {
+  const tasks = lineReader('tasks', ['State', 'Priority'], { status: 'State', priority: 'Priority' });
+
+  it.each([
+    ['To do', 'URGENT', { status: 'todo', priority: 'urgent' }],
+    ['todo', 'Low', { status: 'todo', priority: 'low' }],
+    ['Backlog', 'hoch', { status: 'backlog', priority: 'hoch' }],
+  ])('is read in the words of the screens: %s, %s', (state, priority, values) => {
+    expect(tasks([state, priority])).toEqual(values);
+  });
+
+  it('is read from several in one cell', () => {
+    const people = lineReader('people', ['For'], { contact_flags: 'For' });
+    expect(people(['Billing, Technical'])).toEqual({ contact_flags: ['billing', 'technical'] });
+  });
+});
+
+describe('the time of a cell', () => {
+  const read = (heading: string, cell: string) =>
+    lineReader('tasks', [heading], { estimate_minutes: heading })([cell])['estimate_minutes'];
+
+  it.each([
+    ['1.5', 90],
+    ['2', 120],
+    ['0:30', 30],
+    ['12:05', 725],
+    ['90m', 90],
+    ['90 min', 90],
+    ['2 h', 120],
+    ['1.5 hours', 90],
+    ['1h 30min', 90],
+    ['soon', 'soon'],
+    ['1:75', '1:75'],
+    ['1,5', '1,5'],
+  ])('is in hours: %s', (cell, minutes) => {
+    expect(read('Estimate', cell)).toBe(minutes);
+  });
+
+  it('is in minutes where the heading says so', () => {
+    expect([read('Estimate (min)', '45'), read('Minutes', '45'), read('Minutes', '2h')]).toEqual([45, 45, 120]);
+  });
+});

@@ -1,4 +1,10 @@
-import { kindsOfImport, type ImportFieldType, type ImportKind, type ImportMapping } from '@portal/contracts';
+import {
+  kindsOfImport,
+  type ImportField,
+  type ImportFieldType,
+  type ImportKind,
+  type ImportMapping,
+} from '@portal/contracts';
 import type { FieldValues } from '../kinds/import-kind.js';
 
 const AMERICAN_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
@@ -6,7 +12,11 @@ const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/;
 /** A comma separates thousands only: `1.234,50` and `1,50` mean something else where they are written. */
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 
-const choice = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, '_');
+/** Letters and digits alone: "To do" is `todo`, "One-time" `one_time`. */
+const squashed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+const choice = (text: string, { values = [] }: ImportField): string =>
+  values.find((value) => squashed(value) === squashed(text)) ?? text;
 const parts = (text: string): string[] =>
   text
     .split(/[,;|]/)
@@ -23,13 +33,26 @@ function numberOf(text: string): number | string {
   return NUMBER.test(bare) ? Number(bare.replaceAll(',', '')) : text;
 }
 
+/** Hours as a number or `1:30`, with their unit as `90m`, `2 h` or `1h 30min`; minutes where the heading says so. */
+function minutesOf(text: string, heading: string): number | string {
+  const [, hours, minutes] = /^(\d+):([0-5]\d)$/.exec(text) ?? [];
+  if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
+  const [, ofHours, ofMinutes] =
+    /^(?:(\d+(?:\.\d+)?)\s*h(?:ours?|rs?)?)?\s*(?:(\d+)\s*m(?:in(?:ute)?s?)?)?$/i.exec(text) ?? [];
+  if (ofHours !== undefined || ofMinutes !== undefined)
+    return Math.round(Number(ofHours ?? 0) * 60) + Number(ofMinutes ?? 0);
+  const number = numberOf(text);
+  return typeof number === 'string' || /\bmin/i.test(heading) ? number : Math.round(number * 60);
+}
+
 /** What can't be read as its type stays a text: the schema says what is wrong with it. */
-const readers: Readonly<Record<ImportFieldType, (text: string) => unknown>> = {
+const readers: Readonly<Record<ImportFieldType, (text: string, field: ImportField, heading: string) => unknown>> = {
   text: (text) => text,
   number: numberOf,
   day: dayOf,
+  minutes: (text, _field, heading) => minutesOf(text, heading),
   choice,
-  choices: (text) => parts(text).map(choice),
+  choices: (text, field) => parts(text).map((part) => choice(part, field)),
   list: parts,
 };
 
@@ -39,9 +62,10 @@ export function lineReader(
   headers: readonly string[],
   mapping: ImportMapping,
 ): (cells: readonly string[]) => FieldValues {
-  const columns = kindsOfImport[kind].fields.flatMap(({ name, type }) => {
-    const at = headers.indexOf(mapping[name] ?? '');
-    return at < 0 ? [] : [{ name, at, read: readers[type] }];
+  const columns = kindsOfImport[kind].fields.flatMap((field) => {
+    const heading = mapping[field.name] ?? '';
+    const at = headers.indexOf(heading);
+    return at < 0 ? [] : [{ name: field.name, at, read: (text: string) => readers[field.type](text, field, heading) }];
   });
   return (cells) =>
     Object.fromEntries(
