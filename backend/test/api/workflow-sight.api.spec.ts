@@ -1,8 +1,9 @@
-import { DomainError, type UserActor, type WorkflowRecordKind } from '@portal/contracts';
+import { DomainError, fieldsFor, type UserActor, type WorkflowRecordKind } from '@portal/contracts';
 import { actorOf } from '../factories/cast.factory.js';
 import { aConsultation } from '../factories/consultation.factory.js';
 import { aDeal } from '../factories/deal.factory.js';
 import { anInvoice } from '../factories/invoice.factory.js';
+import { aMeeting } from '../factories/meeting.factory.js';
 import { aMilestone } from '../factories/milestone.factory.js';
 import { aTask } from '../factories/task.factory.js';
 import { aTicket } from '../factories/ticket.factory.js';
@@ -100,6 +101,26 @@ async function mailed(): Promise<string[]> {
 const kinds = ['ticket', 'task', 'milestone', 'consultation', 'deal', 'invoice', 'project'] as const;
 
 describe('what a workflow tells of a record', () => {
+  it.each([...kinds, 'meeting'] as const)('of a %s names to customers what the API shows them', async (kind) => {
+    const { owner: customer, admin: host } = people;
+    const { deal, consultation } = await context.db.given(
+      aDeal({ customer, status: 'sent' }),
+      aConsultation({ customer }),
+    );
+    const { meeting } = await context.db.given(aMeeting({ consultation, host }));
+    const id = { ...records, deal: deal.id, meeting: meeting.id }[kind] ?? '';
+    const view = await context.db.service(WorkflowRecords).findFor(actorOf(people.owner), kind, id);
+    const shown = Object.keys(view ?? {});
+    const fields = fieldsFor(kind).filter(({ path }) => path.startsWith('record.'));
+    const named = (isVisible: boolean): string[] => [
+      ...new Set(
+        fields.filter((field) => field.customer_visible === isVisible).map(({ path }) => path.split('.')[1] ?? ''),
+      ),
+    ];
+    expect(named(true).filter((name) => !shown.includes(name))).toEqual([]);
+    expect(named(false).filter((name) => shown.includes(name))).toEqual([]);
+  });
+
   it.each(kinds)('of a %s reaches who sees it by the API, and nobody else', async (kind) => {
     const id = records[kind] ?? '';
     const users = Object.values(everybody);

@@ -64,7 +64,7 @@ describe('a try of a workflow', () => {
         only_if: { match: 'all', conditions: [{ field: 'record.assignee_id', operator: 'is_set' }] },
       },
       { type: 'wait_until', event: 'ticket.replied', timeout: { amount: 30, unit: 'minutes' } },
-      { type: 'add_comment', body: '{{ record.number | nothing }}' },
+      { type: 'call_webhook', url: 'https://example.com/hook', body: '{{ record.number }}' },
     ],
   };
 
@@ -96,7 +96,7 @@ describe('a try of a workflow', () => {
         { would: 'run', note: 'Tells Dana Test', input: { title: `We see ${matching.number}` } },
         { would: 'skip', note: 'Assignee is empty, which must be filled in' },
         { would: 'wait', note: 'Waits for “Ticket answered”, at most 30 minutes' },
-        { would: 'fail', note: 'The text could not be filled in: undefined filter: nothing' },
+        { would: 'fail', note: 'The text could not be filled in: The body is not JSON' },
       ],
     });
     expect(await app.db.rows('select 1 from domain_events')).toEqual(before);

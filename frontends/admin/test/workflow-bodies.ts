@@ -28,6 +28,7 @@ export const aWorkflow = (own: Partial<WorkflowView> = {}): WorkflowView => ({
   runs_last_day: 0,
   failures_last_day: 0,
   runs_by_day: Array.from({ length: 14 }, () => 0),
+  problems: [],
   hook_url: null,
   created_by_name: 'Avery Cole',
   updated_by_name: 'Avery Cole',

@@ -8448,6 +8448,11 @@ export interface components {
             failures_last_day: number;
             /** @description Runs that were not skipped in each of the last 14 spans of 24 hours, the newest last */
             runs_by_day: number[];
+            /** @description What is wrong with its texts and addresses, which were saved before they were checked */
+            problems: {
+                path: string;
+                message: string;
+            }[];
             /** @description Where its webhooks are received */
             hook_url: string | null;
             created_by_name: string | null;
@@ -8871,6 +8876,8 @@ export interface components {
             values?: string[];
             /** @description Whether `changed_to` makes sense */
             can_change: boolean;
+            /** @description Whether customers see it, so that texts to them may name it */
+            customer_visible: boolean;
         };
         WorkflowRecipient: {
             /** @constant */
@@ -48835,6 +48842,12 @@ export interface operations {
                      *           "runs_by_day": [
                      *             1
                      *           ],
+                     *           "problems": [
+                     *             {
+                     *               "path": "text",
+                     *               "message": "Thank you. We contact you within 24 hours."
+                     *             }
+                     *           ],
                      *           "hook_url": null,
                      *           "created_by_name": null,
                      *           "updated_by_name": null,
@@ -49021,6 +49034,12 @@ export interface operations {
                      *         "runs_by_day": [
                      *           1
                      *         ],
+                     *         "problems": [
+                     *           {
+                     *             "path": "text",
+                     *             "message": "Thank you. We contact you within 24 hours."
+                     *           }
+                     *         ],
                      *         "hook_url": null,
                      *         "created_by_name": null,
                      *         "updated_by_name": null,
@@ -49196,6 +49215,12 @@ export interface operations {
                      *         "runs_by_day": [
                      *           1
                      *         ],
+                     *         "problems": [
+                     *           {
+                     *             "path": "text",
+                     *             "message": "Thank you. We contact you within 24 hours."
+                     *           }
+                     *         ],
                      *         "hook_url": null,
                      *         "created_by_name": null,
                      *         "updated_by_name": null,
@@ -49353,6 +49378,12 @@ export interface operations {
                      *         "failures_last_day": 1,
                      *         "runs_by_day": [
                      *           1
+                     *         ],
+                     *         "problems": [
+                     *           {
+                     *             "path": "text",
+                     *             "message": "Thank you. We contact you within 24 hours."
+                     *           }
                      *         ],
                      *         "hook_url": null,
                      *         "created_by_name": null,
@@ -49820,6 +49851,12 @@ export interface operations {
                      *         "failures_last_day": 1,
                      *         "runs_by_day": [
                      *           1
+                     *         ],
+                     *         "problems": [
+                     *           {
+                     *             "path": "text",
+                     *             "message": "Thank you. We contact you within 24 hours."
+                     *           }
                      *         ],
                      *         "hook_url": null,
                      *         "created_by_name": null,

@@ -188,6 +188,7 @@ export * from './canned-replies/canned-reply.events.js';
 export * from './canned-replies/canned-reply.policy.js';
 export * from './canned-replies/placeholders.js';
 export * from './workflows/workflow-actions.js';
+export * from './workflows/workflow-audience.js';
 export * from './workflows/workflow-builder.contract.js';
 export * from './workflows/workflow-conditions.js';
 export * from './workflows/workflow-delivery.contract.js';

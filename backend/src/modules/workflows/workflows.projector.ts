@@ -34,7 +34,7 @@ export class WorkflowsProjector {
   async show({ event, load }: FeedContext<TriggerEvent>): Promise<FeedItem[]> {
     const [row] = await load(readWorkflows, event.entity_id);
     const kind: Change['event'] = row ? (newcomers.has(event.name) ? 'INSERT' : 'UPDATE') : 'DELETE';
-    const record = row ? { ...toWorkflowView(row, this.config.publicUrl) } : { id: event.entity_id };
+    const record = row ? { ...toWorkflowView(row, this.config) } : { id: event.entity_id };
     return itemOf({ event: kind, table: 'workflow_triggers', record, at: event.occurred_at.toISOString() });
   }
 

@@ -5,8 +5,8 @@ import { peopleWorkflowEvents } from './events/people-workflow-events.js';
 import { projectWorkflowEvents } from './events/project-workflow-events.js';
 import { supportWorkflowEvents } from './events/support-workflow-events.js';
 import type { OfferedEventName, WorkflowEvent } from './events/workflow-event.js';
-import { fieldsOf, type WorkflowField } from './workflow-fields.js';
-import { workflowRecords } from './workflow-records.js';
+import { fieldsOf, isDistance, type WorkflowField } from './workflow-fields.js';
+import { isSeenByCustomers, workflowRecords } from './workflow-records.js';
 
 /** Every event that a workflow can begin with or wait for. */
 export const workflowEvents: { readonly [Name in OfferedEventName]: WorkflowEvent<Name> } = {
@@ -30,6 +30,7 @@ export const surroundingFields: readonly WorkflowField[] = [
     type: 'choice',
     values: ['user', 'anonymous', 'system'],
     can_change: false,
+    customer_visible: true,
   },
   {
     path: 'actor.role',
@@ -37,17 +38,25 @@ export const surroundingFields: readonly WorkflowField[] = [
     type: 'choice',
     values: ['admin', 'customer'],
     can_change: false,
+    customer_visible: true,
   },
-  { path: 'actor.id', label: 'Who caused it', type: 'id', can_change: false },
-  { path: 'time.is_business_hours', label: 'Within business hours', type: 'boolean', can_change: false },
+  { path: 'actor.id', label: 'Who caused it', type: 'id', can_change: false, customer_visible: true },
+  {
+    path: 'time.is_business_hours',
+    label: 'Within business hours',
+    type: 'boolean',
+    can_change: false,
+    customer_visible: true,
+  },
   {
     path: 'time.weekday',
     label: 'Weekday',
     type: 'choice',
     values: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
     can_change: false,
+    customer_visible: true,
   },
-  { path: 'time.hour', label: 'Hour, Eastern time', type: 'number', can_change: false },
+  { path: 'time.hour', label: 'Hour, Eastern time', type: 'number', can_change: false, customer_visible: true },
 ];
 
 /** The fields of a kind of record, of its surroundings, and of an event where one begins the workflow. */
@@ -59,12 +68,19 @@ export function fieldsFor(kind: keyof typeof workflowRecords | null, event?: Wor
   return [
     ...record.map((field) => ({
       ...field,
-      can_change: !/\.(hours|days)_from_now$/.test(field.path) && (field.can_change || isMoved(field, status, event)),
+      can_change: !isDistance(field.path) && (field.can_change || isMoved(field, status, event)),
+      customer_visible: kind !== null && isSeenByCustomers(kind, nameIn(field)),
     })),
-    ...(carried ? toldApart(fieldsOf(z.object(carried.fields), 'event'), record) : []),
+    ...(carried ? toldApart(fieldsOf(z.object(carried.fields), 'event'), record) : []).map((field) => ({
+      ...field,
+      customer_visible: kind === null || isSeenByCustomers(kind, nameIn(field)),
+    })),
     ...surroundingFields,
   ];
 }
+
+/** "record.first_response.due_at" as "first_response". */
+const nameIn = ({ path }: WorkflowField): string => path.split('.')[1] ?? '';
 
 /** What an event carried of its record is what it was then; the record's own field is what it is now. */
 function toldApart(carried: WorkflowField[], record: readonly WorkflowField[]): WorkflowField[] {

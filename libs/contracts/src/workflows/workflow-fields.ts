@@ -12,6 +12,7 @@ export const workflowField = z
     type: z.enum(workflowFieldTypes),
     values: z.array(z.string()).optional().meta({ description: 'Of a choice' }),
     can_change: z.boolean().meta({ description: 'Whether `changed_to` makes sense' }),
+    customer_visible: z.boolean().meta({ description: 'Whether customers see it, so that texts to them may name it' }),
   })
   .meta({ id: 'WorkflowField' });
 export type WorkflowField = z.infer<typeof workflowField>;
@@ -76,13 +77,22 @@ export function fieldsOf(schema: z.ZodObject, prefix: string, label = '', canCha
   });
 }
 
-const numberOf = (path: string, label: string): WorkflowField => ({ path, label, type: 'number', can_change: false });
+const numberOf = (path: string, label: string): WorkflowField => ({
+  path,
+  label,
+  type: 'number',
+  can_change: false,
+  customer_visible: true,
+});
+
+/** Whether a field tells how far a point in time is away: conditions compare it, texts don't have it. */
+export const isDistance = (path: string): boolean => /\.(hours|days)_from_now$/.test(path);
 
 /** A point in time comes with how far it is from now, as a number that can be compared: negative in the past. */
 function fieldAt(schema: Schema, path: string, label: string, canChange: boolean): WorkflowField[] {
   const type = typeOf(schema);
   const values = type === 'choice' ? valuesOf(schema) : undefined;
-  const field = { path, label, type, ...(values ? { values } : {}), can_change: canChange };
+  const field = { path, label, type, ...(values ? { values } : {}), can_change: canChange, customer_visible: true };
   const away = [
     ...(type === 'instant' ? [numberOf(`${path}.hours_from_now`, `${label}: hours from now`)] : []),
     ...(type === 'instant' || type === 'day' ? [numberOf(`${path}.days_from_now`, `${label}: days from now`)] : []),

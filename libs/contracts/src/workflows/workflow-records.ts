@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { companyView, updateCompany } from '../companies/company.contract.js';
-import { consultationView, updateConsultation } from '../consultations/consultation.contract.js';
-import { dealView, updateDeal } from '../deals/deal.contract.js';
+import {
+  consultationView,
+  customerConsultationView,
+  updateConsultation,
+} from '../consultations/consultation.contract.js';
+import { customerDealView, dealView, updateDeal } from '../deals/deal.contract.js';
 import { invoiceSummary } from '../billing/invoice.contract.js';
-import { meetingView, updateMeeting } from '../meetings/meeting.contract.js';
+import { customerMeetingView, meetingView, updateMeeting } from '../meetings/meeting.contract.js';
 import { milestoneView, updateMilestone } from '../milestones/milestone.contract.js';
 import { projectView, updateProject } from '../projects/project.contract.js';
-import { ticketView, updateTicket } from '../support/ticket.contract.js';
+import { customerTicketView, ticketView, updateTicket } from '../support/ticket.contract.js';
 import { taskView, updateTask } from '../tasks/task.contract.js';
 import { updateUser, userView } from '../users/user.contract.js';
 import { fieldsOf, type WorkflowField } from './workflow-fields.js';
@@ -31,6 +35,8 @@ export interface WorkflowRecord {
   label: string;
   /** What admins see of it: what conditions and texts may use. */
   view: z.ZodObject;
+  /** What customers see of it: what texts to them may use. */
+  customerView: z.ZodObject;
   /** What an update may carry; null where workflows change nothing. */
   update: z.ZodObject | null;
   /** The field of its state. */
@@ -57,6 +63,7 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   ticket: {
     label: 'Support ticket',
     view: ticketView,
+    customerView: customerTicketView,
     update: updateTicket,
     status: 'status',
     assignee: 'assignee_id',
@@ -67,6 +74,7 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   task: {
     label: 'Task',
     view: taskView,
+    customerView: taskView,
     update: updateTask,
     status: 'status',
     assignee: 'assignee_id',
@@ -77,6 +85,7 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   consultation: {
     label: 'Consultation request',
     view: consultationView,
+    customerView: customerConsultationView,
     update: updateConsultation,
     status: 'status',
     assignee: 'assigned_to',
@@ -87,6 +96,7 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   meeting: {
     label: 'Meeting',
     view: meetingView,
+    customerView: customerMeetingView,
     update: updateMeeting,
     status: 'status',
     assignee: null,
@@ -97,6 +107,7 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   project: {
     label: 'Project',
     view: projectView.extend(projectUse.shape),
+    customerView: projectView.omit({ budget: true, budget_hours: true }),
     update: updateProject,
     status: 'status',
     assignee: 'manager_id',
@@ -107,6 +118,7 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   milestone: {
     label: 'Milestone',
     view: milestoneView,
+    customerView: milestoneView,
     update: updateMilestone,
     status: 'status',
     assignee: null,
@@ -117,6 +129,7 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   deal: {
     label: 'Deal',
     view: dealView,
+    customerView: customerDealView,
     update: updateDeal,
     status: 'current_status',
     assignee: null,
@@ -127,6 +140,7 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   invoice: {
     label: 'Invoice',
     view: invoiceSummary,
+    customerView: invoiceSummary.omit({ customer_name: true }),
     update: null,
     status: null,
     assignee: null,
@@ -137,6 +151,7 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   company: {
     label: 'Company',
     view: companyView,
+    customerView: companyView.omit({ payment_terms_days: true, notes: true }),
     update: updateCompany,
     status: null,
     assignee: null,
@@ -147,6 +162,7 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   user: {
     label: 'User',
     view: userView,
+    customerView: userView,
     update: updateUser,
     status: null,
     assignee: null,
@@ -156,15 +172,25 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   },
 };
 
+/**
+ * Whether customers see a field that may be the record's. What an event carries beside the record's fields they are told
+ * with the event.
+ */
+export const isSeenByCustomers = (kind: WorkflowRecordKind, field: string): boolean => {
+  const { view, customerView } = workflowRecords[kind];
+  return field in customerView.shape || !(field in view.shape);
+};
+
 const never = new Set(['version', 'position', 'status', 'current_status', 'role', 'email']);
 
 /** Fields of a record that `set_field` may write: what an update carries but its state and what decides who may sign in. */
 export const settableFields = (kind: WorkflowRecordKind): WorkflowField[] => {
   const { update, assignee } = workflowRecords[kind];
   if (!update) return [];
-  return fieldsOf(update, 'record').filter(({ path }) => {
-    const name = path.slice('record.'.length);
-    return !never.has(name) && name !== assignee && !name.includes('.');
+  return fieldsOf(update, 'record').flatMap((field) => {
+    const name = field.path.slice('record.'.length);
+    if (never.has(name) || name === assignee || name.includes('.')) return [];
+    return [{ ...field, customer_visible: isSeenByCustomers(kind, name) }];
   });
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemDetail } from '../core/errors.js';
 import { limits } from '../core/limits.js';
 import { pageQuery, sortBy } from '../core/lists.js';
 import { id, instant, longText, requiredLine, version } from '../core/primitives.js';
@@ -44,6 +45,9 @@ export const workflowView = z
     failures_last_day: z.int(),
     runs_by_day: z.array(z.int()).meta({
       description: `Runs that were not skipped in each of the last ${workflowLimits.daysOfRuns} spans of 24 hours, the newest last`,
+    }),
+    problems: z.array(problemDetail).meta({
+      description: 'What is wrong with its texts and addresses, which were saved before they were checked',
     }),
     hook_url: z.string().nullable().meta({ description: 'Where its webhooks are received' }),
     created_by_name: z.string().nullable(),

@@ -14,6 +14,7 @@ import type { DB } from '../../../infrastructure/database/tables.js';
 import { userByEmail, userById, type KnownUser } from '../../users/index.js';
 import { customerLinkOf, refOf, WorkflowRecords } from '../records/workflow-records.js';
 import { requesterOf } from './record-creations.js';
+import { messagesOf, type Reader } from './outgoing-messages.js';
 import { done, type StepContext, type TakeStep } from './step.js';
 
 /** Whose preferences hold, by the record that a run is about. */
@@ -31,12 +32,15 @@ const categories: Readonly<Record<WorkflowRecordKind, NotificationCategory>> = {
 };
 
 interface Found {
-  people: UserActor[];
+  people: Reader[];
   addresses: string[];
   skipped: { who: string; why: string }[];
 }
 
-/** Tells people. A customer who may not see the record isn't told of it, whatever the workflow says. */
+/**
+ * Tells people. A customer who may not see the record isn't told of it, whatever the workflow says, and reads a text that
+ * is filled in with what the customer sees of it.
+ */
 @Injectable()
 export class NotifyStep {
   constructor(
@@ -44,24 +48,25 @@ export class NotifyStep {
     private readonly records: WorkflowRecords,
   ) {}
 
-  readonly notify: TakeStep<'notify'> = async (action, context) => {
+  readonly notify: TakeStep<'notify'> = async (action, context, source) => {
     const { em, run, kind, record } = context;
     const found = await this.find(action.recipients, context);
-    const people = [...new Map(found.people.map((person) => [person.id, person])).values()];
-    run.tell({
-      recipient_ids: people.map(({ id }) => id),
-      addresses: found.addresses,
-      channels: action.channels,
-      category: action.category ?? (kind ? categories[kind] : 'projects'),
-      title: action.title.slice(0, 200),
-      body: action.body,
-      record: kind && record ? { kind, id: record.id } : null,
-      admin_link: kind && record ? refOf(kind, record).link : null,
-      customer_link: customerLinkOf(kind, record),
-    });
+    const people = [...new Map(found.people.map((person) => [person.actor.id, person])).values()];
+    for (const { texts, ids, addresses } of messagesOf(action, source, people, found.addresses, context))
+      run.tell({
+        recipient_ids: ids,
+        addresses,
+        channels: action.channels,
+        category: action.category ?? (kind ? categories[kind] : 'projects'),
+        title: texts.title.slice(0, 200),
+        body: texts.body,
+        record: kind && record ? { kind, id: record.id } : null,
+        admin_link: kind && record ? refOf(kind, record).link : null,
+        customer_link: customerLinkOf(kind, record),
+      });
     const names = await namesOfPeople(
       em,
-      people.map(({ id }) => id),
+      people.map(({ actor }) => actor.id),
     );
     return done({ told: [...names, ...found.addresses], skipped: found.skipped });
   };
@@ -69,7 +74,7 @@ export class NotifyStep {
   /** Whom a step would tell, by their names. */
   async preview(recipients: readonly WorkflowRecipient[], context: StepContext): Promise<string[]> {
     const { people, addresses } = await this.find(recipients, context);
-    const ids = [...new Set(people.map(({ id }) => id))];
+    const ids = [...new Set(people.map(({ actor }) => actor.id))];
     return [...(await namesOfPeople(context.em, ids)), ...addresses];
   }
 
@@ -113,20 +118,24 @@ export class NotifyStep {
     }
   }
 
-  private async admit({ actor, status }: KnownUser, { run, kind, record }: StepContext, found: Found): Promise<void> {
-    if (status === 'suspended') found.skipped.push({ who: actor.id, why: 'Suspended' });
-    else if (actor.role === 'customer' && !(await this.maySee(actor, { run, kind, record })))
-      found.skipped.push({ who: actor.id, why: 'May not see the record' });
-    else found.people.push(actor);
+  private async admit({ actor, status }: KnownUser, context: StepContext, found: Found): Promise<void> {
+    if (status === 'suspended') {
+      found.skipped.push({ who: actor.id, why: 'Suspended' });
+      return;
+    }
+    const reader = actor.role === 'customer' ? await this.customerReader(actor, context) : { actor, record: null };
+    if (reader) found.people.push(reader);
+    else found.skipped.push({ who: actor.id, why: 'May not see the record' });
   }
 
   /** A record that is gone is seen by no customer: a run that its end began knows only the event. */
-  private async maySee(
-    actor: UserActor,
-    { run, kind, record }: Pick<StepContext, 'run' | 'kind' | 'record'>,
-  ): Promise<boolean> {
-    if (kind !== null && record !== null) return this.records.isVisibleTo(actor, kind, record.id);
-    return kind === null && (run.eventName === null || workflowEvents[run.eventName].record === null);
+  private async customerReader(actor: UserActor, { run, kind, record }: StepContext): Promise<Reader | null> {
+    if (kind !== null && record !== null) {
+      const seen = await this.records.findFor(actor, kind, record.id);
+      return seen && { actor, record: seen };
+    }
+    const isAboutNone = kind === null && (run.eventName === null || workflowEvents[run.eventName].record === null);
+    return isAboutNone ? { actor, record: null } : null;
   }
 }
 

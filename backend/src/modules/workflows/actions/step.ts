@@ -33,8 +33,12 @@ export const done = (output: Record<string, unknown> = {}): StepResult => ({ out
 
 export type ActionOf<Type extends WorkflowActionType> = Extract<WorkflowAction, { type: Type }>;
 
-/** Takes a step whose texts are filled in. @throws DomainError as the service that does it */
+/**
+ * Takes a step whose texts are filled in. @param source as its author wrote it
+ * @throws DomainError as the service that does it
+ */
 export type TakeStep<Type extends WorkflowActionType> = (
   action: ActionOf<Type>,
   context: StepContext,
+  source: ActionOf<Type>,
 ) => Promise<StepResult> | StepResult;

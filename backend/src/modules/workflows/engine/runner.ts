@@ -11,6 +11,7 @@ import { describeFailing, findFailing } from './evaluate.js';
 import { definitionOf, StepContexts, type RunDefinition } from './step-contexts.js';
 import { endStep, writeStep } from './step-rows.js';
 import { StepTaker } from './step-taker.js';
+import { fillInStep } from './step-texts.js';
 import { endOfWait } from './waits.js';
 
 /** Pauses before the second and the third try of a step, in seconds. */
@@ -107,9 +108,9 @@ export class WorkflowRunner {
     try {
       const context = await this.contexts.of(em, run, definition);
       if (await this.isLeftOut(em, run, action, context, startedAt)) return await this.advance(em, run);
-      const filled = this.steps.fillIn(action, context);
+      const filled = fillInStep(action, context);
       input = withoutConditions(filled);
-      const result = await this.steps.take(filled, context);
+      const result = await this.steps.take(filled, context, action);
       const row = { run_id: run.id, position: run.position, action_type: action.type, started_at: startedAt, input };
       await writeStep(em, {
         ...row,

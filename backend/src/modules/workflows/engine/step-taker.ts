@@ -7,7 +7,6 @@ import { RecordCreations } from '../actions/record-creations.js';
 import type { ActionOf, StepContext, StepResult, TakeStep } from '../actions/step.js';
 import { WaitUntilStep } from '../actions/wait-until.step.js';
 import { CallWebhookStep } from '../webhooks/call-webhook.step.js';
-import { fillInAll } from './templates.js';
 
 type Steps = { readonly [Type in WorkflowAction['type']]: TakeStep<Type> };
 
@@ -41,17 +40,17 @@ export class StepTaker {
     };
   }
 
-  /** The step with its texts filled in. @throws DomainError `workflow.bad_template` */
-  fillIn<Action extends WorkflowAction>(
-    action: Action,
-    { facts, workflow, run }: Pick<StepContext, 'facts' | 'workflow' | 'run'>,
-  ): Action {
-    return fillInAll(action, { ...facts, workflow, run: { id: run.id } });
-  }
-
-  /** @throws DomainError as the service that does it */
-  async take<Type extends WorkflowAction['type']>(action: ActionOf<Type>, context: StepContext): Promise<StepResult> {
+  /**
+   * @param action with its texts filled in
+   * @param source as its author wrote it
+   * @throws DomainError as the service that does it
+   */
+  async take<Type extends WorkflowAction['type']>(
+    action: ActionOf<Type>,
+    context: StepContext,
+    source: ActionOf<Type>,
+  ): Promise<StepResult> {
     const take = this.steps[action.type] as TakeStep<Type>;
-    return take(action, context);
+    return take(action, context, source);
   }
 }

@@ -28,17 +28,8 @@ describe('texts of workflows', () => {
     );
   });
 
-  it('are filled in at every depth of a step, but not in its conditions', () => {
-    const step = {
-      type: 'notify',
-      title: '{{ record.number }}',
-      recipients: [{ to: 'person', user_id: '{{ record.number }}' }],
-      only_if: { match: 'all', conditions: [{ field: 'record.title', operator: 'is', value: '{{ x }}' }] },
-    };
-    expect(fillInAll(step, variables)).toEqual({
-      ...step,
-      title: 'S-0001',
-      recipients: [{ to: 'person', user_id: 'S-0001' }],
-    });
+  it('are filled in at every depth', () => {
+    const step = { title: '{{ record.number }}', recipients: [{ user_id: '{{ record.number }}', isNew: true }] };
+    expect(fillInAll(step, variables)).toEqual({ title: 'S-0001', recipients: [{ user_id: 'S-0001', isNew: true }] });
   });
 });

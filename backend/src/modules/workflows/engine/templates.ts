@@ -14,17 +14,11 @@ export function fillIn(text: string, variables: object, time = RenderTime.ofMess
   }
 }
 
-/** Fills in every text of a step but the names of things: its type, and what is chosen from a list. */
+/** Fills in every text of a value, at any depth. */
 export function fillInAll<Value>(value: Value, variables: object, time = RenderTime.ofMessage()): Value {
   if (typeof value === 'string') return fillIn(value, variables, time) as Value;
   if (Array.isArray(value)) return value.map((one: unknown) => fillInAll(one, variables, time)) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]) => [
-    key,
-    unfilled.has(key) ? (one as unknown) : fillInAll(one as unknown, variables, time),
-  ]);
+  const entries = Object.entries(value).map(([key, one]) => [key, fillInAll(one as unknown, variables, time)]);
   return Object.fromEntries(entries) as Value;
 }
-
-/** Conditions have no texts to fill in; an address of a webhook is what an admin typed. */
-const unfilled = new Set(['only_if', 'conditions', 'url']);

@@ -62,13 +62,12 @@ export class WorkflowRecords {
     }
   }
 
-  /** Whether the actor may see it. */
-  async isVisibleTo(actor: Actor, kind: WorkflowRecordKind, id: string): Promise<boolean> {
+  /** The record as the actor sees it; null where the actor may not see it. */
+  async findFor(actor: Actor, kind: WorkflowRecordKind, id: string): Promise<RecordView | null> {
     try {
-      await this.readers[kind].get(actor, id);
-      return true;
+      return { ...(await this.readers[kind].get(actor, id)) };
     } catch (error) {
-      if (error instanceof DomainError && error.status < 500) return false;
+      if (error instanceof DomainError && error.status < 500) return null;
       throw error;
     }
   }

@@ -8,11 +8,12 @@ import {
   type WorkflowDefinition,
   type WorkflowDryRun,
 } from '@portal/contracts';
+import { RenderTime } from '../../../infrastructure/message-texts/index.js';
 import type { StepContext } from '../actions/step.js';
 import { describeFailing, findFailing, type Moment } from '../engine/evaluate.js';
 import { RecordSearch } from '../engine/record-search.js';
 import { withoutConditions } from '../engine/runner.js';
-import { StepTaker } from '../engine/step-taker.js';
+import { fillInStep } from '../engine/step-texts.js';
 import { recordIdOf } from '../records/event-records.js';
 import { refOf, WorkflowRecords } from '../records/workflow-records.js';
 import { WorkflowRun } from '../runs/workflow-run.entity.js';
@@ -37,7 +38,6 @@ export class DryRun {
     private readonly records: WorkflowRecords,
     private readonly search: RecordSearch,
     private readonly past: PastTest,
-    private readonly steps: StepTaker,
     private readonly preview: StepPreview,
   ) {}
 
@@ -66,8 +66,9 @@ export class DryRun {
     const context: StepContext = { em: this.em.fork(), run, workflow, kind, record, facts, now: moment.now, author };
     const failing = findFailing(conditions, facts, moment);
     const steps: WorkflowDryRun['steps'] = [];
+    const time = RenderTime.ofPreview();
     for (const [position, action] of actions.entries())
-      steps.push(await this.tryStep(action, position, context, moment));
+      steps.push(await this.tryStep(action, position, context, moment, time));
     return {
       record: ref,
       matched: failing === null,
@@ -85,13 +86,14 @@ export class DryRun {
     position: number,
     context: StepContext,
     moment: Moment,
+    time: RenderTime,
   ): Promise<WorkflowDryRun['steps'][number]> {
     const step = { position, action_type: action.type, title: actionTitles[action.type] };
     const failing = action.only_if ? findFailing(action.only_if, context.facts, moment) : null;
     if (failing)
       return { ...step, would: 'skip', input: null, note: describeFailing(failing, context.facts, moment).sentence };
     try {
-      const filled = this.steps.fillIn(action, context);
+      const filled = fillInStep(action, context, time);
       const { note, waits } = await this.preview.of(filled, context);
       return { ...step, would: waits ? 'wait' : 'run', input: withoutConditions(filled), note };
     } catch (error) {

@@ -11,8 +11,9 @@ import {
   type WorkflowTestResult,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { previewInTurn } from '../../../infrastructure/message-texts/index.js';
 import { DefinitionCheck } from '../triggers/definition-check.js';
-import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
+import { definitionOf, WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
 import { DryRun } from './dry-run.js';
 import { PastTest } from './past-test.js';
 
@@ -26,31 +27,34 @@ export class WorkflowTrialsService {
     private readonly dry: DryRun,
   ) {}
 
-  /** @throws DomainError `not_found` */
+  /** @throws DomainError `not_found`; `invalid` where it was saved before it was checked */
   async testSaved(actor: Actor, id: string, { days }: TestWorkflow): Promise<WorkflowTestResult> {
     authorizeRole(actor, 'workflow.read');
-    return this.past.of(await this.find(id), days);
+    const workflow = await this.find(id);
+    await this.check.assertSound(definitionOf(workflow));
+    return this.past.of(workflow, days);
   }
 
   /** @throws DomainError `invalid` naming what can't be done */
   async test(actor: Actor, { days, definition }: TestDefinition): Promise<WorkflowTestResult> {
     authorizeRole(actor, 'workflow.read');
-    this.check.assertSound(definition);
+    await this.check.assertSound(definition);
     return this.past.of(definition, days);
   }
 
-  /** @throws DomainError `not_found`; `workflow.no_record`, `workflow.record_not_found` */
+  /** @throws DomainError `not_found`; `invalid`, `workflow.no_record`, `workflow.record_not_found` */
   async dryRunSaved(actor: Actor, id: string, given: DryRunWorkflow): Promise<WorkflowDryRun> {
     authorizeRole(actor, 'workflow.read');
     const workflow = await this.find(id);
-    return this.dry.of(workflow, given, workflow);
+    await this.check.assertSound(definitionOf(workflow));
+    return previewInTurn(actor.id ?? '', () => this.dry.of(workflow, given, workflow));
   }
 
   /** @throws DomainError `invalid` naming what can't be done; `workflow.no_record`, `workflow.record_not_found` */
   async dryRun(actor: Actor, { definition, ...given }: DryRunDefinition): Promise<WorkflowDryRun> {
     authorizeRole(actor, 'workflow.read');
-    this.check.assertSound(definition);
-    return this.dry.of(definition, given);
+    await this.check.assertSound(definition);
+    return previewInTurn(actor.id ?? '', () => this.dry.of(definition, given));
   }
 
   private async find(id: string): Promise<WorkflowTrigger> {

@@ -1,7 +1,7 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
-  fieldsFor,
   isStepFor,
   operatorsByType,
   settableFields,
@@ -12,54 +12,70 @@ import {
   type ProblemDetail,
   type WorkflowAction,
   type WorkflowDefinition,
-  type WorkflowEventName,
-  type WorkflowField,
   type WorkflowRecordKind,
 } from '@portal/contracts';
-import { recordOfStart } from './workflow-trigger.entity.js';
+import { Config } from '../../../infrastructure/config/config.js';
+import { RenderTime } from '../../../infrastructure/message-texts/index.js';
+import { isInwardAddress } from '../webhooks/inward-address.js';
 import { scheduleProblem } from './next-run.js';
+import { offeredBy, offeredByStart, type OfferedFields } from './offered-fields.js';
+import { customersAmong, tellsRequester } from './told-customers.js';
+import { problemsOfTexts, type TextContext } from './text-problems.js';
+import { recordOfStart } from './workflow-trigger.entity.js';
 
-/** Refuses workflows that could never do what they say, naming each field. */
+/** Refuses workflows that could never do what they say, or would tell customers what is internal, naming each field. */
 @Injectable()
 export class DefinitionCheck {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+  ) {}
+
   /** @throws DomainError `invalid` */
-  assertSound(definition: WorkflowDefinition): void {
-    const details = [...this.problemsOf(definition)];
+  async assertSound(definition: WorkflowDefinition): Promise<void> {
+    const tellsCustomers = await customersAmong(this.em.fork(), definition.actions);
+    const time = RenderTime.ofPreview();
+    const details = [
+      ...problemsOf(definition),
+      ...textAndAddressProblems(definition, this.config, { tellsCustomers, time }),
+    ];
     if (details.length > 0) throw new DomainError('invalid', {}, { details });
   }
+}
 
-  private *problemsOf({ trigger, conditions, actions }: WorkflowDefinition): Iterable<ProblemDetail> {
-    if (trigger.type === 'schedule') {
-      const message = scheduleProblem(trigger.cron, trigger.time_zone);
-      if (message) yield { path: 'trigger.cron', message };
-    }
-    const kind = recordOfStart(trigger);
-    const event = trigger.type === 'event' ? trigger.event : undefined;
-    const offered = {
-      ...offeredBy(kind, event),
-      isOpen: trigger.type === 'webhook' || trigger.type === 'manual',
-    };
-    yield* problemsOfGroup(conditions, 'conditions', offered);
-    for (const [index, action] of actions.entries()) {
-      const path = `actions.${index}`;
-      yield* problemsOfStep(action, kind, path);
-      if (action.only_if) yield* problemsOfGroup(action.only_if, `${path}.only_if`, offered);
-      if (action.type === 'wait_until' && action.conditions)
-        yield* problemsOfGroup(action.conditions, `${path}.conditions`, offeredBy(kind, action.event));
-    }
+/** What is wrong with texts and addresses, as far as the definition itself shows. */
+export function textAndAddressProblems(
+  { trigger, actions }: Pick<WorkflowDefinition, 'trigger' | 'actions'>,
+  { privateWebhooks }: Pick<Config, 'privateWebhooks'>,
+  { tellsCustomers = tellsRequester, time }: Partial<Pick<TextContext, 'tellsCustomers' | 'time'>> = {},
+): ProblemDetail[] {
+  const context = { kind: recordOfStart(trigger), offered: offeredByStart(trigger), tellsCustomers, time };
+  return actions.flatMap((action, index) => {
+    const path = `actions.${index}`;
+    const isInward = action.type === 'call_webhook' && !privateWebhooks && isInwardAddress(action.url);
+    return [
+      ...problemsOfTexts(action, path, context),
+      ...(isInward ? [{ path: `${path}.url`, message: 'Only public addresses can be called' }] : []),
+    ];
+  });
+}
+
+function* problemsOf({ trigger, conditions, actions }: WorkflowDefinition): Iterable<ProblemDetail> {
+  if (trigger.type === 'schedule') {
+    const message = scheduleProblem(trigger.cron, trigger.time_zone);
+    if (message) yield { path: 'trigger.cron', message };
+  }
+  const kind = recordOfStart(trigger);
+  const offered = offeredByStart(trigger);
+  yield* problemsOfGroup(conditions, 'conditions', offered);
+  for (const [index, action] of actions.entries()) {
+    const path = `actions.${index}`;
+    yield* problemsOfStep(action, kind, path);
+    if (action.only_if) yield* problemsOfGroup(action.only_if, `${path}.only_if`, offered);
+    if (action.type === 'wait_until' && action.conditions)
+      yield* problemsOfGroup(action.conditions, `${path}.conditions`, offeredBy(kind, action.event));
   }
 }
-
-interface OfferedFields {
-  byPath: ReadonlyMap<string, WorkflowField>;
-  /** What the event carries isn't known beforehand: a webhook's body, or what an admin gives by hand. */
-  isOpen: boolean;
-}
-
-const offeredBy = (kind: WorkflowRecordKind | null, event?: WorkflowEventName): OfferedFields => ({
-  byPath: new Map(fieldsFor(kind, event).map((field) => [field.path, field])),
-  isOpen: false,
-});
 
 function* problemsOfGroup(
   { conditions }: ConditionGroup,

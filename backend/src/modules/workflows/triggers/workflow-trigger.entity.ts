@@ -5,6 +5,7 @@ import {
   type CreateWorkflow,
   type UpdateWorkflow,
   type WorkflowAction,
+  type WorkflowDefinition,
   type WorkflowEventName,
   type WorkflowRecordKind,
   type WorkflowStart,
@@ -148,6 +149,13 @@ export class WorkflowTrigger extends AggregateRoot {
     this.record('workflow_trigger.status_changed', { from, to });
   }
 }
+
+/** What a workflow does. */
+export const definitionOf = ({ trigger, conditions, actions }: WorkflowTrigger): WorkflowDefinition => ({
+  trigger,
+  conditions,
+  actions,
+});
 
 export const WorkflowTriggerSchema = defineEntity({
   class: WorkflowTrigger,

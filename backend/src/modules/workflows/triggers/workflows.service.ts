@@ -8,6 +8,7 @@ import {
   type ListWorkflows,
   type Page,
   type UpdateWorkflow,
+  type WorkflowDefinition,
   type WorkflowSecrets,
   type WorkflowView,
 } from '@portal/contracts';
@@ -18,7 +19,7 @@ import { paginate } from '../../../infrastructure/database/paginate.js';
 import { workflowSecret } from '../webhooks/workflow-secrets.js';
 import { DefinitionCheck } from './definition-check.js';
 import { nextRunOf } from './next-run.js';
-import { WorkflowTrigger } from './workflow-trigger.entity.js';
+import { definitionOf, WorkflowTrigger } from './workflow-trigger.entity.js';
 import { saveVersion } from './workflow-version.js';
 import { toWorkflowView } from './workflow.view.js';
 import { filterWorkflows, selectWorkflows, type WorkflowRow } from './workflows.queries.js';
@@ -45,9 +46,9 @@ export class WorkflowsService {
   }
 
   /** A new workflow with its first version. @throws DomainError `invalid` naming what can't be done */
-  create(actor: Actor, input: CreateWorkflow): Promise<WorkflowView> {
+  async create(actor: Actor, input: CreateWorkflow): Promise<WorkflowView> {
     authorizeRole(actor, 'workflow.create');
-    this.check.assertSound(input);
+    await this.check.assertSound(input);
     return this.em.transactional(async (em) => {
       const workflow = WorkflowTrigger.create(input, await nextPosition(em), actor.id);
       if (input.status === 'enabled') await this.switchTo(em, workflow, 'enabled');
@@ -59,7 +60,7 @@ export class WorkflowsService {
 
   /**
    * Changes only the fields that the input carries; what it does becomes a new version, and runs that began go on with
-   * theirs. `status` switches it on and off.
+   * theirs. `status` switches it on and off. One that doesn't pass the check any more can be renamed and switched off.
    * @throws DomainError `not_found`, `stale_version`; `invalid` naming what can't be done
    */
   update(actor: Actor, id: string, { status, ...input }: UpdateWorkflow): Promise<WorkflowView> {
@@ -68,11 +69,9 @@ export class WorkflowsService {
         this.viewOf(em, id),
       );
       authorize(actor, 'workflow.update', workflow);
-      this.check.assertSound({
-        trigger: input.trigger ?? workflow.trigger,
-        conditions: input.conditions ?? workflow.conditions,
-        actions: input.actions ?? workflow.actions,
-      });
+      const redefines = Boolean(input.trigger ?? input.conditions ?? input.actions);
+      if (redefines || status === 'enabled')
+        await this.check.assertSound({ ...definitionOf(workflow), ...given(input) });
       const isRedefined = workflow.change(input, actor.id);
       const wanted = status ?? workflow.status;
       if (status !== undefined || input.trigger) await this.switchTo(em, workflow, wanted);
@@ -152,8 +151,15 @@ export class WorkflowsService {
     return this.toView(row);
   }
 
-  private readonly toView = (row: WorkflowRow): WorkflowView => toWorkflowView(row, this.config.publicUrl);
+  private readonly toView = (row: WorkflowRow): WorkflowView => toWorkflowView(row, this.config);
 }
+
+/** The parts of the definition that a change carries. */
+const given = ({ trigger, conditions, actions }: UpdateWorkflow): Partial<WorkflowDefinition> => ({
+  ...(trigger ? { trigger } : {}),
+  ...(conditions ? { conditions } : {}),
+  ...(actions ? { actions } : {}),
+});
 
 /** The newest position of the feed, and the database's time. */
 async function presentOf(em: EntityManager): Promise<{ seq: number; now: Date }> {

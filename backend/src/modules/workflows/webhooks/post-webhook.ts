@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { DomainError, workflowLimits } from '@portal/contracts';
+import { inwardRanges } from './inward-address.js';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
 /** What an address answered. */
@@ -22,7 +23,11 @@ interface Posted {
  * another address meanwhile (DNS rebinding) doesn't help.
  */
 const agentsFor = (allowPrivate: boolean) => {
-  const options = { allowPrivateIPAddress: allowPrivate, allowMetaIPAddress: allowPrivate };
+  const options = {
+    allowPrivateIPAddress: allowPrivate,
+    allowMetaIPAddress: allowPrivate,
+    denyIPAddressList: allowPrivate ? [] : [...inwardRanges],
+  };
   return { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) };
 };
 const agents = { guarded: agentsFor(false), open: agentsFor(true) };

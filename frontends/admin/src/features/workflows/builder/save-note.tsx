@@ -1,4 +1,4 @@
-import type { WorkflowView } from '@portal/contracts';
+import { actionTitles, type WorkflowView } from '@portal/contracts';
 import { RelativeTime } from '@portal/ui-antd';
 import { Alert } from 'antd';
 
@@ -12,6 +12,33 @@ export const DisabledNote = ({ workflow: { status, disabled_reason: reason } }: 
   status === 'disabled' && reason ? (
     <Alert type="warning" showIcon className="disabled-note" title="It was switched off" description={reason} />
   ) : null;
+
+/** What is wrong with the texts and addresses of a workflow that was saved before they were checked. */
+export const ProblemsNote = ({ workflow: { problems, actions } }: Pick<SaveNoteProps, 'workflow'>) =>
+  problems.length > 0 ? (
+    <Alert
+      type="warning"
+      showIcon
+      className="disabled-note"
+      title="It can’t be saved or switched on as it is"
+      description={
+        <ul>
+          {problems.map(({ path, message }) => (
+            <li key={path}>
+              {stepNameAt(path, actions)}: {message}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  ) : null;
+
+/** The step that a path such as `actions.1.body` is in. */
+function stepNameAt(path: string, actions: WorkflowView['actions']): string {
+  const at = Number(path.split('.')[1]);
+  const action = actions[at];
+  return action ? `Step ${at + 1}, ${actionTitles[action.type]}` : path;
+}
 
 /** Whether what is on the screen is saved, which version it is and who made it. */
 export const SaveNote = ({ isDirty, workflow }: SaveNoteProps) => (

@@ -167,6 +167,33 @@ describe('The builder of workflows', () => {
     expect(within(conflict).getByText('1. Change the status', { exact: false })).toBeVisible();
   });
 
+  it('says which fields customers don’t see where one is inserted, and what an older workflow may not tell', async () => {
+    workflow = aWorkflow({
+      trigger: { type: 'manual', record: 'consultation' },
+      conditions: { match: 'all', conditions: [] },
+      actions: [
+        {
+          type: 'ask_approval',
+          title: 'Go on?',
+          message: '',
+          timeout: { amount: 1, unit: 'days' },
+          on_timeout: 'stop',
+        },
+      ],
+      problems: [{ path: 'actions.0.message', message: 'record.titel is no field of this workflow' }],
+    });
+    openSaved();
+    expect(
+      await screen.findByText('Step 1, Ask for approval: record.titel is no field of this workflow', { exact: false }),
+    ).toBeVisible();
+    await userEvent.click(await button(/^Ask for approval/));
+    await choose(
+      within(await panel()).getByRole('combobox', { name: 'Insert a field into Message' }),
+      'internal notes (not visible to customers)',
+    );
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('{{ record.internal_notes }}');
+  });
+
   it('tests what stands there against the past, and shows what it would do with one of the matches', async () => {
     const record = { kind: 'ticket', id: workflow.id, label: 'S-0012 Oven', link: '/admin/support/1' };
     const at = hoursAgo(30);

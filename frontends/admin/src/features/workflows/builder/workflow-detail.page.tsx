@@ -12,7 +12,7 @@ import { listOf } from '../../../views/kept-list.js';
 import { DeliveriesOf } from '../deliveries/deliveries-of.js';
 import { RunsOf } from '../runs/runs-of.js';
 import { changedFields, draftOf } from './draft.js';
-import { DisabledNote, SaveNote } from './save-note.js';
+import { DisabledNote, ProblemsNote, SaveNote } from './save-note.js';
 import { TestButton } from './test-button.js';
 import { useBuilderState } from './use-builder-state.js';
 import { useSaveWorkflow } from './use-save-workflow.js';
@@ -89,6 +89,7 @@ function OpenWorkflow({ workflow, back }: OpenWorkflowProps) {
       }
     >
       <DisabledNote workflow={workflow} />
+      <ProblemsNote workflow={workflow} />
       <DetailTabs
         label="Parts of the workflow"
         tabs={[

@@ -17,6 +17,7 @@ interface FieldGroup {
 export function groupedFields(
   { kind, fields }: FormContext,
   isOffered: (field: WorkflowField) => boolean = () => true,
+  noteOf: (field: WorkflowField) => string = () => '',
 ): FieldGroup[] {
   const titles = [
     ['record', kind ? workflowRecords[kind].label : 'Record'],
@@ -30,10 +31,14 @@ export function groupedFields(
       label,
       options: offered
         .filter(({ path }) => path.startsWith(`${root}.`))
-        .map((field) => ({ value: field.path, label: fieldText(field.path, fields) })),
+        .map((field) => ({ value: field.path, label: fieldText(field.path, fields) + noteOf(field) })),
     }))
     .filter(({ options }) => options.length > 0);
 }
+
+/** Behind the name of a field that texts to customers may not use. */
+export const internalNote = ({ customer_visible: isVisible }: WorkflowField): string =>
+  isVisible ? '' : ' (not visible to customers)';
 
 /** Finds options by what they are called. */
 export const byLabel = (text: string, option?: { label?: unknown }): boolean =>

@@ -1,7 +1,8 @@
+import { isDistance } from '@portal/contracts';
 import { Input, Select } from 'antd';
 import { useRef } from 'react';
 import type { ControlProps } from './field-row.js';
-import { byLabel, groupedFields, type FormContext } from './field-groups.js';
+import { byLabel, groupedFields, internalNote, type FormContext } from './field-groups.js';
 
 interface TemplateFieldProps extends ControlProps {
   /** What the field is called, for the list of what can be inserted. */
@@ -52,7 +53,7 @@ export function TemplateField({ label, value, onChange, context, isLong, ...cont
         value={null}
         showSearch={{ filterOption: byLabel }}
         popupMatchSelectWidth={280}
-        options={groupedFields(context)}
+        options={groupedFields(context, ({ path }) => !isDistance(path), internalNote)}
         onChange={(path: string | null) => {
           if (path) insert(path);
         }}

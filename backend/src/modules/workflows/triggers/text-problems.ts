@@ -1,0 +1,121 @@
+import {
+  isDistance,
+  textsForCustomers,
+  type ProblemDetail,
+  type WorkflowAction,
+  type WorkflowField,
+  type WorkflowRecordKind,
+} from '@portal/contracts';
+import {
+  type RenderTime,
+  renderText,
+  TextError,
+  textProblem,
+  variablesOf,
+  type NamedVariable,
+} from '../../../infrastructure/message-texts/index.js';
+import type { OfferedFields } from './offered-fields.js';
+
+/** What the texts of a workflow are checked against. */
+export interface TextContext {
+  kind: WorkflowRecordKind | null;
+  offered: OfferedFields;
+  /** Whether a step tells a customer, as far as its recipients say. */
+  tellsCustomers: (action: WorkflowAction) => boolean;
+  /** For trying texts with loops; undefined: they aren't tried. */
+  time?: RenderTime | undefined;
+}
+
+/** Fields of a run beside those that conditions have. */
+const runFields = new Set(['workflow.id', 'workflow.name', 'run.id']);
+
+/** What Liquid itself knows of a list or a text. */
+const properties = new Set(['size', 'first', 'last']);
+
+/** Items that a loop over a range may have. */
+const MAX_RANGE = 1_000;
+
+/** What is wrong with the texts of a step: what isn't Liquid, unknown fields, endless loops, what customers may not read. */
+export function* problemsOfTexts(action: WorkflowAction, path: string, context: TextContext): Iterable<ProblemDetail> {
+  const forCustomers = new Set(textsForCustomers(action, context.kind));
+  const isTold = action.type === 'notify' && context.tellsCustomers(action);
+  for (const [name, value] of Object.entries(action)) {
+    if (typeof value !== 'string' || !value.includes('{') || name === 'url') continue;
+    const message = problemOfText(value, isTold || forCustomers.has(name), context);
+    if (message !== undefined) yield { path: `${path}.${name}`, message };
+  }
+}
+
+function problemOfText(text: string, isForCustomers: boolean, context: TextContext): string | undefined {
+  try {
+    for (const variable of variablesOf('plain', text)) {
+      const message = problemOfVariable(variable, isForCustomers, context);
+      if (message !== undefined) return withLine(text, variable.line, message);
+    }
+  } catch (error) {
+    if (error instanceof TextError) return withLine(text, error.line, error.message);
+    throw error;
+  }
+  return rangeProblem(text) ?? trialProblem(text, context.time);
+}
+
+const withLine = (text: string, line: number, message: string): string =>
+  text.includes('\n') ? `Line ${line}: ${message}` : message;
+
+function problemOfVariable(
+  { path }: NamedVariable,
+  isForCustomers: boolean,
+  { offered, kind }: TextContext,
+): string | undefined {
+  const name = path.map((part) => part ?? '…').join('.');
+  const isOfFacts = path[0] === 'record' || path[0] === 'event';
+  if (path[0] === 'record' && kind === null) return `${name}: this workflow is about no record`;
+  if (path[0] === 'event' && offered.isOpen) return undefined;
+  if (isOfFacts && (path.length === 1 || path[1] === null))
+    return isForCustomers ? `${name}: name each field, because customers don’t see all of them` : undefined;
+  const fields = fieldsAt(name, path, offered);
+  if (runFields.has(name) || (fields.length === 0 && whole.has(name))) return undefined;
+  if (fields.length === 0) return `${name} is no field of this workflow`;
+  if (fields.every(({ path: at }) => at === name) && isDistance(name))
+    return `${name} is there for conditions only, not for texts`;
+  const hidden = isForCustomers ? fields.find(({ customer_visible: isVisible }) => !isVisible) : undefined;
+  return hidden && `${name} is not visible to customers, who read this text`;
+}
+
+/** What else may be named as a whole, for example to be written as JSON. */
+const whole = new Set(['workflow', 'run']);
+
+/** The fields that a path names: one, all of an object, or a part of a list or of a text. */
+function fieldsAt(name: string, path: NamedVariable['path'], { byPath }: OfferedFields): WorkflowField[] {
+  const exact = byPath.get(name);
+  if (exact) return [exact];
+  const within = [...byPath.values()].filter((field) => field.path.startsWith(`${name}.`) && !isDistance(field.path));
+  if (within.length > 0) return within;
+  for (let length = path.length - 1; length > 1; length--) {
+    const field = byPath.get(path.slice(0, length).join('.'));
+    if (field) return field.type === 'list' || properties.has(String(path[length])) ? [field] : [];
+  }
+  return [];
+}
+
+/** A range whose end only the record knows can be as long as it likes. */
+function rangeProblem(text: string): string | undefined {
+  const code = (text.match(/\{[{%][\s\S]*?[%}]\}/g) ?? []).join(' ').replace(/"[^"]*"|'[^']*'/g, '""');
+  for (const [range, from, to] of code.matchAll(/\(\s*([^\s().]+)\s*\.\.\s*([^\s()]+)\s*\)/g)) {
+    const length = Number(to) - Number(from) + 1;
+    if (!(length <= MAX_RANGE)) return `${range}: a range goes from one number to another, over at most 1,000`;
+  }
+  return undefined;
+}
+
+/** Tries a text with loops, without a record: one that takes more than a text may has no end that is worth waiting for. */
+function trialProblem(text: string, time: RenderTime | undefined): string | undefined {
+  if (!time || time.isOver || !/\{%-?\s*for\b/.test(text)) return undefined;
+  try {
+    renderText('plain', text, {}, time);
+    return undefined;
+  } catch (error) {
+    const problem = textProblem(error);
+    return /limit exceeded/.test(problem) ? `Takes too long: ${problem}` : undefined;
+  }
+}
