@@ -7,7 +7,7 @@ import { AttachmentFiles, AttachmentsService, type CommentMail } from '../commen
 import { ConversationsService } from '../support-conversation/index.js';
 import type { ReplyKind } from './reply-addresses.js';
 import { asMarkdown, escapeMarkdown } from './receiver/mail-text.js';
-import type { MailFile } from './receiver/parse-mail.js';
+import type { MailFile } from './receiver/mail-content.js';
 
 /** The thread that a mail goes on with, or the ticket that it opens. */
 export type MailTarget =

@@ -14,6 +14,7 @@ declare module '@mixmark-io/domino' {
     readonly previousElementSibling: HtmlElement | null;
     matches(selector: string): boolean;
     getAttribute(name: string): string | null;
+    setAttribute(name: string, value: string): void;
     querySelector(selector: string): HtmlElement | undefined;
     querySelectorAll(selector: string): ArrayLike<HtmlElement>;
     appendChild(node: HtmlNode): void;

@@ -3,19 +3,23 @@ import { pictureMarker } from '@portal/contracts';
 import sanitizeHtml from 'sanitize-html';
 import TurndownService from 'turndown';
 import { layOutAsLines, tableRules } from './html-tables.js';
+import { makeWordLists } from './html-lists.js';
 import { removeQuotes } from './html-quotes.js';
-import { escapeMarkdown, fenced } from './mail-text.js';
+import { escapeMarkdown, fenced, quotedLines } from './mail-text.js';
 
 /** Stands for a line break until all is converted: turndown makes one of several. */
 const LINE_BREAK = '\u2028';
 /** Pictures within the HTML itself, as long as a hundred pages. */
 const EMBEDDED = /\bdata:[\w/+.-]+;base64,[\w+/=\s]*/gi;
-const HIDDEN = /display:\s*none|mso-hide:\s*all/i;
+const HIDDEN = /display:\s*none|mso-hide:\s*all|max-height:\s*0(?:px)?\s*(?:;|$)/i;
 /** Characters; what follows in a longer mail isn't read. */
 const MOST_HTML = 200_000;
 const DEEPEST = 100;
+/** Characters; longer words of a link are no address. */
+const MOST_ADDRESS = 300;
 
 const blocks = ['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li'];
+const BLOCKS = blocks.filter((name) => name !== 'br').join(', ');
 const inline = ['b', 'strong', 'i', 'em', 's', 'strike', 'del', 'code', 'tt', 'a', 'img', 'span'];
 const table = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
@@ -51,6 +55,8 @@ export function markdownOfHtml(html: string, pictures: PictureNames, isForward: 
     for (const element of Array.from(body.querySelectorAll('[style]')))
       if (HIDDEN.test(element.getAttribute('style') ?? '')) element.parentNode?.removeChild(element);
     if (!withQuotes) removeQuotes(body);
+    joinBold(body);
+    makeWordLists(body);
     layOutAsLines(body);
     return tidy(service.turndown(body));
   };
@@ -60,7 +66,9 @@ export function markdownOfHtml(html: string, pictures: PictureNames, isForward: 
 /** Without blanks at the ends of lines and more than one empty line. */
 const tidy = (markdown: string): string =>
   markdown
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
@@ -88,10 +96,16 @@ function converter(pictures: PictureNames): TurndownService {
     filter: 'li',
     replacement: (content, node) => itemOf(content, node, counts),
   });
+  service.addRule('quote', {
+    filter: 'blockquote',
+    replacement: (content) => `\n\n${quotedLines(tidy(content))}\n\n`,
+  });
   service.addRule('fixed', {
     filter: 'pre',
-    replacement: (_content, node) => `\n\n${fenced((node.textContent ?? '').replace(/^\n+|\s+$/g, ''))}\n\n`,
+    replacement: (_content, node) => `\n\n${fenced(fixedLines(node.textContent ?? ''))}\n\n`,
   });
+  service.addRule('bold', { filter: ['strong', 'b'], replacement: (content, node) => marked('**', content, node) });
+  service.addRule('italic', { filter: ['em', 'i'], replacement: (content, node) => marked('*', content, node) });
   service.addRule('strike', {
     filter: ['s', 'del'],
     replacement: (content) => (content.trim() ? `~~${content}~~` : ''),
@@ -105,6 +119,32 @@ function converter(pictures: PictureNames): TurndownService {
     replacement: (_content, node) => pictureOf(node, pictures),
   });
   return service;
+}
+
+/** Lines as they are but for their ends; turndown takes long for thousands of blank ones. */
+const fixedLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trimEnd().replace(/\s{200,}/g, ' '))
+    .join('\n')
+    .replace(/\n{4,}/g, '\n\n\n')
+    .replace(/^\n+/, '')
+    .trimEnd();
+
+/** Makes one of bold words that follow each other without a blank, as Outlook writes them. */
+function joinBold(body: HtmlElement): void {
+  for (const bold of Array.from(body.querySelectorAll('b, strong')))
+    for (let next = bold.nextSibling; next && /^(?:B|STRONG)$/.test(next.nodeName); next = bold.nextSibling) {
+      while (next.firstChild) bold.appendChild(next.firstChild);
+      bold.parentNode?.removeChild(next);
+    }
+}
+
+/** Words between signs, each line of its own; whole blocks, as within the element of Google Docs, have none. */
+function marked(sign: string, content: string, node: HtmlElement): string {
+  const isPlain = /font-(?:weight|style):\s*(?:normal|400)/i.test(node.getAttribute('style') ?? '');
+  if (isPlain || node.querySelector(BLOCKS)) return content;
+  return content.replace(/[^\n\u2028]+/g, (line) => line.replace(/\S(?:.*\S)?/, (words) => `${sign}${words}${sign}`));
 }
 
 /** An item of a list behind its sign or number, with all its lines below its first word. */
@@ -122,7 +162,8 @@ function linkOf(content: string, href: string): string {
   const target = href.replace(/[\s()<>"\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   const bare = (address: string): string => address.replace(/^(?:https?:\/\/|mailto:|tel:)|\/$/gi, '');
   if (bare(words) === bare(href)) return /^(?:mailto|tel):/i.test(href) ? words : target;
-  const isAddress = /^(?:https?:\/\/|www\.)|^[\w-]+(?:\.[\w-]+)+(?:\/|$)|^\S+@\S+\.\S+$/i.test(words);
+  const isAddress =
+    words.length <= MOST_ADDRESS && /^(?:https?:\/\/|www\.)|^[\w-]+(?:\.[\w-]+)+(?:\/|$)|^\S+@\S+\.\S+$/i.test(words);
   return isAddress ? `${content} (${target})` : `[${content.replace(/\s*\n\s*/g, ' ')}](${target})`;
 }
 

@@ -1,4 +1,5 @@
 import type { HtmlElement, HtmlNode } from '@mixmark-io/domino';
+import { WROTE } from './quotes.js';
 
 /** Quotes that are looked at; each asks what follows it. */
 const MOST_QUOTES = 200;
@@ -13,7 +14,7 @@ const QUOTES = [
 const UNSAID = [
   '.moz-cite-prefix, .gmail_attr',
   '.gmail_signature, .gmail_signature_prefix, .moz-signature, .protonmail_signature_block',
-  '#Signature, #signature, #AppleMailSignature, #ms-outlook-mobile-signature',
+  '#Signature, #signature, #AppleMailSignature, #composer_signature, #ms-outlook-mobile-signature',
 ].join(', ');
 
 /** Removes what nobody wrote by hand, and quotes that nothing follows; a quote with an answer below it stays, as the question. */
@@ -28,7 +29,21 @@ function removeIfLast(quote: HtmlElement, body: HtmlElement): void {
     removeRest(quote, body);
     return;
   }
-  if (!hasWordsAfter(quote, body)) quote.parentNode?.removeChild(quote);
+  if (isAnsweredWithin(quote) || hasWordsAfter(quote, body)) removeHead(quote);
+  else quote.parentNode?.removeChild(quote);
+}
+
+/** Whether Gmail's element for all that is quoted also has the answers between the quotes. */
+function isAnsweredWithin(quote: HtmlElement): boolean {
+  const first = Array.from(quote.querySelectorAll('blockquote')).find(({ parentNode }) => parentNode === quote);
+  return first !== undefined && quote.matches('div.gmail_quote') && hasWordsAfter(first, quote);
+}
+
+/** Removes the line in a quote that names its writer. */
+function removeHead(quote: HtmlElement): void {
+  let head = quote.firstChild;
+  while (head && (head.textContent ?? '').trim() === '') head = head.nextSibling;
+  if (head && WROTE.test((head.textContent ?? '').trim())) quote.removeChild(head);
 }
 
 /** What Outlook quotes follows its header without an element of its own. */

@@ -1,7 +1,7 @@
 import type { HtmlElement } from '@mixmark-io/domino';
 import type TurndownService from 'turndown';
 
-const BLOCKS = 'table, ul, ol, pre, blockquote, hr, h1, h2, h3, h4, h5, h6';
+const BLOCKS = 'table, pre, blockquote, hr, h1, h2, h3, h4, h5, h6';
 
 /** Makes lines of all tables that only place things, and single lines of the cells of those that hold data. */
 export function layOutAsLines(body: HtmlElement): void {
@@ -30,7 +30,7 @@ function isData(table: HtmlElement): boolean {
     filled.some((cells) => cells.length > 1) &&
     filled.filter((cells) => cells.filter(hasContent).length > 1).length * 2 >= filled.length &&
     !table.querySelector(BLOCKS) &&
-    elements(table, 'td, th').every((cell) => elements(cell, 'p, div, br').length <= 6)
+    elements(table, 'td, th').every((cell) => elements(cell, 'p, div, br, li').length <= 6)
   );
 }
 
@@ -39,11 +39,12 @@ const hasContent = (cell: HtmlElement): boolean =>
 
 function makeOneLine(cell: HtmlElement): void {
   const document = cell.ownerDocument;
-  for (const line of elements(cell, 'p, div, br')) {
-    const space = document.createTextNode(' ');
+  const furtherItems = new Set(elements(cell, 'li').filter(({ previousElementSibling }) => previousElementSibling));
+  for (const line of elements(cell, 'ul, ol, li, p, div, br')) {
+    const space = document.createTextNode(furtherItems.has(line) ? '; ' : ' ');
     line.parentNode?.insertBefore(space, line);
     while (line.firstChild) line.parentNode?.insertBefore(line.firstChild, line);
-    line.parentNode?.replaceChild(document.createTextNode(' '), line);
+    line.parentNode?.replaceChild(document.createTextNode(line.nodeName === 'LI' ? '' : ' '), line);
   }
 }
 

@@ -28,6 +28,14 @@ describe('the text of a mail', () => {
     const before = process.threadCpuUsage(); // other processes take their share of the time that passes
     for (const hostile of ['>'.repeat(50_000), '-- \n'.repeat(12_000), 'On '.repeat(16_000), ' \n'.repeat(25_000)])
       written(hostile);
+    for (const hostile of ['    a\n\n'.repeat(14_000), '-- \n'.repeat(25_000), '> a\nb\n'.repeat(12_000)])
+      markdownOfText(hostile, true);
+    for (const hostile of [
+      `<pre>a${'\n'.repeat(190_000)}b`,
+      `<pre>a${' '.repeat(190_000)}b`,
+      `<a href=http://x>${'@.'.repeat(90_000)} x`,
+    ])
+      markdownOfHtml(hostile, new Map(), false);
     for (const hostile of [
       '<div>',
       '<br>',
@@ -37,6 +45,7 @@ describe('the text of a mail', () => {
       '<td>x',
       '<a href=http://x>',
       'x<b>',
+      '<pre>\n',
     ])
       markdownOfHtml(hostile.repeat(60_000), new Map(), false);
     const { user, system } = process.threadCpuUsage(before);

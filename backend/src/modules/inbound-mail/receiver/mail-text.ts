@@ -1,4 +1,4 @@
-import { writtenParts } from './quotes.js';
+import { allParts, writtenParts } from './quotes.js';
 
 const lineBreaks = /\r\n?/g;
 /** All but line breaks and tabs; halves of characters too, which no database keeps. */
@@ -18,7 +18,7 @@ const linesOf = (text: string): string =>
 /** What was written in a mail's plain text, as Markdown that shows its lines. @param isForward the whole is */
 export function markdownOfText(text: string, isForward: boolean): string {
   const lines = linesOf(text);
-  const parts = isForward ? [{ isQuote: false, text: lines }] : writtenParts(lines);
+  const parts = isForward ? allParts(lines) : writtenParts(lines);
   return parts.map(({ isQuote, text: part }) => (isQuote ? quoted(part) : withFixedWidth(part))).join('\n\n');
 }
 
@@ -30,33 +30,49 @@ export const writtenMarkdown = (markdown: string, isForward: boolean): string =>
         .map(({ text }) => text)
         .join('\n\n');
 
+/** Markdown as a quote. */
+export const quotedLines = (markdown: string): string =>
+  markdown
+    .split('\n')
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('\n');
+
 const quoted = (text: string): string =>
   text
     .split('\n')
     .filter((line) => /^\s*>/.test(line))
-    .map((line) => `> ${escapeMarkdown(line.replace(/^[\s>]+/, ''))}`)
+    .map((line) => `> ${escapeMarkdown(line.replace(/^[\s>]+/, ''))}`.trimEnd())
     .join('\n');
 
-/** Lines that are indented like a log are shown as they are; all others without what is in front. */
+/** Lines that are indented like a log, or stand in columns, are shown as they are; all others without what is in front. */
 function withFixedWidth(text: string): string {
-  const paragraphs = text.split(/\n(?:[^\S\n]*\n)+/);
-  const blocks = paragraphs.reduce<string[]>((before, paragraph) => {
-    const last = before.at(-1);
-    if (last === undefined || !isIndented(paragraph) || !isIndented(last)) return [...before, paragraph];
-    return [...before.slice(0, -1), `${last}\n\n${paragraph}`];
-  }, []);
-  return blocks.map((block) => (isIndented(block) ? fenced(block) : asMarkdown(block))).join('\n\n');
+  const blocks: { isFixed: boolean; paragraphs: string[] }[] = [];
+  for (const paragraph of text.split(/\n(?:[^\S\n]*\n)+/)) {
+    const isFixed = isIndented(paragraph);
+    const last = blocks.at(-1);
+    if (isFixed && last?.isFixed) last.paragraphs.push(paragraph);
+    else blocks.push({ isFixed, paragraphs: [paragraph] });
+  }
+  return blocks
+    .map(({ isFixed, paragraphs }) => ({ isFixed, block: paragraphs.join('\n\n') }))
+    .map(({ isFixed, block }) => (isFixed || hasColumns(block) ? fenced(block) : asMarkdown(block)))
+    .join('\n\n');
 }
 
 /** It begins with a tab or four blanks, and none of its lines with another sign. */
 const isIndented = (block: string): boolean =>
   /^(?: {4}|\t)/.test(block) && block.split('\n').every((line) => /^(?: {2,}|\t|$)/.test(line));
 
+/** Several lines, each with a tab or three blanks between its words. */
+const hasColumns = (block: string): boolean =>
+  block.includes('\n') && block.split('\n').every((line) => /\S(?: {3}|\t)\s*\S/.test(line));
+
 /** Lines as they are, in fixed width, without the indentation that all of them have. */
 export function fenced(block: string): string {
-  const longest = Math.max(2, ...[...block.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const longest = [...block.matchAll(/`{3,}/g)].reduce((most, [run]) => Math.max(most, run.length), 2);
   const fence = '`'.repeat(longest + 1);
-  const indent = Math.min(...block.split('\n').map((line) => (line === '' ? 99 : line.search(/\S|$/))));
+  const lines = block.split('\n').filter((line) => line !== '');
+  const indent = lines.reduce((least, line) => Math.min(least, line.search(/\S|$/)), 99);
   return `${fence}\n${block.replace(new RegExp(`^[^\\S\\n]{${indent}}`, 'gm'), '')}\n${fence}`;
 }
 
@@ -70,4 +86,4 @@ export const escapeMarkdown = (text: string): string =>
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/~~/g, '\\~\\~')
     .replace(/&(?=#?\w{1,31};)/g, '\\&')
-    .replace(/^(#{1,6}(?=\s|$)|>|[-+=](?=[-+=\s]*$)|-(?=-))/gm, '\\$&');
+    .replace(/^(#{1,6}(?=\s|$)|>|[-+=](?=[-+= \t]*$)|-(?=-))/gm, '\\$&');

@@ -1,7 +1,11 @@
 import EmailReplyParser from 'email-reply-parser';
+import { isPhoneLine, wordsOfSignature } from './signatures.js';
 
 /** Characters that are looked at for quotes and signatures; longer mails keep the rest as it is. */
 const PARSED = 50_000;
+
+/** Lines of a quote that stays although only one answer follows it. */
+const SHORT_QUOTE = 10;
 
 /** A part of a mail: what its sender wrote, or what is quoted between two answers. */
 export interface MailPart {
@@ -14,13 +18,11 @@ const SENDER = /^(?:From|Von|De|Da|Van|Od)\s*:/i;
 const DAY =
   /^(?:Sent|Date|Gesendet|Datum|Envoyé|Enviado(?: el| em)?|Enviada em|Fecha|Inviato|Data|Verzonden|Wysłano)\s*:/i;
 const RECEIVER = /^(?:To|An|À|Para|A|Aan|Do)\s*:/i;
-/** All that a phone writes by itself. */
-const PHONE =
-  /^(?:Sent from my|Get Outlook for|Von meinem|Gesendet von|Envoyé de|Enviado desde|Enviado do|Inviato da|Verstuurd vanaf|Wysłane z) [^\n]*$/;
+const SUBJECT = /^(?:Subject|Betreff|Objet|Asunto|Oggetto|Onderwerp|Assunto|Temat)\s*:/i;
 /** Lines that stand between an answer and the header of the quoted mail. */
 const RULE = /^(?:[-_*\s]{3,}|-{2,}.*-{2,}|)$/;
 /** The end of the line above a quote. */
-const WROTE = /(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|napisał(?:\(a\)|a)?)\s*:?$/i;
+export const WROTE = /(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|napisał(?:\(a\)|a)?)\s*:?$/i;
 
 /**
  * What the sender wrote: without the mail quoted below or above, and without the signature. Where answers stand between
@@ -28,28 +30,65 @@ const WROTE = /(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|n
  * @param text cleaned text, or Markdown of it
  */
 export function writtenParts(text: string): MailPart[] {
-  if (PHONE.test(text.trim())) return [];
-  const own = withoutMailBelow(text.slice(0, PARSED));
+  if (isPhoneLine(text)) return [];
+  const own = withoutPhoneLine(withoutMailBelow(text.slice(0, PARSED)));
   const fragments = new EmailReplyParser()
     .read(own)
     .getFragments()
-    .filter((fragment) => !fragment.isEmpty());
-  const shown = fragments.filter(
-    (fragment) => fragment.isQuoted() || (!fragment.isHidden() && !fragment.isSignature()),
-  );
-  const answered = shown.filter((fragment, at) => fragment.isQuoted() && shown[at + 1]?.isQuoted() === false);
-  const kept = new Set(answered.length > 1 ? answered : []);
+    .filter((fragment) => !fragment.isEmpty())
+    .map((fragment) => ({
+      isSignature: fragment.isSignature() || isPhoneLine(fragment.getContent().split('\n')[0] ?? ''),
+      isQuote: fragment.isQuoted() && !isTypedHeader(fragment.getContent()),
+      text: fragment.getContent(),
+    }));
+  const isOnly = fragments.filter(({ isSignature }) => isSignature).length === 1;
+  const shown = fragments
+    .map(({ isSignature, isQuote, text: part }) => ({
+      isQuote,
+      text: isSignature && !isQuote ? wordsOfSignature(part, isOnly) : part,
+    }))
+    .filter((part) => part.text.trim() !== '');
+  const answered = shown.filter((part, at) => part.isQuote && shown[at + 1]?.isQuote === false);
+  const kept = new Set(answered.length > 1 || isShownWithQuote(shown, answered) ? answered : []);
   const parts = shown
-    .filter((fragment) => !fragment.isQuoted() || kept.has(fragment))
-    .map((fragment) => ({ isQuote: fragment.isQuoted(), text: trimmed(withoutQuoteHead(fragment.getContent())) }))
+    .filter((part) => !part.isQuote || kept.has(part))
+    .map((part) => ({ isQuote: part.isQuote, text: trimmed(withoutQuoteHead(part.text)) }))
     .filter((part) => part.text !== '');
   return parts.some(({ isQuote }) => !isQuote) ? parts : [{ isQuote: false, text: trimmed(text) }];
+}
+
+/** All of a text, quoted lines apart. */
+export function allParts(text: string): MailPart[] {
+  const parts: MailPart[] = [];
+  let lines: string[] = [];
+  for (const line of text.split('\n')) {
+    const isQuote = line.startsWith('>');
+    if (parts.at(-1)?.isQuote !== isQuote) {
+      endPart(parts, lines);
+      parts.push({ isQuote, text: '' });
+      lines = [];
+    }
+    lines.push(line);
+  }
+  endPart(parts, lines);
+  return parts.map((part) => ({ ...part, text: trimmed(part.text) })).filter((part) => part.text !== '');
+}
+
+function endPart(parts: readonly MailPart[], lines: readonly string[]): void {
+  const last = parts.at(-1);
+  if (last) last.text = lines.join('\n');
+}
+
+/** Whether a few quoted lines stand between what was written, rather than the answered mail above its answer. */
+function isShownWithQuote([first]: readonly MailPart[], [quote, ...others]: readonly MailPart[]): boolean {
+  if (!quote || others.length > 0 || quote.text.split('\n').length > SHORT_QUOTE) return false;
+  return first?.isQuote === false && withoutQuoteHead(first.text).trim() !== '';
 }
 
 /** Without blank lines around it; the first line keeps its indentation. */
 const trimmed = (text: string): string => text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 
-const bare = (line: string): string => line.replace(/\\?[*_>]/g, '').trim();
+const bare = (line: string): string => line.replace(/[\\*_>]/g, '').trim();
 
 /** Cuts the mail below that Outlook quotes without marks: its header says who sent it to whom, and when. */
 function withoutMailBelow(text: string): string {
@@ -64,6 +103,18 @@ function withoutMailBelow(text: string): string {
   while (end > 0 && RULE.test(bare(lines[end - 1] ?? ''))) end -= 1;
   const own = lines.slice(0, end).join('\n');
   return own.trim() === '' ? text : own;
+}
+
+/** A line like “From: Bank <info@bank.example>” that no header of a quoted mail follows: its sender typed it. */
+function isTypedHeader(text: string): boolean {
+  const head = text.trimStart().split('\n').slice(0, 6).map(bare);
+  return SENDER.test(head[0] ?? '') && ![DAY, RECEIVER, SUBJECT].some((words) => head.some((line) => words.test(line)));
+}
+
+/** Without what a phone writes at the end. */
+function withoutPhoneLine(text: string): string {
+  const lines = text.trimEnd().split('\n');
+  return isPhoneLine(lines.at(-1) ?? '') ? lines.slice(0, -1).join('\n') : text;
 }
 
 /** The line above a quote that names its writer says nothing once the quote is gone. */

@@ -1,5 +1,5 @@
 import { withoutDirectionControls } from '@portal/contracts';
-import type { MailFile } from '../receiver/parse-mail.js';
+import type { MailFile } from '../receiver/mail-content.js';
 import { cleanText } from '../receiver/mail-text.js';
 
 /** What another mail server, or a provider, says of a mail. */

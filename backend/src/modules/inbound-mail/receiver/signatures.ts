@@ -1,0 +1,26 @@
+/** A signature with more lines says something. */
+const MAX_LINES = 12;
+const DELIMITER = '-- ';
+/** A line that separates parts of a text as well as a signature. */
+const DRAWN = /^\s*[-_+=]{2,}\s*$/;
+const POSTSCRIPT = /^\W*P\.? ?S\b/im;
+/** What a phone writes below a mail by itself. */
+const PHONE =
+  /^(?:Sent from my|Get Outlook for|Von meinem|Gesendet von|Envoyé de|Enviado desde|Enviado do|Inviato da|Verstuurd vanaf|Wysłane z) [^\n]*$/;
+
+/** Whether a text is nothing but the line of a phone. */
+export const isPhoneLine = (text: string): boolean => PHONE.test(text.trim());
+
+/**
+ * What a part of a mail says that begins like a signature; empty for a signature. Lines drawn between parts of a text, a
+ * postscript, and what was typed below the line of a phone aren't one.
+ * @param isOnly whether the mail has no other such part
+ */
+export function wordsOfSignature(part: string, isOnly: boolean): string {
+  const [first = '', ...rest] = part.split('\n');
+  if (isPhoneLine(first)) return rest.join('\n');
+  if (first === DELIMITER) return '';
+  const isShort = rest.filter((line) => line.trim() !== '').length < MAX_LINES && !POSTSCRIPT.test(part);
+  if (DRAWN.test(first)) return first.trim() === '--' && isOnly && isShort ? '' : part;
+  return isShort ? '' : part;
+}
