@@ -153,9 +153,9 @@ function expectedOf(caller: 'customer' | 'stranger'): Partial<MonthlyReportFigur
       .filter(({ isDone, age: hours }) => isDone && inLastMonth(began - hours * HOUR)).length,
     support: {
       opened: opened.length,
-      response_kept: opened.filter((one) => kept(responded(one), one.responseDue)).length,
+      response_kept: opened.filter((one) => kept(one.responded, one.responseDue)).length,
       response_missed: opened.filter((one) => missed(responded(one), one.responseDue)).length,
-      resolution_kept: opened.filter((one) => kept(one.resolved, one.resolutionDue)).length,
+      resolution_kept: opened.filter((one) => one.responded !== null && kept(one.resolved, one.resolutionDue)).length,
       resolution_missed: opened.filter((one) => missed(one.resolved, one.resolutionDue)).length,
     },
     meeting_count: meetings

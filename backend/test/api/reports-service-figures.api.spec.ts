@@ -87,11 +87,11 @@ describe(`figures of service, beside those of a slow count (decisions, section 6
       counted += of.length;
       const responded = (one: TicketFacts) => one.responded ?? one.resolved;
       const [answered, late] = [
-        of.filter((one) => kept(responded(one), one.responseDue)).length,
+        of.filter((one) => kept(one.responded, one.responseDue)).length,
         of.filter((one) => missed(responded(one), one.responseDue)).length,
       ];
       const [solved, overdue] = [
-        of.filter((one) => kept(one.resolved, one.resolutionDue)).length,
+        of.filter((one) => one.responded !== null && kept(one.resolved, one.resolutionDue)).length,
         of.filter((one) => missed(one.resolved, one.resolutionDue)).length,
       ];
       expect(row).toEqual({
@@ -102,6 +102,7 @@ describe(`figures of service, beside those of a slow count (decisions, section 6
         response_kept: answered,
         response_missed: late,
         response_share: percent(answered, answered + late),
+        unanswered: of.filter((one) => one.responded === null && one.resolved !== null).length,
         resolution_kept: solved,
         resolution_missed: overdue,
         resolution_share: percent(solved, solved + overdue),

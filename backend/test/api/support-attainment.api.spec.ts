@@ -34,7 +34,8 @@ describe('the attainment of support promises (decisions, section 5)', () => {
     await given('urgent', { response_due: -2, resolution_due: 9, responded: null, resolved: null });
     await given('urgent', { response_due: 1, resolution_due: null, responded: 1, resolved: 2 });
     await given('low', { response_due: 9, resolution_due: 9, responded: null, resolved: null });
-    await given('low', { response_due: -2, resolution_due: 9, responded: null, resolved: -3 }); // by its customer
+    await given('low', { response_due: -2, resolution_due: 9, responded: null, resolved: -3 }); // nobody answered
+    await given('low', { response_due: 1, resolution_due: 9, responded: null, resolved: 2 }); // nor here, and too late
     const [month, ...others] = await attainment(1);
     expect(others).toEqual([]);
     expect(month).toEqual({
@@ -43,14 +44,14 @@ describe('the attainment of support promises (decisions, section 5)', () => {
         {
           priority: 'urgent',
           tickets: 3,
-          first_response: { kept: 2, missed: 1, running: 0, percent: 66.7 },
-          resolution: { kept: 1, missed: 1, running: 1, percent: 50 },
+          first_response: { kept: 2, missed: 1, unanswered: 0, running: 0, percent: 66.7 },
+          resolution: { kept: 1, missed: 1, unanswered: 0, running: 1, percent: 50 },
         },
         {
           priority: 'low',
-          tickets: 2,
-          first_response: { kept: 1, missed: 0, running: 1, percent: 100 },
-          resolution: { kept: 1, missed: 0, running: 1, percent: 100 },
+          tickets: 3,
+          first_response: { kept: 0, missed: 1, unanswered: 1, running: 1, percent: 0 },
+          resolution: { kept: 0, missed: 0, unanswered: 2, running: 1, percent: null },
         },
       ],
     });

@@ -6920,7 +6920,9 @@ export interface components {
                 kept: number;
                 /** @description Kept late, or past due and still open */
                 missed: number;
-                /** @description Neither kept nor past due yet */
+                /** @description Ended in time, but without an answer of an admin: neither kept nor missed */
+                unanswered: number;
+                /** @description Still open and not past due yet */
                 running: number;
                 /** @description Kept of kept and missed, one decimal; null without either */
                 percent: number | null;
@@ -6929,7 +6931,9 @@ export interface components {
                 kept: number;
                 /** @description Kept late, or past due and still open */
                 missed: number;
-                /** @description Neither kept nor past due yet */
+                /** @description Ended in time, but without an answer of an admin: neither kept nor missed */
+                unanswered: number;
+                /** @description Still open and not past due yet */
                 running: number;
                 /** @description Kept of kept and missed, one decimal; null without either */
                 percent: number | null;

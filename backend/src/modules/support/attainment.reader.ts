@@ -20,11 +20,13 @@ interface AttainmentRow {
   tickets: number;
   response_kept: number;
   response_missed: number;
+  response_unanswered: number;
   resolution_kept: number;
   resolution_missed: number;
+  resolution_unanswered: number;
 }
 
-const { responseKept, responseMissed, resolutionKept, resolutionMissed } = promiseFigures;
+const figures = promiseFigures;
 const zone = sql.lit(businessHours.zone);
 
 /** Tickets count for the month in which they were opened, by the priority that they have now. */
@@ -37,8 +39,9 @@ const attainment = (months: number) => sql<AttainmentRow>`
     ) as first_day
   )
   select to_char(m.first_day, 'YYYY-MM') as month, t.priority, count(t.id)::int as tickets,
-    ${responseKept} as response_kept, ${responseMissed} as response_missed,
-    ${resolutionKept} as resolution_kept, ${resolutionMissed} as resolution_missed
+    ${figures.responseKept} as response_kept, ${figures.responseMissed} as response_missed,
+    ${figures.responseUnanswered} as response_unanswered, ${figures.resolutionKept} as resolution_kept,
+    ${figures.resolutionMissed} as resolution_missed, ${figures.resolutionUnanswered} as resolution_unanswered
   from months as m
   left join tickets as t on t.kind = 'support' and t.deleted_at is null and t.merged_into_id is null
     and t.created_at >= m.first_day at time zone ${zone}
@@ -68,13 +71,19 @@ export class AttainmentReader {
 const policyOf = (priority: Priority, row: AttainmentRow): PolicyAttainment => ({
   priority,
   tickets: row.tickets,
-  first_response: promiseOf(row.tickets, row.response_kept, row.response_missed),
-  resolution: promiseOf(row.tickets, row.resolution_kept, row.resolution_missed),
+  first_response: promiseOf(row.tickets, row.response_kept, row.response_missed, row.response_unanswered),
+  resolution: promiseOf(row.tickets, row.resolution_kept, row.resolution_missed, row.resolution_unanswered),
 });
 
-const promiseOf = (tickets: number, kept: number, missed: number): PolicyAttainment['resolution'] => ({
+const promiseOf = (
+  tickets: number,
+  kept: number,
+  missed: number,
+  unanswered: number,
+): PolicyAttainment['resolution'] => ({
   kept,
   missed,
-  running: tickets - kept - missed,
+  unanswered,
+  running: tickets - kept - missed - unanswered,
   percent: kept + missed === 0 ? null : Math.round((kept * 1_000) / (kept + missed)) / 10,
 });

@@ -239,10 +239,7 @@ export class Ticket extends AggregateRoot {
     if (pausing.includes(from) && !pausing.includes(to))
       this.pauses = this.pauses.map((pause) => ({ ...pause, to: pause.to ?? at }));
     this.status = to;
-    if (ended.includes(to)) {
-      this.resolvedAt ??= moment.at;
-      if (transitionActor === 'admin') this.firstRespondedAt ??= moment.at;
-    } else this.resolvedAt = null;
+    this.resolvedAt = ended.includes(to) ? (this.resolvedAt ?? moment.at) : null; // ending it is no answer
     this.closedAt = to === 'closed' ? moment.at : null;
     this.setClocks(moment);
     this.record('ticket.status_changed', { from, to });

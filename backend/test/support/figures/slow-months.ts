@@ -2,7 +2,7 @@ import { priorities, type DealsAnalytics, type MonthAttainment, type MrrMovement
 import { at, byId, isOneOf, num, officeDay, sum, type Kept, type Raw } from './raw-rows.js';
 import { worth } from './slow-metrics.js';
 import { seen, type Asked, type Total } from './totals-kit.js';
-import { workTotals } from './work-totals.js';
+import { unansweredTotals, workTotals } from './work-totals.js';
 
 /** The last months with this one, oldest first, with their first and last days. */
 export function monthsUntil(now: number, length: number): { month: string; from: string; to: string }[] {
@@ -24,17 +24,26 @@ export const slowAttainment = (asked: Asked, length: number): MonthAttainment[] 
       const tickets = asked.kept.tickets.filter((ticket) => ticket['priority'] === priority);
       const count = (total: Total): number => total({ ...asked, kept: { ...asked.kept, tickets }, from, to });
       const { tickets: all, ...promises } = workTotals.support_sla;
-      const policy = (kept: number, missed: number) => ({
+      const policy = (kept: number, missed: number, unanswered: number) => ({
         kept,
         missed,
-        running: count(all) - kept - missed,
+        unanswered,
+        running: count(all) - kept - missed - unanswered,
         percent: kept + missed === 0 ? null : Math.round((1_000 * kept) / (kept + missed)) / 10,
       });
       const one = {
         priority,
         tickets: count(all),
-        first_response: policy(count(promises.response_kept), count(promises.response_missed)),
-        resolution: policy(count(promises.resolution_kept), count(promises.resolution_missed)),
+        first_response: policy(
+          count(promises.response_kept),
+          count(promises.response_missed),
+          count(unansweredTotals.first_response),
+        ),
+        resolution: policy(
+          count(promises.resolution_kept),
+          count(promises.resolution_missed),
+          count(unansweredTotals.resolution),
+        ),
       };
       return one.tickets === 0 ? [] : [one];
     }),

@@ -57,8 +57,10 @@ const reopened: Total = (asked) =>
       seen('tasks', asked).some(({ id }) => id === event['entity_id']),
   ).length;
 
-const responded = (ticket: Raw): number | null => at(ticket, 'first_responded_at') ?? at(ticket, 'resolved_at');
+const answered = (ticket: Raw): number | null => at(ticket, 'first_responded_at');
 const resolved = (ticket: Raw): number | null => at(ticket, 'resolved_at');
+const answeredOrEnded = (ticket: Raw): number | null => answered(ticket) ?? resolved(ticket);
+const solved = (ticket: Raw): number | null => (answered(ticket) === null ? null : resolved(ticket));
 const isSupport = (ticket: Raw, asked: Asked): boolean =>
   ticket['merged_into_id'] === null && wasCreated(asked)(ticket);
 const kept = (met: (ticket: Raw) => number | null, due: string): Total =>
@@ -71,6 +73,19 @@ const missed = (met: (ticket: Raw) => number | null, due: string): Total =>
     const until = at(ticket, due);
     return isSupport(ticket, asked) && until !== null && (met(ticket) ?? asked.kept.now) > until;
   });
+
+/** Tickets that ended without an answer before a promise was past due. */
+const unansweredBefore = (due: string): Total =>
+  ofTickets((ticket, asked) => {
+    const ended = resolved(ticket);
+    return (
+      isSupport(ticket, asked) && answered(ticket) === null && ended !== null && ended <= (at(ticket, due) ?? ended)
+    );
+  });
+export const unansweredTotals = {
+  first_response: unansweredBefore('first_response_due_at'),
+  resolution: unansweredBefore('resolution_due_at'),
+} as const;
 
 /** Totals of the reports about work and support, by the name of their column. */
 export const workTotals = {
@@ -98,9 +113,12 @@ export const workTotals = {
   },
   support_sla: {
     tickets: ofTickets(isSupport),
-    response_kept: kept(responded, 'first_response_due_at'),
-    response_missed: missed(responded, 'first_response_due_at'),
-    resolution_kept: kept(resolved, 'resolution_due_at'),
+    response_kept: kept(answered, 'first_response_due_at'),
+    response_missed: missed(answeredOrEnded, 'first_response_due_at'),
+    unanswered: ofTickets(
+      (ticket, asked) => isSupport(ticket, asked) && answered(ticket) === null && resolved(ticket) !== null,
+    ),
+    resolution_kept: kept(solved, 'resolution_due_at'),
     resolution_missed: missed(resolved, 'resolution_due_at'),
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, Total>>>>;

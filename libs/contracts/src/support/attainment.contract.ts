@@ -5,7 +5,10 @@ import { priorities } from '../core/priorities.js';
 const promiseAttainment = z.object({
   kept: z.int(),
   missed: z.int().meta({ description: 'Kept late, or past due and still open' }),
-  running: z.int().meta({ description: 'Neither kept nor past due yet' }),
+  unanswered: z
+    .int()
+    .meta({ description: 'Ended in time, but without an answer of an admin: neither kept nor missed' }),
+  running: z.int().meta({ description: 'Still open and not past due yet' }),
   percent: z.number().nullable().meta({ description: 'Kept of kept and missed, one decimal; null without either' }),
 });
 

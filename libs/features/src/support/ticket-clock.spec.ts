@@ -18,8 +18,18 @@ it.each([
   ],
   ['then the solution', { first_response: promise(15, 13), resolution: promise(18) }, 'Solution due in 4 h'],
   [
-    'no answer that the customer’s own solution made needless',
+    'that it was solved as promised',
+    { first_response: promise(15, 13), resolution: promise(18, 14), is_paused: true },
+    'In time',
+  ],
+  [
+    'that nobody answered before it ended',
     { first_response: promise(13), resolution: promise(18, 12), is_paused: true },
+    'Closed without an answer',
+  ],
+  [
+    'no missing answer of a ticket that was merged into another',
+    { first_response: promise(13), resolution: promise(18, 12), is_paused: true, merged_into_id: 'another' },
     'In time',
   ],
 ])('The clock of a ticket shows %s', (_what, own, text) => {

@@ -13,7 +13,10 @@ import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import './ticket-clock.css';
 
-type Clocked = Pick<TicketView, 'priority' | 'first_response' | 'resolution' | 'is_paused' | 'status'>;
+type Clocked = Pick<
+  TicketView,
+  'priority' | 'first_response' | 'resolution' | 'is_paused' | 'status' | 'merged_into_id'
+>;
 
 interface ShownClock {
   text: string;
@@ -34,10 +37,15 @@ export function clockOf(ticket: Clocked, now: number, closed: ClosedDays): Shown
     at,
   );
   const due = promise.due_at;
+  if (isEndedUnanswered(ticket)) return { text: 'Closed without an answer', state: 'paused', due };
   if (state === 'met' || state === 'missed') return { text: state === 'met' ? 'In time' : 'Late', state, due };
   if (state === 'paused' || due === null) return { text: 'Clock stands still', state, due };
   return { text: `${what} ${dueLabel(ticket.priority, new Date(due), at, closed)}`, state, due };
 }
+
+/** Whether it was resolved or closed before an admin answered; a merged one is answered where it went. */
+const isEndedUnanswered = ({ first_response, resolution, merged_into_id }: Clocked): boolean =>
+  first_response.met_at === null && resolution.met_at !== null && merged_into_id === null;
 
 /** When a ticket's next promise is due, counted by the time that counts for its priority (decisions, section 5). */
 export function TicketClock({ ticket }: { ticket: Clocked }) {

@@ -24,7 +24,11 @@ export const supportMetrics = {
   responseKept: count('Answered in time', 'Tickets whose first answer came as promised'),
   responseMissed: count('Answered late', 'Tickets whose first answer came later than promised, or is late'),
   responseShare: percent('Answers kept', 'Answered in time, of those answered or late'),
-  resolutionKept: count('Solved in time', 'Tickets that were solved as promised'),
+  unanswered: count(
+    'Closed without an answer',
+    'Tickets that were resolved or closed before one of us answered; they keep no promise, and miss one that was past due by then',
+  ),
+  resolutionKept: count('Solved in time', 'Tickets that were answered, and solved as promised'),
   resolutionMissed: count('Solved late', 'Tickets that were solved later than promised, or are late'),
   resolutionShare: percent('Solutions kept', 'Solved in time, of those solved or late'),
   csat: percent('Good ratings', 'Of all ratings of solved tickets, the good ones'),

@@ -8,7 +8,7 @@ import { supportMetrics as m } from './service-metrics.js';
 import { columnOf, summed, type ReportDefinition } from './report-definition.js';
 import { inWords, percentOf } from './work-metrics.js';
 
-const { responseKept, responseMissed, resolutionKept, resolutionMissed } = promiseFigures;
+const { responseKept, responseMissed, unanswered, resolutionKept, resolutionMissed } = promiseFigures;
 
 /** How the promises of support were kept, by week or month and priority; the figures of the API's attainment. */
 export const supportSlaReport: ReportDefinition = {
@@ -25,6 +25,7 @@ export const supportSlaReport: ReportDefinition = {
     summed('response_kept', m.responseKept),
     summed('response_missed', m.responseMissed),
     columnOf('response_share', m.responseShare),
+    summed('unanswered', m.unanswered),
     summed('resolution_kept', m.resolutionKept),
     summed('resolution_missed', m.resolutionMissed),
     columnOf('resolution_share', m.resolutionShare),
@@ -46,11 +47,11 @@ export const supportSlaReport: ReportDefinition = {
       with ${periodsOf(params)}, t as materialized (${tickets})
       select first as "from", last as "to", ${inWords(sql`f.priority`)} as priority, tickets, response_kept,
         response_missed, ${percentOf(sql`response_kept`, sql`(response_kept + response_missed)`)} as response_share,
-        resolution_kept, resolution_missed,
+        unanswered, resolution_kept, resolution_missed,
         ${percentOf(sql`resolution_kept`, sql`(resolution_kept + resolution_missed)`)} as resolution_share, csat
       from periods cross join lateral (
         select t.priority, count(*)::int as tickets, ${responseKept} as response_kept,
-          ${responseMissed} as response_missed, ${resolutionKept} as resolution_kept,
+          ${responseMissed} as response_missed, ${unanswered} as unanswered, ${resolutionKept} as resolution_kept,
           ${resolutionMissed} as resolution_missed, ${percentOf(sql`sum(t.csat_score)`, sql`count(t.csat_score)`)} as csat
         from t where t.created_at >= begins and t.created_at < ends group by t.priority) as f
       order by first, ${enumOrder(priorities, 'f.priority')} desc`;

@@ -1,4 +1,10 @@
-import { openTicketStatuses, ticketTransitions, updateTicket, type TicketView } from '@portal/contracts';
+import {
+  openTicketStatuses,
+  ticketTransitions,
+  updateTicket,
+  type TicketStatus,
+  type TicketView,
+} from '@portal/contracts';
 import { useAssignInTurn, useDeleteTicket, useSession, useSplitTask } from '@portal/data-access';
 import {
   NewTaskForm,
@@ -33,6 +39,7 @@ import { CannedReplySelect } from './canned-reply-select.js';
 import { MergeTicketForm } from './merge-ticket.js';
 import './support.css';
 import { TicketSide } from './ticket-side.js';
+import { useEndTickets } from './use-end-tickets.js';
 
 interface OpenTicketProps {
   ticket: TicketView;
@@ -56,6 +63,10 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
   const history = useHistoryItem(ticket);
   const isOpen = openTicketStatuses.some((status) => status === ticket.status);
   const composer = useRef<CommentComposerHandle>(null);
+  const ending = useEndTickets(() => composer.current?.focus());
+  const moveTo = async (status: TicketStatus): Promise<void> => {
+    if (await ending.confirm([ticket], status)) saver.apply({ status });
+  };
   const steps = useSteps(sheet);
   const goTo = (other: TicketView): void => (sheet ? sheet.moveTo(other) : void navigate(addresses.ticket(other)));
   const states = ticketTransitions.allowed(ticket.status, 'admin');
@@ -77,7 +88,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
               key: status,
               label: ticketStatusLabels.admin[status],
               tone: ticketStatusTones[status],
-              onTake: () => saver.apply({ status }),
+              onTake: () => void moveTo(status),
             }))}
           >
             {ticketStatusLabels.admin[ticket.status]}
@@ -97,12 +108,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
               Take it
             </Button>
           ) : states.includes('resolved') ? (
-            <Button
-              key="resolve"
-              type="primary"
-              disabled={saver.saving}
-              onClick={() => saver.apply({ status: 'resolved' })}
-            >
+            <Button key="resolve" type="primary" disabled={saver.saving} onClick={() => void moveTo('resolved')}>
               Resolve
             </Button>
           ) : null}
@@ -175,6 +181,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
         />
       ) : null}
       {saver.conflictDialog}
+      {ending.dialog}
     </DetailPage>
   );
 }

@@ -7,11 +7,12 @@ import {
   aTask,
   aTicket,
   aUser,
+  hoursAgo,
   http,
   HttpResponse,
   startFakeApi,
 } from '@portal/testing';
-import { showScreen, writeText } from '@portal/features/testing';
+import { findRichText, showScreen, writeText } from '@portal/features/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TicketDetailPage } from './ticket-detail.page.js';
@@ -83,9 +84,34 @@ describe('The queue of tickets', () => {
   });
 });
 
+const answered = { warning_at: null, due_at: null, met_at: hoursAgo(1) };
+
+describe('A ticket of the queue that nobody answered', () => {
+  it('is resolved after a question only', async () => {
+    show({ assignee_id: avery.id });
+    await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nobody has answered this ticket yet' });
+    expect(dialog).toHaveTextContent('Its customer is told that the ticket is resolved.');
+    expect(now()?.status).toBe('new');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Resolve ticket anyway' }));
+    await waitFor(() => expect(now()?.status).toBe('resolved'));
+  });
+
+  it('is answered first, also when it was to be closed from the menu of its states', async () => {
+    show({ status: 'open', assignee_id: avery.id });
+    await userEvent.click(await screen.findByRole('button', { name: 'Status: Open' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Closed' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nobody has answered this ticket yet' });
+    expect(within(dialog).getByRole('button', { name: 'Close ticket anyway' })).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Answer first' }));
+    await waitFor(async () => expect(await findRichText('Answer')).toHaveFocus());
+    expect(now()?.status).toBe('open');
+  });
+});
+
 describe('A ticket of the queue', () => {
-  it('is taken, then resolved', async () => {
-    show();
+  it('is taken, then resolved once it was answered', async () => {
+    show({ first_response: answered });
     await userEvent.click(await screen.findByRole('button', { name: 'Take it' }));
     await waitFor(() => expect(now()?.assignee_id).toBe(avery.id));
     await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));

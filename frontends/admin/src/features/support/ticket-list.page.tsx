@@ -49,7 +49,7 @@ export function TicketListPage() {
       deletedFilter,
     ];
   }, [admins, customers]);
-  const { actions, dialogs } = useTicketBulkActions();
+  const { actions, dialogs } = useTicketBulkActions(place.open);
   return (
     <>
       <ListPage

@@ -8,6 +8,7 @@ import { undoBy, withOneToast } from '../../toasts/with-toast.js';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
 import { useBulkDialog } from '../../views/use-bulk-dialog.js';
 import { PriorityForm } from './priority-form.js';
+import { useEndTickets } from './use-end-tickets.js';
 
 type Rows = readonly TicketView[];
 
@@ -19,12 +20,11 @@ interface BulkActions {
 
 const noun = ['ticket', 'tickets'] as const;
 
-/** What takes a change back; undefined where the states have no way back. */
+/** What takes a change back; a new ticket becomes open again. Undefined where the states have no way back. */
 function changesBack(before: TicketView, now: TicketView): UpdateTicket | undefined {
+  const status = before.status === 'new' ? 'open' : before.status;
   if (before.status !== now.status)
-    return ticketTransitions.allowed(now.status, 'admin').includes(before.status)
-      ? { status: before.status }
-      : undefined;
+    return ticketTransitions.allowed(now.status, 'admin').includes(status) ? { status } : undefined;
   return { assignee_id: before.assignee_id, priority: before.priority };
 }
 
@@ -36,12 +36,13 @@ const areAllUnended = (rows: Rows): boolean => rows.every(({ status }) => status
 
 const theseTickets = ({ length }: Rows): string => (length === 1 ? 'this ticket' : `these ${length} tickets`);
 
-/** The bulk actions on tickets of the queue; each ticket is one call, all share one toast. */
-export function useTicketBulkActions(): BulkActions {
+/** The bulk actions on tickets of the queue; each ticket is one call, all share one toast. `open` opens one of them. */
+export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkActions {
   const update = useUpdateTicket();
   const assignInTurn = useAssignInTurn();
   const assigning = useBulkDialog<TicketView>();
   const ranking = useBulkDialog<TicketView>();
+  const ending = useEndTickets(open);
 
   const changed = (rows: Rows, call: (row: TicketView) => Promise<TicketView>): Promise<void> =>
     withOneToast(rows, call, {
@@ -81,7 +82,16 @@ export function useTicketBulkActions(): BulkActions {
       { key: 'priority', label: 'Set priority', allowed: areAllUnended, ask: ranking.ask },
       stateAction('pending', 'Wait for customer'),
       stateAction('on_hold', 'Put on hold'),
-      stateAction('resolved', 'Resolve'),
+      {
+        key: 'resolved',
+        label: 'Resolve',
+        allowed: mayAllGo('resolved'),
+        ask: async (rows) => {
+          const goesOn = await ending.confirm(rows, 'resolved');
+          if (goesOn) void change(rows, { status: 'resolved' });
+          return goesOn;
+        },
+      },
       { key: 'delete', label: 'Delete', danger: true, ask: removeAll },
     ],
     dialogs: (
@@ -100,6 +110,7 @@ export function useTicketBulkActions(): BulkActions {
             onClose={ranking.close}
           />
         ) : null}
+        {ending.dialog}
       </>
     ),
   };

@@ -136,9 +136,10 @@ describe('Several tickets of the queue', () => {
   const statuses = () => data.tickets?.map(({ status }) => status);
 
   it('are resolved at once, and opened again by Undo', async () => {
+    const first_response = { ...first.first_response, met_at: first.created_at };
     data.tickets = [
-      { ...first, status: 'open' },
-      { ...second, status: 'open' },
+      { ...first, first_response, status: 'open' },
+      { ...second, first_response, status: 'open' },
     ];
     showQueue();
     await select('Printer', 'Slow wifi');
@@ -147,6 +148,36 @@ describe('Several tickets of the queue', () => {
     expect(statuses()).toEqual(['resolved', 'resolved']);
     await press('Undo');
     await waitFor(() => expect(statuses()).toEqual(['open', 'open']));
+  });
+
+  it('are resolved after a question when nobody answered some of them, and opened by Undo', async () => {
+    const met_at = second.created_at;
+    data.tickets = [
+      { ...first, status: 'new' },
+      { ...second, status: 'open', first_response: { ...second.first_response, met_at } },
+    ];
+    showQueue();
+    await select('Printer', 'Slow wifi');
+    await press('Resolve');
+    const name = 'Nobody has answered 1 of these 2 tickets yet';
+    await userEvent.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('2 tickets selected')).toBeInTheDocument();
+    expect(statuses()).toEqual(['new', 'open']);
+    await press('Resolve');
+    const dialog = await screen.findByRole('dialog', { name });
+    expect(dialog).toHaveTextContent(`${first.number}: Its customer is told that the ticket is resolved.`);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Resolve 2 tickets anyway' }));
+    await waitFor(() => expect(statuses()).toEqual(['resolved', 'resolved']));
+    await press('Undo');
+    await waitFor(() => expect(statuses()).toEqual(['open', 'open']));
+  });
+
+  it('lead to the first that nobody answered, to answer it first', async () => {
+    showQueue();
+    await select('Printer', 'Slow wifi');
+    await press('Resolve');
+    await press('Answer first');
+    expect(await screen.findByRole('dialog', { name: `Ticket ${first.number}` })).toBeInTheDocument();
   });
 
   it('are assigned to who assigns them, unless another is chosen; cancelled, they stay chosen', async () => {
