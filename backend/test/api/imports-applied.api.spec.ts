@@ -51,13 +51,17 @@ describe('a worker that dies, and two who apply at once', () => {
     await by().undo(id);
   });
 
-  it('stop when it is cancelled, and what was created can be undone', async () => {
+  it('stop when it is cancelled before a line was applied, and it can be applied again', async () => {
     const { id } = await by().check(await by().upload('companies', file));
     await by().startApplying(id);
-    expect(await by().cancel(id)).toMatchObject({ status: 'applied', reason: expect.stringMatching(/^Cancelled/) });
+    const early = await post(`${id}/undo`).expect(409);
+    expect(early.body).toMatchObject({ code: 'import.still_applied' });
+    expect(await by().cancel(id)).toMatchObject({ status: 'checked', reason: expect.stringMatching(/^Cancelled/) });
     await workOff(app.app, id);
     expect((await by().get(id)).counts).toMatchObject({ created: 0, new: 250 });
     await post(`${id}/undo`).expect(409);
+    expect(await by().apply(id)).toMatchObject({ status: 'applied', counts: { created: 250 } });
+    await by().undo(id);
   });
 });
 

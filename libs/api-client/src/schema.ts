@@ -27157,7 +27157,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description in_progress, idempotency_mismatch, illegal_transition, import.undo_over, import.nothing_to_undo */
+            /** @description in_progress, idempotency_mismatch, illegal_transition, import.still_applied, import.undo_over, import.nothing_to_undo */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -150,7 +150,7 @@ export class ImportsController {
     permission: 'import.undo',
     returns: importView,
     status: 200,
-    errors: ['not_found', 'illegal_transition', 'import.undo_over', 'import.nothing_to_undo'],
+    errors: ['not_found', 'illegal_transition', 'import.still_applied', 'import.undo_over', 'import.nothing_to_undo'],
   })
   undo(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById) {
     return this.imports.undo(actor, id);

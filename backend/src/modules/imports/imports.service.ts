@@ -107,18 +107,21 @@ export class ImportsService {
 
   /** Stops the step that runs, or gives the file up. @throws DomainError `not_found`, `illegal_transition` */
   cancel(actor: UserActor, id: string): Promise<ImportView> {
-    return this.step(actor, 'import.cancel', id, undefined, (run) => {
-      run.cancel();
-      return Promise.resolve();
+    return this.step(actor, 'import.cancel', id, undefined, async (run, em) => {
+      const isUntouched = run.status === 'applying' && (await countLines(em, id, 'created')) === 0;
+      if (isUntouched) run.settle('Cancelled before a line was applied');
+      else run.cancel();
     });
   }
 
   /**
    * Starts to take back what is as it was created.
-   * @throws DomainError `not_found`, `illegal_transition`; `import.undo_over`, `import.nothing_to_undo`
+   * @throws DomainError `not_found`, `illegal_transition`; `import.still_applied`, `import.undo_over`,
+   *   `import.nothing_to_undo`
    */
   undo(actor: UserActor, id: string): Promise<ImportView> {
     return this.step(actor, 'import.undo', id, undefined, async (run, em) => {
+      if (run.status === 'applying') throw new DomainError('import.still_applied');
       run.undo(actor.id);
       if ((run.undoUntil?.getTime() ?? 0) <= Date.now()) throw new DomainError('import.undo_over');
       if ((await countLines(em, id, 'created', 'kept')) === 0) throw new DomainError('import.nothing_to_undo');

@@ -17,6 +17,7 @@ export const importErrors = defineErrors({
     'Nothing was imported. Lines that are wrong: {count}. Correct the file, or import only the good lines',
   ],
   'import.nothing_new': [409, 'No line of this file would be created'],
+  'import.still_applied': [409, 'This import is still being applied. Wait until it is done, or cancel it first'],
   'import.undo_over': [409, 'An import can be undone for 7 days, and these are over'],
   'import.nothing_to_undo': [409, 'Nothing that this import created is left to be taken back'],
 });

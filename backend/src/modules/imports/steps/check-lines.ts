@@ -10,6 +10,10 @@ export interface Finding {
   input: object | null;
 }
 
+/** The first problem of each field: what else is wrong with a value that can't be read says nothing. */
+const onePerField = (problems: readonly ImportProblem[]): ImportProblem[] =>
+  [...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values()].toReversed();
+
 const wrong = (problems: ImportProblem[]): Finding => ({ fate: 'wrong', problems, key: null, input: null });
 
 /**
@@ -28,8 +32,7 @@ export async function checkLines(
   const findings = resolved.map(({ input, problems }): Finding => {
     const parsed = kind.schema.safeParse(input);
     const refused = parsed.success ? [] : problemsOf(kind, parsed.error.issues);
-    const named = new Set(problems.map(({ field }) => field));
-    const all = [...problems, ...refused.filter(({ field }) => !named.has(field))];
+    const all = onePerField([...problems, ...refused]);
     if (all.length > 0 || !parsed.success) return wrong(all);
     return { fate: 'new', problems: [], key: kind.keyOf(parsed.data), input: parsed.data };
   });
