@@ -106,13 +106,17 @@ describe('a webhook that a workflow calls', () => {
     });
   });
 
-  it.each(['http://127.0.0.1', 'http://localhost', 'http://[::1]', 'http://169.254.169.254', 'http://10.0.0.1'])(
-    'does not reach %s, by number or by name',
-    async (host) => {
-      const { port } = receiver.address() as AddressInfo;
-      const posted = postWebhook({ url: `${host}:${port}/`, body: '{}', headers: {}, allowPrivate: false });
-      await expect(posted).rejects.toMatchObject({ code: 'webhook.refused_address' });
-      expect(received).toEqual([]);
-    },
-  );
+  it.each([
+    'http://127.0.0.1',
+    'http://localhost',
+    'http://[::1]',
+    'http://[::127.0.0.1]',
+    'http://169.254.169.254',
+    'http://10.0.0.1',
+  ])('does not reach %s, by number or by name', async (host) => {
+    const { port } = receiver.address() as AddressInfo;
+    const posted = postWebhook({ url: `${host}:${port}/`, body: '{}', headers: {}, allowPrivate: false });
+    await expect(posted).rejects.toMatchObject({ code: 'webhook.refused_address' });
+    expect(received).toEqual([]);
+  });
 });
