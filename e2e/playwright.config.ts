@@ -29,9 +29,15 @@ export default defineConfig({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] },
   },
   projects: [
+    // what `npm test` walks: the ways through the product on which all else rests, each with its mails and both sides
+    {
+      name: 'golden',
+      testMatch: /golden-|meetings|projects-board|requests|deals|workflows|scheduled-reports|suspension|support/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'desktop',
-      testMatch: /story|meetings|lists/,
+      testMatch: /story|lists/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
@@ -50,7 +56,7 @@ export default defineConfig({
     {
       name: 'together',
       testMatch:
-        /support|requests|monthly-reports|scheduled-reports|projects(-board)?\.spec|deals|refunds|companies|promo-codes|availability|preferences|notifications|restore|suspension|saved-views|workflows|imports|exports/,
+        /monthly-reports|projects\.spec|refunds|companies|promo-codes|availability|preferences|notifications|restore|saved-views|imports|exports/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: 'pace', testMatch: /projects-pace/, use: { viewport: { width: 1440, height: 900 } } },

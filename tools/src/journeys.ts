@@ -26,17 +26,18 @@ const generous = {
 };
 
 /**
- * The projects of e2e/playwright.config.ts that each target runs, one after the other: `e2e` and
- * `together` run at once, `pace` alone, because a browser beside it would be measured instead of the product.
+ * The projects of e2e/playwright.config.ts that each target runs, one after the other: `golden` is
+ * part of `npm test`; `e2e` and `together` run at once, `pace` alone, because a browser beside it would be measured instead of the product.
  */
 const PROJECTS: Readonly<Record<string, readonly string[]>> = {
+  golden: ['golden'],
   e2e: ['desktop', 'shell', 'phone', 'calls', 'reading'],
   together: ['together'],
   pace: ['pace'],
 };
 
 /**
- * The targets e2e:e2e, e2e:together and e2e:pace: starts the product on a database of its own, on the services that `npm test` has
+ * The targets e2e:golden, e2e:e2e, e2e:together and e2e:pace: starts the product on a database of its own, on the services that `npm test` has
  * started, and has the journeys of the target walked against it. Leaves their results in
  * e2e/test-results.<target>.json.
  */

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instantOf, nastyInstants } from './clock/instants.ts';
 import { build } from './nx/build.ts';
@@ -15,24 +15,34 @@ import { runTargets, type Outcome } from './test/run-targets.ts';
 import { outcomeOfLines } from './test/specification-lines.ts';
 import { summaryOf, sumOf } from './test/summary.ts';
 
-/**
- * First the targets that use all cores; then those that wait or measure times, on built files and one after the other.
- */
-const busy = ['types', 'boundaries', 'dead-code', 'drift', 'citations', 'budgets', 'test'];
 const isLong = process.argv.includes('--all');
 const isAffected = process.argv.includes('--affected');
+/** What guards a merge beside `npm test`; with `--after-test` behind one, whose results count as well. */
+const isJourneys = process.argv.includes('--journeys');
+const isSecond = process.argv.includes('--after-test');
+/** First the targets that use all cores; then those that wait or measure times, on built files and one after the other. */
+const checks = ['boundaries', 'dead-code', 'drift', 'citations', 'budgets', 'test'];
+const waiting = ['golden', 'faults'];
+const journeys = ['e2e', 'together', 'two-of-each'];
+const busy = isJourneys ? ['types'] : isLong ? ['types', ...checks, 'format', 'lint'] : checks;
+const later = isJourneys
+  ? [...journeys, 'supervisor']
+  : isLong
+    ? [...waiting, ...journeys.filter((target) => target !== 'together'), 'supervisor', 'generator']
+    : waiting;
 /** Measure how soon a change shows on another user's screen, so nothing runs beside them. */
-const measuring = isLong ? ['pace', 'together'] : ['pace'];
-const waiting = ['e2e', 'faults', ...(isLong ? [] : ['together'])];
+const measuring = isLong ? ['pace', 'together'] : isJourneys ? ['pace'] : [];
 /** For the reporter of the journeys: nothing runs beside them, so that their delays are the product's. */
 const ALONE = { E2E_ALONE: 'on' };
+/** What `npm test` has found, for the run of the journeys behind it. */
+const FOUND = inRoot('.data/test/outcomes.json');
 
 /**
- * `npm test`: the quick checks and the tests, by the Nx targets of each project, on data and ports of their own, at the
- * instant of TEST_INSTANT. Targets in Nx's cache don't run again, except in CI. `npm test -- --affected`: only what
- * differs from main. `npm run test:all`: every check and the tests in full length, again at every special instant,
- * without the cache. A run of everything fails where a test that docs/specification.md names didn't run. Ends with one
- * line for the whole.
+ * `npm test`: the quick checks, the tests and the golden journeys, by the Nx targets of each project, on data and ports of
+ * their own, at the instant of TEST_INSTANT. `npm run test:journeys`: all else that guards a merge, as `.ci/run` runs it
+ * behind `npm test`; both fail together where a test that docs/specification.md names didn't run. Targets in Nx's cache
+ * don't run again, except in CI. `npm test -- --affected`: only what differs from main. `npm run test:all`: every check
+ * and the tests in full length, again at every special instant, without the cache. Ends with one line for the whole.
  */
 runTool(async (supervisor) => {
   const began = Date.now();
@@ -49,28 +59,34 @@ runTool(async (supervisor) => {
   const [services, stale] = await Promise.all([startServices(supervisor, data, true), staleBuilds([])]);
   const env = { ...addresses(services), TEST_ALL: isLong ? 'on' : undefined };
   const command = [isAffected ? 'affected' : 'run-many', ...(isLong || process.env['CI'] ? ['--skip-nx-cache'] : [])];
-  const outcomes: Outcome[] = [];
+  const outcomes: Outcome[] = isSecond ? foundBefore() : [];
   const run = async (targets: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<void> => {
     outcomes.push(...(await runTargets(command, targets, { ...env, ...more }, data)));
   };
   if (isAffected) await build();
-  else if (stale.length > 0) busy.unshift('build');
-  await run([...busy, ...(isLong ? ['format', 'lint'] : [])]);
+  await run([...(!isAffected && stale.length > 0 ? ['build'] : []), ...busy]);
   if (outcomes.every(({ target, failed }) => target !== 'build' || failed === 0)) {
     command.push('--exclude-task-dependencies');
-    await run([...waiting, 'supervisor', ...(isLong ? ['generator'] : [])]);
+    await run(later);
     for (const target of measuring) await run([target], ALONE);
   }
-  if (!isAffected) outcomes.push(outcomeOfLines(outcomes));
+  if (isSecond || (isLong && !isAffected)) outcomes.push(outcomeOfLines(outcomes));
   if (isLong)
     for (const { name } of nastyInstants)
-      for (const targets of [['test', ...waiting], ...measuring.map((target) => [target])])
+      for (const targets of [['test', ...waiting, 'e2e', 'two-of-each'], ...measuring.map((target) => [target])])
         await run(targets, { ...ALONE, TEST_ALL: undefined, TEST_INSTANT: name });
+  if (!isJourneys) writeFileSync(FOUND, JSON.stringify(outcomes));
   console.log(summaryOf(outcomes));
   const { passed, failed } = sumOf(outcomes);
   console.log(`in ${seconds(began)}\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
+
+/** The results of the `npm test` before; where it left none, that is a failure. */
+function foundBefore(): Outcome[] {
+  if (existsSync(FOUND)) return JSON.parse(readFileSync(FOUND, 'utf8')) as Outcome[];
+  return [{ project: 'workspace', target: 'npm test', passed: 0, failed: 1, seconds: 0, isCached: false, tests: [] }];
+}
 
 /** The addresses of the services, for the tests. */
 const addresses = ({ databaseUrl, redisUrl, smtpUrl, inboxUrl }: Services): NodeJS.ProcessEnv => ({
