@@ -16,6 +16,12 @@ describe('the text of a mail', () => {
     expect(written(`Yes, since today.\r\n\r\n${tail}`)).toBe('Yes, since today.');
   });
 
+  it('has its long lines, quoted ones too, where they stood', () => {
+    const long = 'word '.repeat(100).trim();
+    const text = `${long}\n\n> ${long} a?\n\nYes.\n\n> ${long} b?\n\nNo.`;
+    expect(written(text)).toBe(text);
+  });
+
   it('is the whole where nothing else is left', () => {
     expect(written('> quoted only')).toBe('\\> quoted only');
   });
@@ -28,6 +34,8 @@ describe('the text of a mail', () => {
     const before = process.threadCpuUsage(); // other processes take their share of the time that passes
     for (const hostile of ['>'.repeat(50_000), '-- \n'.repeat(12_000), 'On '.repeat(16_000), ' \n'.repeat(25_000)])
       written(hostile);
+    for (const hostile of ['1111from<'.repeat(5_500), 'Op schreef\n'.repeat(4_500), '\n'.repeat(50_000)])
+      written(`x\n\n${hostile}\ny`);
     for (const hostile of ['    a\n\n'.repeat(14_000), '-- \n'.repeat(25_000), '> a\nb\n'.repeat(12_000)])
       markdownOfText(hostile, true);
     for (const hostile of [

@@ -1,4 +1,4 @@
-import EmailReplyParser from 'email-reply-parser';
+import { fragmentsOf } from './reply-fragments.js';
 import { isPhoneLine, wordsOfSignature } from './signatures.js';
 
 /** Characters that are looked at for quotes and signatures; longer mails keep the rest as it is. */
@@ -32,15 +32,11 @@ export const WROTE = /(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|esc
 export function writtenParts(text: string): MailPart[] {
   if (isPhoneLine(text)) return [];
   const own = withoutPhoneLine(withoutMailBelow(text.slice(0, PARSED)));
-  const fragments = new EmailReplyParser()
-    .read(own)
-    .getFragments()
-    .filter((fragment) => !fragment.isEmpty())
-    .map((fragment) => ({
-      isSignature: fragment.isSignature() || isPhoneLine(fragment.getContent().split('\n')[0] ?? ''),
-      isQuote: fragment.isQuoted() && !isTypedHeader(fragment.getContent()),
-      text: fragment.getContent(),
-    }));
+  const fragments = fragmentsOf(own).map(({ isSignature, isQuote, text: part }) => ({
+    isSignature: isSignature || isPhoneLine(part.split('\n')[0] ?? ''),
+    isQuote: isQuote && !isTypedHeader(part),
+    text: part,
+  }));
   const isOnly = fragments.filter(({ isSignature }) => isSignature).length === 1;
   const shown = fragments
     .map(({ isSignature, isQuote, text: part }) => ({

@@ -1,0 +1,44 @@
+import EmailReplyParser from 'email-reply-parser';
+
+/** Characters; a longer line is no line above a quote. */
+const MAX_HEADER = 300;
+/** Lines that may begin such a line over several lines, times words that may end it. */
+const MAX_SPANNING = 400;
+/** Stands around the number of a line while the others are read; {@link cleanText} leaves none in a text. */
+const SHIELD = '\u0001';
+
+/** A part of a mail as email-reply-parser takes it. */
+interface Fragment {
+  isSignature: boolean;
+  isQuote: boolean;
+  text: string;
+}
+
+/**
+ * The parts of a mail. The package's expressions take minutes for long lines and for texts that seem to begin and end a
+ * quote very often, so it sees neither: long lines are read as words, and such a text is one part.
+ */
+export function fragmentsOf(text: string): Fragment[] {
+  const short = text.replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n').replaceAll(SHIELD, '');
+  const begins = short.match(/^[^\S\n]*(?:(?:Op|W\sdniu|Dnia|[a-z]{3,4}\.)\s|在)/gm)?.length ?? 0;
+  const ends = short.match(/schreef|pisze|napisał|skrev|写道/g)?.length ?? 0;
+  if (begins * ends > MAX_SPANNING) return [{ isSignature: false, isQuote: false, text }];
+  const long: string[] = [];
+  const shielded = short.replace(/[^\n]+/g, (line) => {
+    if (line.length <= MAX_HEADER) return line;
+    const begin = line.startsWith('>') ? 1 : 0;
+    long.push(line.slice(begin));
+    return `${line.slice(0, begin)}${SHIELD}${long.length - 1}${SHIELD}`;
+  });
+  const whole = (part: string): string =>
+    part.replaceAll(new RegExp(`${SHIELD}(\\d+)${SHIELD}`, 'g'), (_, index) => long[Number(index)] ?? '');
+  return new EmailReplyParser()
+    .read(shielded)
+    .getFragments()
+    .filter((fragment) => !fragment.isEmpty())
+    .map((fragment) => ({
+      isSignature: fragment.isSignature(),
+      isQuote: fragment.isQuoted(),
+      text: whole(fragment.getContent()),
+    }));
+}
