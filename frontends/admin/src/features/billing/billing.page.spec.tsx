@@ -16,7 +16,8 @@ import { useState } from 'react';
 import { showScreen } from '@portal/features/testing';
 import { BillingPage } from './billing.page.js';
 import { InvoiceDetailPage } from './invoice-detail.page.js';
-import { EditInvoice } from './invoice.form.js';
+import { draftOf } from './invoice-fields.js';
+import { EditInvoice, NewInvoice } from './invoice.form.js';
 
 const { api, money, rows } = startFakeApi(anAdmin);
 
@@ -89,8 +90,10 @@ describe('Invoices in the console', () => {
     const form = await dialog('Edit draft');
     expect(form.getByText('From the schedule').parentElement).toHaveTextContent('Setup$450.00');
     await userEvent.click(form.getByRole('button', { name: 'Add line' }));
-    await userEvent.type(form.getAllByLabelText(/Description/)[1] as HTMLElement, 'On-site visit');
+    await waitFor(() => expect(form.getAllByLabelText(/Description/)[1]).toHaveFocus());
+    await userEvent.keyboard('On-site visit');
     await userEvent.type(form.getAllByLabelText(/Price/)[1] as HTMLElement, '95.50');
+    await userEvent.click(form.getByRole('button', { name: 'Add line' })); // left empty, so not sent
     await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(draft?.version).toBe(2));
     await userEvent.click(await button('Issue invoice'));
@@ -106,6 +109,16 @@ describe('Invoices in the console', () => {
       { lines, version: 1 },
       { status: 'open', version: 2 },
     ]);
+  });
+
+  it('begin with one empty line; an untouched one at the end is not sent', async () => {
+    showScreen(() => <NewInvoice onClose={() => undefined} />, '/', '/');
+    const form = await dialog('New invoice');
+    expect(form.getAllByLabelText(/Description/)).toHaveLength(1);
+    const untouched = { quantity: 1, discount: 0 };
+    const line = { description: 'Visit', quantity: 1, unit_price: 95, discount: 0 };
+    expect(draftOf({ lines: [line, untouched] })['lines']).toEqual([line]);
+    expect(draftOf({ lines: [untouched, line] })['lines']).toHaveLength(2);
   });
 
   it('edited while somebody else changes them are told by what was opened', async () => {

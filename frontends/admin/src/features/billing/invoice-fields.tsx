@@ -3,6 +3,7 @@ import { moneyText } from '@portal/features';
 import { DayField, MoneyField, NumberField } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import '../../forms/money-form.css';
 import './billing.css';
 
@@ -24,8 +25,19 @@ export const InvoiceFields = () => (
   </>
 );
 
+/** What a line begins with. */
+export const newLine = { quantity: 1, discount: 0 } as const;
+
+/** Whether nothing was typed into a line. */
+const isUntouched = (line: Record<string, unknown>): boolean =>
+  !line['description'] &&
+  (line['unit_price'] ?? null) === null &&
+  line['quantity'] === newLine.quantity &&
+  line['discount'] === newLine.discount;
+
 /** Lines typed by hand: what, how many, for how much each. */
 function LineFields() {
+  const [isAdding, setAdding] = useState(false); // lines that come from now on take the focus
   return (
     <Form.List name="lines">
       {(fields, { add, remove }, { errors }) => (
@@ -34,7 +46,7 @@ function LineFields() {
           {fields.map(({ key, name }, index) => (
             <div key={key} className="line-fields__line">
               <Form.Item name={[name, 'description']} label="Description" required className="line-fields__words">
-                <Input />
+                <Input autoFocus={isAdding} />
               </Form.Item>
               <Form.Item name={[name, 'quantity']} label="Quantity" required>
                 <NumberField />
@@ -57,7 +69,10 @@ function LineFields() {
           <Form.ErrorList errors={errors} />
           <Button
             icon={<Plus size={15} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => add({ quantity: 1, discount: 0 })}
+            onClick={() => {
+              setAdding(true);
+              add({ ...newLine });
+            }}
           >
             Add line
           </Button>
@@ -85,9 +100,15 @@ export const ScheduledLines = ({ lines }: { lines: readonly InvoiceLineView[] })
 
 const numberOf = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback);
 
+/** The lines without untouched ones at the end. Those before stay: what is refused is shown beside its line by number. */
+function writtenLines(values: unknown): readonly Record<string, unknown>[] {
+  const lines = Array.isArray(values) ? (values as Record<string, unknown>[]) : [];
+  return lines.slice(0, lines.findLastIndex((line) => !isUntouched(line)) + 1);
+}
+
 /** What the fields of a draft hold, as the API takes it. */
 export const draftOf = (values: Record<string, unknown>): Record<string, unknown> => ({
-  lines: (Array.isArray(values['lines']) ? (values['lines'] as Record<string, unknown>[]) : []).map((line) => ({
+  lines: writtenLines(values['lines']).map((line) => ({
     description: line['description'] ?? '',
     quantity: numberOf(line['quantity'], 1),
     unit_price: numberOf(line['unit_price'], 0),

@@ -13,7 +13,7 @@ import { Checkbox, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { PersonPicker } from '../../people/person-picker.js';
 import { billingToasts } from './billing-toasts.js';
-import { draftOf, InvoiceFields, ScheduledLines } from './invoice-fields.js';
+import { draftOf, InvoiceFields, newLine, ScheduledLines } from './invoice-fields.js';
 
 interface NewInvoiceProps {
   /** The customer and the subject, when they are known already. */
@@ -30,7 +30,7 @@ export function NewInvoice({ of, onClose }: NewInvoiceProps) {
     <FormModal
       title="New invoice"
       schema={createInvoice}
-      initialValues={{ customer_id: of?.customer_id ?? null, lines: [], tax_rate: 0 }}
+      initialValues={{ customer_id: of?.customer_id ?? null, lines: [newLine], tax_rate: 0 }}
       toInput={({ customer_id, schedule_entry_ids, ...values }) => {
         const { due_date, ...draft } = draftOf(values);
         return {
