@@ -44,6 +44,7 @@ export { moveBack } from './form/move-back.js';
 export { useConfirmDelete, type Deletion } from './form/use-confirm-delete.js';
 export { useConfirm } from './form/use-confirm.js';
 export { useFocusBack } from './form/use-focus-back.js';
+export { useFocusSuccessor } from './form/focus-successor.js';
 export { useOneAtATime } from './form/use-one-at-a-time.js';
 export { useSave, type Save } from './form/use-save.js';
 export { useSchemaForm } from './form/use-schema-form.js';

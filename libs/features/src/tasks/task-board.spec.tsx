@@ -157,6 +157,17 @@ describe('The board of a project', () => {
     expect(await screen.findByRole('dialog', { name: 'New task' })).toBeInTheDocument();
   });
 
+  it('takes the next title in its column after the first task, never as keys of the page', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the first task' }));
+    await screen.findByRole('dialog', { name: 'New task' });
+    await userEvent.keyboard('Rack{Enter}');
+    const field = await screen.findByRole('textbox', { name: /^Add a task to To do/ });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('Order the router{Enter}');
+    await waitFor(() => expect(stored('Order the router')).toMatchObject({ status: 'todo' }));
+  });
+
   it('offers no new tasks once the project is over', async () => {
     rows.projects = [aProject({ id: projectId, status: 'completed' })];
     board();

@@ -51,6 +51,7 @@ export function TaskBoard(props: TaskViewProps) {
           onClear={() => change(noFilters)}
           onNew={add}
           closed={closed}
+          next={firstField}
         />
       ) : (
         <Columns
@@ -120,6 +121,8 @@ function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAd
     />
   );
 }
+
+const firstField = (): HTMLElement | null => document.getElementById(quickAddField('todo'));
 
 const renderTask: RenderCard<TaskView> = (task, frame, moves) => <TaskCard task={task} frame={frame} {...moves} />;
 

@@ -1,0 +1,41 @@
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+
+type FindElement = () => HTMLElement | null;
+
+/** What gets the focus in the place of a control that is gone. */
+const successors = new WeakMap<Element, FindElement>();
+
+/** The heading of what is read: a sheet's is the last on the screen. It takes no keys but those of the page. */
+function heading(): HTMLElement | null {
+  const found = [...document.querySelectorAll<HTMLElement>('h1, .record-head__line h2')].at(-1) ?? null;
+  if (found && !found.hasAttribute('tabindex')) found.tabIndex = -1;
+  return found;
+}
+
+/**
+ * Gives the focus on from a control that is gone: to the successor that it named, else to the page's heading. Never to
+ * a control that acts on keys, because the user may be typing on.
+ */
+export function focusSuccessorOf(gone: Element | null): void {
+  const successor = gone && successors.get(gone)?.();
+  (successor ?? heading())?.focus();
+}
+
+/**
+ * Names what gets the focus when this control is gone, as the button of an empty state is with the first record. It is
+ * given on when a dialog that the control opened closes later, and when the control goes while it has the focus.
+ */
+export function useFocusSuccessor<Element extends HTMLElement>(find: FindElement): RefObject<Element | null> {
+  const ref = useRef<Element>(null);
+  const findNow = useEffectEvent(find);
+  useLayoutEffect(() => {
+    const control = ref.current;
+    if (!control) return undefined;
+    successors.set(control, () => findNow());
+    return () => {
+      // what takes its place is there after this change of the page
+      if (control === document.activeElement) queueMicrotask(() => focusSuccessorOf(control));
+    };
+  }, []);
+  return ref;
+}
