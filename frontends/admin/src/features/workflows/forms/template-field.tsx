@@ -52,7 +52,7 @@ export function TemplateField({ label, value, onChange, context, isLong, ...cont
         placeholder="Insert a field"
         value={null}
         showSearch={{ filterOption: byLabel }}
-        popupMatchSelectWidth={280}
+        popupMatchSelectWidth={350}
         options={groupedFields(context, ({ path }) => !isDistance(path), internalNote)}
         onChange={(path: string | null) => {
           if (path) insert(path);
