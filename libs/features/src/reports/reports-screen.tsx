@@ -7,7 +7,13 @@ import {
   type ReportParams,
   type ReportRunView,
 } from '@portal/contracts';
-import { reportQueries, reportRunQueries, useGenerateCustomReport, useSession } from '@portal/data-access';
+import {
+  reportQueries,
+  reportRunQueries,
+  useGenerateCustomReport,
+  useSession,
+  useFetchPage,
+} from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { useActionToasts } from '@portal/ui';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
@@ -60,6 +66,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
   const { user } = useSession();
   const [query, setQuery] = useListQuery(listReportRuns);
   const result = useQuery(reportRunQueries.list(query));
+  const fetchPage = useFetchPage(reportRunQueries.list);
   const available = useQuery(reportQueries.available());
   const [asked, setAsked] = useState<Asked>();
   const [scheduled, setScheduled] = useState<Scheduled>();
@@ -86,6 +93,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
         title={title}
         noun={['report', 'reports']}
         result={result}
+        fetchPage={fetchPage}
         columns={columns}
         query={query}
         onQueryChange={setQuery}

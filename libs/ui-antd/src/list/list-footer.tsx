@@ -1,19 +1,20 @@
 import type { Pagination } from '@portal/contracts';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { MAX_CSV_ROWS, type Csv } from './use-csv.js';
 
 interface ListFooterProps {
   noun: readonly [one: string, many: string];
   pagination: Pagination | undefined;
   onPage: (page: number) => void;
-  onCsv: () => void;
+  csv: Csv;
   canEdit: boolean;
   /** Whether the rows can be walked through by keys and opened: they have an address, and no way of their own. */
   hasKeys: boolean;
 }
 
 /** How many there are, which of them are shown, the other pages, and the CSV. */
-export function ListFooter({ noun, pagination, onPage, onCsv, canEdit, hasKeys }: ListFooterProps) {
+export function ListFooter({ noun, pagination, onPage, csv, canEdit, hasKeys }: ListFooterProps) {
   if (!pagination || pagination.total === 0) return null;
   const { page, limit, total, has_more } = pagination;
   const first = (page - 1) * limit + 1;
@@ -32,9 +33,7 @@ export function ListFooter({ noun, pagination, onPage, onCsv, canEdit, hasKeys }
         </p>
       ) : null}
       <div className="list-footer__actions">
-        <Button type="text" size="small" icon={<Download size={14} strokeWidth={1.75} />} onClick={onCsv}>
-          CSV
-        </Button>
+        <CsvButton csv={csv} total={total} />
         {total > limit ? (
           <nav aria-label="Pages" className="list-footer__pages">
             <Button
@@ -58,5 +57,26 @@ export function ListFooter({ noun, pagination, onPage, onCsv, canEdit, hasKeys }
         ) : null}
       </div>
     </footer>
+  );
+}
+
+/** Saves the rows; while the other pages are fetched, how far it is, and a way to stop. */
+function CsvButton({ csv: { hasAll, progress, start, cancel }, total }: { csv: Csv; total: number }) {
+  const isRunning = progress !== undefined;
+  return (
+    <>
+      <span role="status" className="list-footer__progress">
+        {isRunning ? `${progress.toLocaleString()} of ${Math.min(total, MAX_CSV_ROWS).toLocaleString()} fetched` : null}
+      </span>
+      {/* one button, so that the focus stays */}
+      <Button
+        type="text"
+        size="small"
+        icon={isRunning ? undefined : <Download size={14} strokeWidth={1.75} />}
+        onClick={isRunning ? cancel : start}
+      >
+        {isRunning ? 'Cancel CSV' : hasAll ? 'CSV' : 'CSV of this page'}
+      </Button>
+    </>
   );
 }

@@ -5,7 +5,6 @@ import type { ChangeMarks } from '../use-glow.js';
 import { BulkBar } from './bulk-bar.js';
 import { CardSort } from './card-sort.js';
 import type { BulkAction, ListColumn, ListFilter, ListQuery, ListResult, ListTotals } from './list-column.js';
-import { saveCsv, toCsv } from './list-csv.js';
 import { ListFilters } from './list-filters.js';
 import { groupingsOf } from './list-groups.js';
 import { laidOutColumns } from './list-layout.js';
@@ -18,6 +17,7 @@ import { ListToolbar } from './list-toolbar.js';
 import { useListKeyboard } from './use-list-keyboard.js';
 import { useListLayout } from './use-list-layout.js';
 import { useRowGroups } from './use-row-groups.js';
+import { useCsv, type FetchPage } from './use-csv.js';
 import { useSelection } from './use-selection.js';
 import { useCards } from '../use-media-query.js';
 import './list-page.css';
@@ -27,6 +27,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   /** What one and several rows are called: ['request', 'requests']. */
   noun: readonly [one: string, many: string];
   result: ListResult<Row>;
+  /** Fetches another page, for the CSV of all rows; without it the CSV has the page that is shown. A stable function. */
+  fetchPage?: FetchPage<Row, Query>;
   columns: readonly ListColumn<Row>[];
   query: Query;
   onQueryChange: (patch: Partial<Query>) => void;
@@ -69,7 +71,7 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
 
 /**
  * A list of the product: filters as removable chips, search, sort and pages by the server and kept in the URL,
- * keyboard (j, k, Enter, e), bulk actions, CSV of what is shown, cards instead of a table where there is no room for one.
+ * keyboard (j, k, Enter, e), bulk actions, CSV of all rows, cards instead of a table where there is no room for one.
  */
 export function ListPage<Row extends { id: string }, Query extends ListQuery>(props: ListPageProps<Row, Query>) {
   const { title, noun, result, query, onQueryChange, bulkActions = [], density = 'dense', rowsTitle } = props;
@@ -93,6 +95,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
   const onEdit = props.onEdit;
   useListKeyboard(list, onEdit && ((id) => rows.filter((row) => row.id === id).forEach(onEdit)));
 
+  const csv = useCsv({ noun, columns, query, page: result.data, fetchPage: props.fetchPage });
   const filtered = hasFilters(query, props.filters ?? []);
   const clear = (): void => onQueryChange(withoutFilters(props.filters ?? []) as Partial<Query>);
 
@@ -176,7 +179,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         noun={noun}
         pagination={result.data?.pagination}
         onPage={(page) => onQueryChange({ page } as Partial<Query>)}
-        onCsv={() => saveCsv(`${noun[1].replaceAll(' ', '-')}.csv`, toCsv(columns, rows))}
+        csv={csv}
         canEdit={onEdit !== undefined}
         hasKeys={props.hrefOf !== undefined && props.cards === undefined}
       />

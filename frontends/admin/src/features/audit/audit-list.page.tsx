@@ -1,5 +1,5 @@
 import { listAuditEntries } from '@portal/contracts';
-import { auditExportHref, auditQueries } from '@portal/data-access';
+import { auditExportHref, auditQueries, useFetchPage } from '@portal/data-access';
 import { ListAndDetail, ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -16,6 +16,7 @@ export function AuditListPage() {
   const { id } = useParams();
   const [query, setQuery] = useListQuery(listAuditEntries);
   const result = useQuery(auditQueries.list(query));
+  const fetchPage = useFetchPage(auditQueries.list);
   const filters = useAuditFilters(query, result.data?.data);
   return (
     <ListAndDetail
@@ -25,6 +26,7 @@ export function AuditListPage() {
           title="Audit"
           noun={['change', 'changes']}
           result={result}
+          fetchPage={fetchPage}
           columns={auditColumns}
           query={query}
           onQueryChange={setQuery}

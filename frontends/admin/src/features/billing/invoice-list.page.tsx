@@ -1,5 +1,5 @@
 import { listInvoices, overdueGroups, type InvoiceSummary, type InvoiceView } from '@portal/contracts';
-import { invoiceQueries, useDeleteInvoice, useUpdateInvoice } from '@portal/data-access';
+import { invoiceQueries, useDeleteInvoice, useUpdateInvoice, useFetchPage } from '@portal/data-access';
 import {
   invoiceOf,
   type InvoiceRow,
@@ -50,6 +50,7 @@ const goneColumns = deletedColumns(invoiceColumns, ['number', 'customer_name', '
 export function InvoiceListPage() {
   const [query, setQuery] = useListQuery(listInvoices, 'view');
   const result = useQuery(invoiceQueries.list(query));
+  const fetchPage = useFetchPage(invoiceQueries.list, withCreditNotes);
   const rows = useExpandedRows(result, withCreditNotes);
   const changes = useLiveBilling('invoices');
   const money = useMoneyFilters({
@@ -73,6 +74,7 @@ export function InvoiceListPage() {
         title="Invoices"
         noun={noun}
         result={rows}
+        fetchPage={fetchPage}
         totals={invoiceTotalsRow(result.data?.totals, query)}
         columns={query.deleted ? goneColumns : invoiceColumns}
         query={query}

@@ -1,5 +1,5 @@
 import { listMrrMovements } from '@portal/contracts';
-import { revenueQueries } from '@portal/data-access';
+import { revenueQueries, useFetchPage } from '@portal/data-access';
 import { moneyText, optionsOf, useLiveDeals } from '@portal/features';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ const kinds: ListFilter = { key: 'kind', label: 'What', options: optionsOf(mrrMo
 export function MrrMovementList() {
   const [query, setQuery] = useListQuery(listMrrMovements, 'view', 'months');
   const result = useQuery(revenueQueries.movements(query));
+  const fetchPage = useFetchPage(revenueQueries.movements);
   useLiveDeals();
   const money = useMoneyFilters({
     customer_id: query.customer_id,
@@ -33,6 +34,7 @@ export function MrrMovementList() {
       title="Revenue movements"
       noun={['movement', 'movements']}
       result={result}
+      fetchPage={fetchPage}
       totals={totals && { label: 'Total change', cells: { change: moneyText(totals.change) } }}
       columns={mrrMovementColumns}
       query={query}

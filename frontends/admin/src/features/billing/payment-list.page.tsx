@@ -1,5 +1,5 @@
 import { paymentTransitions, type DealPaymentView } from '@portal/contracts';
-import { useUpdateDealPayment } from '@portal/data-access';
+import { dealPaymentQueries, useFetchPage, useUpdateDealPayment } from '@portal/data-access';
 import { paymentTotalsRow, useNewRecord } from '@portal/features';
 import { ListPage, type BulkAction } from '@portal/ui-antd';
 import { useSearchParams } from 'react-router';
@@ -21,6 +21,7 @@ export function PaymentListPage() {
 /** Money that came in, as it was recorded. */
 function PaymentList() {
   const { query, setQuery, result, changes, filters } = usePaymentList();
+  const fetchPage = useFetchPage(dealPaymentQueries.list);
   const bulkActions = usePaymentBulkActions();
   const { isMaking, start, stop } = useNewRecord();
   return (
@@ -29,6 +30,7 @@ function PaymentList() {
         title="Payments"
         noun={['payment', 'payments']}
         result={result}
+        fetchPage={fetchPage}
         totals={paymentTotalsRow(result.data?.totals, query)}
         columns={paymentColumns}
         query={query}

@@ -1,3 +1,4 @@
+import { dealPaymentQueries, useFetchPage } from '@portal/data-access';
 import { refundTotalsRow, useExpandedRows } from '@portal/features';
 import { ListPage } from '@portal/ui-antd';
 import { useCallback } from 'react';
@@ -16,11 +17,13 @@ export function RefundList() {
       refundsOf(payments, { refunded_from: from, refunded_to: to }),
     [from, to],
   );
+  const fetchPage = useFetchPage(dealPaymentQueries.list, expand);
   return (
     <ListPage
       title="Refunds"
       noun={['refunded payment', 'refunded payments']}
       result={useExpandedRows(result, expand)}
+      fetchPage={fetchPage}
       totals={refundTotalsRow(result.data?.totals)}
       columns={refundColumns}
       query={query}

@@ -1,5 +1,5 @@
 import { listScheduleEntries, type ScheduleEntryView } from '@portal/contracts';
-import { scheduleEntryQueries, useRestoreScheduleEntry } from '@portal/data-access';
+import { scheduleEntryQueries, useRestoreScheduleEntry, useFetchPage } from '@portal/data-access';
 import {
   entryStatusLabels,
   entryTotalsRow,
@@ -46,6 +46,7 @@ const goneColumns = deletedColumns(scheduleColumns, ['title', 'project_name', 'c
 export function ScheduleListPage() {
   const [query, setQuery] = useListQuery(listScheduleEntries, 'view');
   const result = useQuery(scheduleEntryQueries.list(query));
+  const fetchPage = useFetchPage(scheduleEntryQueries.list);
   const changes = useLiveBilling('billing_schedules');
   const money = useMoneyFilters(query);
   const filters = useMemo(() => [...ownFilters, ...money, deletedFilter], [money]);
@@ -58,6 +59,7 @@ export function ScheduleListPage() {
         title="Billing schedule"
         noun={['entry', 'entries']}
         result={result}
+        fetchPage={fetchPage}
         totals={entryTotalsRow(result.data?.totals)}
         columns={query.deleted ? goneColumns : scheduleColumns}
         query={query}

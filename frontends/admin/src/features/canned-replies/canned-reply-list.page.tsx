@@ -1,5 +1,5 @@
 import { listCannedReplies, type CannedReplyView } from '@portal/contracts';
-import { Can, cannedReplyQueries } from '@portal/data-access';
+import { Can, cannedReplyQueries, useFetchPage } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ export function CannedReplyListPage() {
   useChannel('support');
   const [query, setQuery] = useListQuery(listCannedReplies);
   const result = useQuery(cannedReplyQueries.list(query));
+  const fetchPage = useFetchPage(cannedReplyQueries.list);
   const [open, setOpen] = useState<CannedReplyView | 'new'>();
   const columns = useMemo(() => cannedReplyColumns(setOpen), []);
   const close = (): void => setOpen(undefined);
@@ -23,6 +24,7 @@ export function CannedReplyListPage() {
         title="Canned replies"
         noun={['canned reply', 'canned replies']}
         result={result}
+        fetchPage={fetchPage}
         columns={columns}
         query={query}
         onQueryChange={setQuery}

@@ -1,5 +1,5 @@
 import { listCompanies, type CompanyView } from '@portal/contracts';
-import { companyQueries, useRestoreCompany } from '@portal/data-access';
+import { companyQueries, useRestoreCompany, useFetchPage } from '@portal/data-access';
 import { useLiveRows, useNewRecord } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -26,6 +26,7 @@ const goneColumns = deletedColumns(companyColumns, ['name', 'billing_email', 'ph
 export function CompanyListPage({ views }: { views: ReactNode }) {
   const [query, setQuery] = useListQuery(listCompanies, 'view');
   const result = useQuery(companyQueries.list(query));
+  const fetchPage = useFetchPage(companyQueries.list);
   const changes = useLiveRows('customers', 'companies');
   const { isMaking, isAddressed, start, stop } = useNewRecord();
   const navigate = useNavigate();
@@ -37,6 +38,7 @@ export function CompanyListPage({ views }: { views: ReactNode }) {
         title="Companies"
         noun={['company', 'companies']}
         result={result}
+        fetchPage={fetchPage}
         columns={query.deleted ? goneColumns : companyColumns}
         query={query}
         onQueryChange={setQuery}

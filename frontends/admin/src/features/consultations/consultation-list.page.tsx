@@ -1,5 +1,5 @@
 import { listConsultations, type ConsultationView } from '@portal/contracts';
-import { consultationQueries } from '@portal/data-access';
+import { consultationQueries, useFetchPage } from '@portal/data-access';
 import { useLiveConsultations, useLiveMeetings } from '@portal/features';
 import { ListAndDetail, ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +25,7 @@ export function ConsultationListPage() {
   const { id } = useParams();
   const [query, setQuery] = useListQuery(listConsultations, 'view');
   const result = useQuery(consultationQueries.list(query));
+  const fetchPage = useFetchPage(consultationQueries.list);
   const changes = useLiveConsultations();
   const meetingMarks = useLiveMeetings();
   const filters = useConsultationFilters(query);
@@ -38,6 +39,7 @@ export function ConsultationListPage() {
           <ListPage
             {...requestList}
             result={result}
+            fetchPage={fetchPage}
             query={query}
             onQueryChange={setQuery}
             filters={filters}

@@ -1,5 +1,5 @@
 import { listUsers, type UserView } from '@portal/contracts';
-import { userQueries } from '@portal/data-access';
+import { userQueries, useFetchPage } from '@portal/data-access';
 import { optionsOf, useLiveRows, useNewRecord } from '@portal/features';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -31,6 +31,7 @@ const goneColumns = deletedColumns(
 export function CustomerListPage({ views }: { views: ReactNode }) {
   const [query, setQuery] = useListQuery(listUsers, 'view');
   const result = useQuery(userQueries.list(query));
+  const fetchPage = useFetchPage(userQueries.list);
   const changes = useLiveRows('customers', 'users');
   const { isMaking, start, stop } = useNewRecord();
   const { edited, edit } = useEditedRow<UserView>();
@@ -45,6 +46,7 @@ export function CustomerListPage({ views }: { views: ReactNode }) {
         title="Customers"
         noun={['person', 'people']}
         result={result}
+        fetchPage={fetchPage}
         columns={columns}
         query={query}
         onQueryChange={setQuery}

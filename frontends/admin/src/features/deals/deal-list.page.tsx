@@ -1,5 +1,5 @@
 import { listDeals, type DealView } from '@portal/contracts';
-import { dealQueries } from '@portal/data-access';
+import { dealQueries, useFetchPage } from '@portal/data-access';
 import { dealTotalsRow, useLiveDeals, useNewRecord } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -26,6 +26,7 @@ const goneColumns = deletedColumns(dealColumns, ['title', 'number', 'customer_na
 export function DealListPage() {
   const [query, setQuery] = useListQuery(listDeals);
   const result = useQuery(dealQueries.list(query));
+  const fetchPage = useFetchPage(dealQueries.list);
   const changes = useLiveDeals();
   const filters = useDealFilters(query);
   const bulkActions = useDealBulkActions();
@@ -41,6 +42,7 @@ export function DealListPage() {
         title="Deals"
         noun={['deal', 'deals']}
         result={result}
+        fetchPage={fetchPage}
         totals={dealTotalsRow(result.data?.totals, query)}
         columns={query.deleted ? goneColumns : dealColumns}
         query={query}

@@ -1,5 +1,5 @@
 import { errorGroupStatuses, errorSeverities, listErrorGroups } from '@portal/contracts';
-import { diagnosticsAreOn, errorGroupQueries } from '@portal/data-access';
+import { diagnosticsAreOn, errorGroupQueries, useFetchPage } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { ListAndDetail, ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -29,6 +29,7 @@ export function ErrorReportListPage() {
   useChannel('error_reports');
   const [query, setQuery] = useListQuery(listErrorGroups);
   const result = useQuery(errorGroupQueries.list(query));
+  const fetchPage = useFetchPage(errorGroupQueries.list);
   return (
     <ListAndDetail
       detailLabel="Open error"
@@ -37,6 +38,7 @@ export function ErrorReportListPage() {
           title="Error Reports"
           noun={['error', 'errors']}
           result={result}
+          fetchPage={fetchPage}
           columns={errorGroupColumns}
           query={query}
           onQueryChange={setQuery}

@@ -1,5 +1,5 @@
 import { importKinds, importStatuses, kindsOfImport, listImports } from '@portal/contracts';
-import { importQueries } from '@portal/data-access';
+import { importQueries, useFetchPage } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -34,6 +34,7 @@ export function ImportsPage() {
   const navigate = useNavigate();
   const [query, setQuery] = useListQuery(listImports);
   const result = useQuery(importQueries.list(query));
+  const fetchPage = useFetchPage(importQueries.list);
   const [isUploading, setUploading] = useState(false);
   return (
     <>
@@ -41,6 +42,7 @@ export function ImportsPage() {
         title="Imports"
         noun={['import', 'imports']}
         result={result}
+        fetchPage={fetchPage}
         columns={importColumns}
         query={query}
         onQueryChange={setQuery}

@@ -1,5 +1,5 @@
 import { inboundMailKinds, inboundMailStatuses, listInboundMails } from '@portal/contracts';
-import { inboundMailQueries } from '@portal/data-access';
+import { inboundMailQueries, useFetchPage } from '@portal/data-access';
 import { useLiveRows } from '@portal/features';
 import { ListAndDetail, ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -31,6 +31,7 @@ export function InboundMailListPage() {
   const changes = useLiveRows('support', 'inbound_mails');
   const [query, setQuery] = useListQuery(listInboundMails);
   const result = useQuery(inboundMailQueries.list(query));
+  const fetchPage = useFetchPage(inboundMailQueries.list);
   return (
     <ListAndDetail
       detailLabel="Open mail"
@@ -40,6 +41,7 @@ export function InboundMailListPage() {
           lead={<TicketQueues />}
           noun={['mail', 'mails']}
           result={result}
+          fetchPage={fetchPage}
           columns={inboundMailColumns}
           query={query}
           onQueryChange={setQuery}

@@ -1,8 +1,9 @@
 import { listMeetings, type MeetingView } from '@portal/contracts';
-import { availabilityQueries, meetingQueries } from '@portal/data-access';
+import { availabilityQueries, meetingQueries, useFetchPage } from '@portal/data-access';
 import { meetingModeLabels, meetingStatusLabels, optionsOf, useLiveMeetings } from '@portal/features';
 import { exactTimeText, ListPage, useListQuery, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { ConsultationViews } from '../consultations/consultation-views.js';
 import { MeetingAgenda } from './meeting-agenda.js';
 import { MeetingViews } from './meeting-views.js';
@@ -23,12 +24,18 @@ function text(key: string, title: string, of: (row: MeetingView) => string): Lis
   return { key, title, text: of };
 }
 
+/** With a filter by state, past ones too. */
+function agendaOf({ upcoming, ...all }: z.output<typeof listAgenda> & { past?: true | undefined }) {
+  delete all.past; // the filter's name for what isn't coming
+  return meetingQueries.list(upcoming && !all.status ? { ...all, upcoming } : all);
+}
+
 /** The meetings of all requests by day: those that are coming, or all. */
 export function MeetingListPage() {
   const [query, setQuery] = useListQuery(listAgenda, 'view');
-  const { upcoming, ...all } = query;
-  // with a filter by state, past ones too
-  const result = useQuery(meetingQueries.list(upcoming && !query.status ? query : all));
+  const { upcoming } = query;
+  const result = useQuery(agendaOf(query));
+  const fetchPage = useFetchPage(agendaOf);
   const marks = useLiveMeetings();
   const { data: hosts } = useQuery(availabilityQueries.hosts());
   const filters: readonly ListFilter[] = [
@@ -45,6 +52,7 @@ export function MeetingListPage() {
       title="Meetings"
       noun={['meeting', 'meetings']}
       result={result}
+      fetchPage={fetchPage}
       columns={columns}
       query={{ ...query, past: upcoming ? undefined : true }}
       onQueryChange={(patch) => {

@@ -1,5 +1,5 @@
 import { broadcastStatuses, listBroadcasts, type BroadcastView } from '@portal/contracts';
-import { broadcastQueries } from '@portal/data-access';
+import { broadcastQueries, useFetchPage } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -26,12 +26,14 @@ const hrefOf = (row: BroadcastView): string =>
 export function BroadcastListPage() {
   const [query, setQuery] = useListQuery(listBroadcasts, 'view');
   const result = useQuery(broadcastQueries.list(query));
+  const fetchPage = useFetchPage(broadcastQueries.list);
   useChannel('broadcasts');
   return (
     <ListPage
       title="Notifications"
       noun={['message', 'messages']}
       result={result}
+      fetchPage={fetchPage}
       columns={broadcastColumns}
       query={query}
       onQueryChange={setQuery}

@@ -6,7 +6,7 @@ import {
   notificationCategoryNames,
   type SentNotificationView,
 } from '@portal/contracts';
-import { broadcastQueries, sentNotificationQueries, templateQueries } from '@portal/data-access';
+import { broadcastQueries, sentNotificationQueries, templateQueries, useFetchPage } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { ListPage, RelativeTime, StatusTag, useListQuery, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -76,6 +76,7 @@ const options = <Value extends string>(values: readonly Value[], labels: Readonl
 export function SentListPage() {
   const [query, setQuery] = useListQuery(listSentNotifications, 'view');
   const result = useQuery(sentNotificationQueries.list(query));
+  const fetchPage = useFetchPage(sentNotificationQueries.list);
   useChannel('broadcasts');
   const people = usePersonOptions('any', query.recipient_id);
   const { data: templates } = useQuery(templateQueries.list());
@@ -118,6 +119,7 @@ export function SentListPage() {
       title="Notifications"
       noun={['notification', 'notifications']}
       result={result}
+      fetchPage={fetchPage}
       columns={columns}
       query={query}
       onQueryChange={setQuery}

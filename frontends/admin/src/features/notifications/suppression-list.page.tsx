@@ -4,7 +4,7 @@ import {
   mailSuppressionStatuses,
   type MailSuppressionView,
 } from '@portal/contracts';
-import { mailSuppressionQueries, useCan, useLiftMailSuppression } from '@portal/data-access';
+import { mailSuppressionQueries, useCan, useLiftMailSuppression, useFetchPage } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { useActionToasts } from '@portal/ui';
 import {
@@ -99,12 +99,14 @@ const filters: readonly ListFilter[] = [
 export function SuppressionListPage() {
   const [query, setQuery] = useListQuery(listMailSuppressions, 'view');
   const result = useQuery(mailSuppressionQueries.list(query));
+  const fetchPage = useFetchPage(mailSuppressionQueries.list);
   useChannel('broadcasts');
   return (
     <ListPage
       title="Notifications"
       noun={['address', 'addresses']}
       result={result}
+      fetchPage={fetchPage}
       columns={columns}
       query={query}
       onQueryChange={setQuery}

@@ -1,5 +1,5 @@
 import { listProjects, messages, type ProjectView } from '@portal/contracts';
-import { projectQueries } from '@portal/data-access';
+import { projectQueries, useFetchPage } from '@portal/data-access';
 import { useLiveRows, useNewRecord } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -26,6 +26,7 @@ const goneColumns = deletedColumns(projectColumns, ['name', 'number', 'customer_
 export function ProjectListPage() {
   const [query, setQuery] = useListQuery(listProjects);
   const result = useQuery(projectQueries.list(query));
+  const fetchPage = useFetchPage(projectQueries.list);
   const changes = useLiveRows('projects', 'projects');
   const filters = useProjectFilters(query);
   const bulkActions = useProjectBulkActions();
@@ -42,6 +43,7 @@ export function ProjectListPage() {
         title="Projects"
         noun={['project', 'projects']}
         result={result}
+        fetchPage={fetchPage}
         columns={query.deleted ? goneColumns : projectColumns}
         query={query}
         onQueryChange={setQuery}

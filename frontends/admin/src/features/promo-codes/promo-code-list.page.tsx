@@ -1,5 +1,5 @@
 import { listPromoCodes, type PromoCodeView } from '@portal/contracts';
-import { promoCodeQueries, useRestorePromoCode } from '@portal/data-access';
+import { promoCodeQueries, useRestorePromoCode, useFetchPage } from '@portal/data-access';
 import { dealTypeLabels, optionsOf, useLiveDeals, useNewRecord } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -29,6 +29,7 @@ const goneColumns = deletedColumns(promoCodeColumns, ['code', 'value', 'redeemed
 export function PromoCodeListPage({ views }: { views: ReactNode }) {
   const [query, setQuery] = useListQuery(listPromoCodes, 'view');
   const result = useQuery(promoCodeQueries.list(query));
+  const fetchPage = useFetchPage(promoCodeQueries.list);
   const changes = useLiveDeals('promo_codes');
   const bulkActions = usePromoCodeBulkActions();
   const { isMaking, start, stop } = useNewRecord();
@@ -39,6 +40,7 @@ export function PromoCodeListPage({ views }: { views: ReactNode }) {
         title="Promo codes"
         noun={['promo code', 'promo codes']}
         result={result}
+        fetchPage={fetchPage}
         columns={query.deleted ? goneColumns : promoCodeColumns}
         query={query}
         onQueryChange={setQuery}

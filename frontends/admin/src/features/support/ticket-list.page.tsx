@@ -1,5 +1,5 @@
 import { listTickets, type TicketView } from '@portal/contracts';
-import { ticketQueries } from '@portal/data-access';
+import { ticketQueries, useFetchPage } from '@portal/data-access';
 import { TicketSheet, ticketFiltersOf, ticketStartOf, useLiveTickets, useNewRecord } from '@portal/features';
 import { ListPage, useListQuery, useRecordSheet, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -34,6 +34,7 @@ export function TicketListPage() {
   const [query, setQuery] = useListQuery(listTickets, 'ticket');
   const place = useRecordSheet('ticket', 'Support');
   const result = useQuery(ticketQueries.list(query));
+  const fetchPage = useFetchPage(ticketQueries.list);
   const changes = useLiveTickets();
   const { isMaking, isAddressed, named, start, stop } = useNewRecord();
   const [opened, setOpened] = useState<TicketView>();
@@ -57,6 +58,7 @@ export function TicketListPage() {
         lead={<TicketQueues />}
         noun={['ticket', 'tickets']}
         result={result}
+        fetchPage={fetchPage}
         query={query}
         onQueryChange={setQuery}
         filters={filters}

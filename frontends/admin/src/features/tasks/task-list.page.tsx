@@ -1,5 +1,5 @@
 import { messages, unassigned } from '@portal/contracts';
-import { taskQueries } from '@portal/data-access';
+import { taskQueries, useFetchPage } from '@portal/data-access';
 import { listAllTasks, NewTaskForm, taskFilters } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
@@ -20,6 +20,7 @@ const completed: ListFilter = {
 export function TaskListPage() {
   const [query, setQuery] = useListQuery(listAllTasks);
   const result = useQuery(taskQueries.list(query));
+  const fetchPage = useFetchPage(taskQueries.list);
   const people = usePersonOptions('manager', query.assignee_id === unassigned ? undefined : query.assignee_id);
   const { status, priority, assignee, overdue } = taskFilters(people);
   const { search } = useLocation();
@@ -30,6 +31,7 @@ export function TaskListPage() {
       title="Tasks"
       noun={['task', 'tasks']}
       result={result}
+      fetchPage={fetchPage}
       columns={taskColumns}
       actions={
         <NewButton

@@ -1,5 +1,10 @@
-import { listScheduleEntries, type ScheduleEntryStatus, type ScheduleEntryView } from '@portal/contracts';
-import { scheduleEntryQueries } from '@portal/data-access';
+import {
+  listScheduleEntries,
+  type ListScheduleEntries,
+  type ScheduleEntryStatus,
+  type ScheduleEntryView,
+} from '@portal/contracts';
+import { scheduleEntryQueries, useFetchPage } from '@portal/data-access';
 import { DayText, entryTotalsRow, entryTypeLabels, moneyText, optionsOf, useLiveBilling } from '@portal/features';
 import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -51,11 +56,14 @@ const owed = ({ amount, discount }: ScheduleEntryView): number =>
 
 const filters = [{ key: 'type', label: 'Type', options: optionsOf(entryTypeLabels), multiple: true }] as const;
 
+const entriesAhead = (query: ListScheduleEntries) => scheduleEntryQueries.list({ ...query, status: ahead });
+
 /** What will be billed next, so that no invoice is a surprise. */
 export function ComingUpList({ lead }: { lead: ReactNode }) {
   const title = useScreenTitle('Billing');
   const [query, setQuery] = useListQuery(listScheduleEntries, 'view');
-  const result = useQuery(scheduleEntryQueries.list({ ...query, status: ahead }));
+  const result = useQuery(entriesAhead(query));
+  const fetchPage = useFetchPage(entriesAhead);
   const changes = useLiveBilling('billing_schedules');
   return (
     <ListPage
@@ -64,6 +72,7 @@ export function ComingUpList({ lead }: { lead: ReactNode }) {
       noun={['amount', 'amounts']}
       density="roomy"
       result={result}
+      fetchPage={fetchPage}
       totals={entryTotalsRow(result.data?.totals, 'Total to bill')}
       columns={columns}
       query={query}

@@ -1,5 +1,5 @@
 import { listInvoices } from '@portal/contracts';
-import { invoiceQueries } from '@portal/data-access';
+import { invoiceQueries, useFetchPage } from '@portal/data-access';
 import {
   DayText,
   invoiceColumn,
@@ -63,6 +63,7 @@ export function InvoiceList({ lead }: { lead: ReactNode }) {
   const title = useScreenTitle('Billing');
   const [query, setQuery] = useListQuery(listInvoices);
   const result = useQuery(invoiceQueries.list(query));
+  const fetchPage = useFetchPage(invoiceQueries.list, withCreditNotes);
   const rows = useExpandedRows(result, withCreditNotes);
   const filters = useInvoiceFilters(query.deal_id);
   const changes = useLiveBilling();
@@ -73,6 +74,7 @@ export function InvoiceList({ lead }: { lead: ReactNode }) {
       noun={['invoice', 'invoices']}
       density="roomy"
       result={rows}
+      fetchPage={fetchPage}
       totals={invoiceTotalsRow(result.data?.totals, query)}
       columns={columns}
       query={query}

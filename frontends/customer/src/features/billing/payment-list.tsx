@@ -1,5 +1,5 @@
 import { listDealPayments, type DealPaymentView } from '@portal/contracts';
-import { dealPaymentQueries } from '@portal/data-access';
+import { dealPaymentQueries, useFetchPage } from '@portal/data-access';
 import {
   paymentColumn,
   paymentFilters,
@@ -51,6 +51,7 @@ export function PaymentList({ lead }: { lead: ReactNode }) {
   const title = useScreenTitle('Billing');
   const [query, setQuery] = useListQuery(listDealPayments, 'view');
   const result = useQuery(dealPaymentQueries.list(query));
+  const fetchPage = useFetchPage(dealPaymentQueries.list);
   const changes = useLiveBilling('deal_payments');
   return (
     <ListPage
@@ -59,6 +60,7 @@ export function PaymentList({ lead }: { lead: ReactNode }) {
       noun={['payment', 'payments']}
       density="roomy"
       result={result}
+      fetchPage={fetchPage}
       totals={paymentTotalsRow(result.data?.totals, query)}
       columns={columns}
       query={query}

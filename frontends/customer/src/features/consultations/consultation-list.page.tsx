@@ -1,5 +1,5 @@
 import { listConsultations } from '@portal/contracts';
-import { Can, consultationQueries } from '@portal/data-access';
+import { Can, consultationQueries, useFetchPage } from '@portal/data-access';
 import { consultationFilters, useFirstAnswers, useLiveConsultations, useNewRecord } from '@portal/features';
 import { ListPage, ListPlace, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ export function ConsultationListPage() {
   const title = useListTitle('Consultations');
   const [query, setQuery] = useListQuery(listConsultations);
   const result = useQuery(consultationQueries.list(query));
+  const fetchPage = useFetchPage(consultationQueries.list);
   const changes = useLiveConsultations();
   const { isMaking, start, stop } = useNewRecord();
   const hasAnswers = useFirstAnswers([ownMeetingsQuery, consultationQueries.list(query)] as const);
@@ -35,6 +36,7 @@ export function ConsultationListPage() {
           noun={['request', 'requests']}
           density="roomy"
           result={result}
+          fetchPage={fetchPage}
           columns={consultationColumns}
           query={query}
           onQueryChange={setQuery}

@@ -1,5 +1,5 @@
 import { listDeals, type UserView } from '@portal/contracts';
-import { dealQueries, useSession } from '@portal/data-access';
+import { dealQueries, useSession, useFetchPage } from '@portal/data-access';
 import { dealFilters, dealTotalsRow, LinkList, useFirstAnswers, useLiveDeals } from '@portal/features';
 import { ListPage, ListPlace, PageSection, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ function DealList({ user }: { user: UserView }) {
   const title = useListTitle('Deals');
   const [query, setQuery] = useListQuery(listDeals);
   const result = useQuery(dealQueries.list(query));
+  const fetchPage = useFetchPage(dealQueries.list);
   const changes = useLiveDeals();
   const waiting = useDealsWaiting(user);
   const hasAnswers = useFirstAnswers([...dealsWaitingQueries(user), dealQueries.list(query)] as const);
@@ -35,6 +36,7 @@ function DealList({ user }: { user: UserView }) {
       noun={['deal', 'deals']}
       density="roomy"
       result={result}
+      fetchPage={fetchPage}
       totals={dealTotalsRow(result.data?.totals, query, 'amount')}
       columns={dealColumns(user, waiting.dealIds)}
       query={query}

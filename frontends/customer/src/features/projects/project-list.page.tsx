@@ -1,5 +1,5 @@
 import { listProjects, messages } from '@portal/contracts';
-import { Can, projectQueries } from '@portal/data-access';
+import { Can, projectQueries, useFetchPage } from '@portal/data-access';
 import { optionsOf, ProjectCards, projectStatusLabels, useLiveRows } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ export function ProjectListPage() {
   const title = useListTitle('Projects');
   const [query, setQuery] = useListQuery(listProjects);
   const result = useQuery(projectQueries.list(query));
+  const fetchPage = useFetchPage(projectQueries.list);
   const changes = useLiveRows('projects', 'projects');
   const [isOpen, setOpen] = useState(false);
   const bookConsultation = (
@@ -34,6 +35,7 @@ export function ProjectListPage() {
         noun={['project', 'projects']}
         density="roomy"
         result={result}
+        fetchPage={fetchPage}
         columns={projectColumns}
         query={query}
         onQueryChange={setQuery}

@@ -1,5 +1,5 @@
 import { listTickets, type TicketView } from '@portal/contracts';
-import { Can, ticketQueries } from '@portal/data-access';
+import { Can, ticketQueries, useFetchPage } from '@portal/data-access';
 import {
   NewTicketForm,
   TicketSheet,
@@ -27,6 +27,7 @@ export function TicketListPage() {
   const [query, setQuery] = useListQuery(listTickets, 'ticket');
   const place = useRecordSheet('ticket', title);
   const result = useQuery(ticketQueries.list(query));
+  const fetchPage = useFetchPage(ticketQueries.list);
   const changes = useLiveTickets();
   const { isMaking, isAddressed, named, start, stop } = useNewRecord();
   const [opened, setOpened] = useState<TicketView>();
@@ -44,6 +45,7 @@ export function TicketListPage() {
         noun={['ticket', 'tickets']}
         density="roomy"
         result={result}
+        fetchPage={fetchPage}
         columns={ticketColumns}
         query={query}
         onQueryChange={setQuery}

@@ -1,5 +1,5 @@
 import { messages } from '@portal/contracts';
-import { projectQueries, taskQueries, useSession } from '@portal/data-access';
+import { projectQueries, taskQueries, useSession, useFetchPage } from '@portal/data-access';
 import { listAllTasks, taskFilters } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
@@ -15,6 +15,7 @@ export function TaskListPage() {
   const { user } = useSession();
   const [query, setQuery] = useListQuery(listAllTasks);
   const result = useQuery(taskQueries.list(query));
+  const fetchPage = useFetchPage(taskQueries.list);
   const project = useProjectFilter(query.project_id);
   const { status, priority, assignee, overdue } = taskFilters({
     options: user ? [{ value: user.id, label: 'Me' }] : [],
@@ -26,6 +27,7 @@ export function TaskListPage() {
       noun={['task', 'tasks']}
       density="roomy"
       result={result}
+      fetchPage={fetchPage}
       columns={taskColumns}
       query={query}
       onQueryChange={setQuery}

@@ -1,5 +1,5 @@
 import { listMonthlyReports, monthlyReportStatuses, type MonthlyReportView } from '@portal/contracts';
-import { monthlyReportQueries, useSession } from '@portal/data-access';
+import { monthlyReportQueries, useSession, useFetchPage } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { monthText } from '@portal/ui';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
@@ -31,12 +31,14 @@ export function MonthlyReportsList(props: MonthlyReportsListProps) {
   const { isAdmin } = useSession();
   const [query, setQuery] = useListQuery(listMonthlyReports);
   const result = useQuery(monthlyReportQueries.list(query));
+  const fetchPage = useFetchPage(monthlyReportQueries.list);
   return (
     <ListPage
       title={title}
       noun={['report', 'reports']}
       density={density}
       result={result}
+      fetchPage={fetchPage}
       columns={isAdmin ? adminMonthlyColumns : customerMonthlyColumns}
       query={query}
       onQueryChange={setQuery}

@@ -1,5 +1,5 @@
 import { listReportSchedules, reportScheduleStatuses, type ReportScheduleView } from '@portal/contracts';
-import { reportQueries, reportScheduleQueries, useCan, useSession } from '@portal/data-access';
+import { reportQueries, reportScheduleQueries, useCan, useSession, useFetchPage } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { linkOf, ListPage, RecordSheet, useListQuery, useRecordSheet, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -37,6 +37,7 @@ export function ReportSchedulesList(props: ReportSchedulesListProps) {
   const { isAdmin } = useSession();
   const [query, setQuery] = useListQuery(listReportSchedules);
   const result = useQuery(reportScheduleQueries.list(query));
+  const fetchPage = useFetchPage(reportScheduleQueries.list);
   const { pathname } = useLocation();
   const place = useRecordSheet('schedule', title);
   const { openId, open } = place;
@@ -60,6 +61,7 @@ export function ReportSchedulesList(props: ReportSchedulesListProps) {
         noun={['schedule', 'schedules']}
         density={density}
         result={result}
+        fetchPage={fetchPage}
         columns={columns}
         query={query}
         onQueryChange={setQuery}

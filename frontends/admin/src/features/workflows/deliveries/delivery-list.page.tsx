@@ -1,5 +1,5 @@
 import { listWebhookDeliveries, webhookDeliveryStatuses } from '@portal/contracts';
-import { webhookDeliveryQueries } from '@portal/data-access';
+import { useFetchPage, webhookDeliveryQueries } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -26,11 +26,15 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
+const deliveriesOf = (query: z.output<typeof ordered>) =>
+  webhookDeliveryQueries.list(listWebhookDeliveries.strip().parse(query));
+
 /** The webhooks that all workflows called, live. */
 export function DeliveryListPage({ views }: { views: ReactNode }) {
   useChannel('workflows');
   const [query, setQuery] = useListQuery(ordered, 'view', 'delivery');
-  const result = useQuery(webhookDeliveryQueries.list(listWebhookDeliveries.strip().parse(query)));
+  const result = useQuery(deliveriesOf(query));
+  const fetchPage = useFetchPage(deliveriesOf);
   const { openId, open } = useOpenDelivery();
   return (
     <>
@@ -38,6 +42,7 @@ export function DeliveryListPage({ views }: { views: ReactNode }) {
         title="Webhooks"
         noun={['webhook', 'webhooks']}
         result={result}
+        fetchPage={fetchPage}
         columns={deliveryColumns}
         query={query}
         onQueryChange={setQuery}

@@ -1,5 +1,5 @@
 import { listWorkflows, workflowEventNames, workflowEvents, workflowTriggerTypes } from '@portal/contracts';
-import { Can, workflowQueries } from '@portal/data-access';
+import { Can, workflowQueries, useFetchPage } from '@portal/data-access';
 import { optionsOf, useLiveRows } from '@portal/features';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -30,6 +30,7 @@ const filters: readonly ListFilter[] = [
 export function WorkflowListPage({ views }: { views: ReactNode }) {
   const [query, setQuery] = useListQuery(listWorkflows, 'view');
   const result = useQuery(workflowQueries.list(query));
+  const fetchPage = useFetchPage(workflowQueries.list);
   const changes = useLiveRows('workflows', 'workflow_triggers');
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -38,6 +39,7 @@ export function WorkflowListPage({ views }: { views: ReactNode }) {
       title="Workflows"
       noun={['workflow', 'workflows']}
       result={result}
+      fetchPage={fetchPage}
       columns={workflowColumns}
       query={query}
       onQueryChange={setQuery}

@@ -1,5 +1,5 @@
 import { listWorkflowRuns, workflowRunStatuses, type WorkflowRunSummary } from '@portal/contracts';
-import { workflowRunQueries } from '@portal/data-access';
+import { workflowRunQueries, useFetchPage } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -22,11 +22,13 @@ export function RunListPage({ views }: { views: ReactNode }) {
   useChannel('workflows');
   const [query, setQuery] = useListQuery(listWorkflowRuns, 'view');
   const result = useQuery(workflowRunQueries.list(query));
+  const fetchPage = useFetchPage(workflowRunQueries.list);
   return (
     <ListPage<WorkflowRunSummary, typeof query>
       title="Runs"
       noun={['run', 'runs']}
       result={result}
+      fetchPage={fetchPage}
       columns={allRunColumns}
       query={query}
       onQueryChange={setQuery}
