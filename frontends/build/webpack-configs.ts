@@ -135,7 +135,8 @@ function remoteConfig(name: string, watch: boolean, place: Place): Configuration
     entry: {},
     output: { ...config.output, publicPath: 'auto' },
     // code that several screens share is fetched once: at webpack's own 30 the larger screens had copies of it
-    optimization: { ...config.optimization, splitChunks: { chunks: 'async', maxAsyncRequests: 60 } },
+    // with the default of 20,000 bytes, small modules that many screens share are in each of their chunks: 100 kB of the console
+    optimization: { ...config.optimization, splitChunks: { chunks: 'async', maxAsyncRequests: 60, minSize: 10_000 } },
     plugins: [...(config.plugins ?? []), container],
   };
 }
