@@ -47,6 +47,7 @@ describe('the time of a cell', () => {
     ['2', 120],
     ['0:30', 30],
     ['12:05', 725],
+    ['01:30:00', 90],
     ['90m', 90],
     ['90 min', 90],
     ['2 h', 120],
@@ -60,6 +61,8 @@ describe('the time of a cell', () => {
   });
 
   it('is in minutes where the heading says so', () => {
-    expect([read('Estimate (min)', '45'), read('Minutes', '45'), read('Minutes', '2h')]).toEqual([45, 45, 120]);
+    for (const heading of ['Estimate (min)', 'Minutes', 'estimate_minutes', 'Estimate in mins'])
+      expect([read(heading, '45'), read(heading, '2h')]).toEqual([45, 120]);
+    expect(read('Minimum effort', '2')).toBe(120);
   });
 });

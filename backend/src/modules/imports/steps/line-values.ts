@@ -35,14 +35,16 @@ function numberOf(text: string): number | string {
 
 /** Hours as a number or `1:30`, with their unit as `90m`, `2 h` or `1h 30min`; minutes where the heading says so. */
 function minutesOf(text: string, heading: string): number | string {
-  const [, hours, minutes] = /^(\d+):([0-5]\d)$/.exec(text) ?? [];
+  const [, hours, minutes] = /^(\d+):([0-5]\d)(?::00)?$/.exec(text) ?? [];
   if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
   const [, ofHours, ofMinutes] =
     /^(?:(\d+(?:\.\d+)?)\s*h(?:ours?|rs?)?)?\s*(?:(\d+)\s*m(?:in(?:ute)?s?)?)?$/i.exec(text) ?? [];
   if (ofHours !== undefined || ofMinutes !== undefined)
     return Math.round(Number(ofHours ?? 0) * 60) + Number(ofMinutes ?? 0);
   const number = numberOf(text);
-  return typeof number === 'string' || /\bmin/i.test(heading) ? number : Math.round(number * 60);
+  return typeof number === 'string' || /(?:^|[^a-z])min(?:s|utes?)?(?![a-z])/i.test(heading)
+    ? number
+    : Math.round(number * 60);
 }
 
 /** What can't be read as its type stays a text: the schema says what is wrong with it. */
