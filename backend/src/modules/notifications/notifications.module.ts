@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { ClosedDaysModule } from '../closed-days/index.js';
+import { CommentsModule } from '../comments/index.js';
 import { InboundMailModule } from '../inbound-mail/index.js';
 import { ReportsModule } from '../reports/index.js';
 import { BroadcastSchema } from './broadcasts/broadcast.entity.js';
@@ -68,6 +69,7 @@ import { TemplatesController } from './template-admin/templates.controller.js';
 import { TemplatesPurge } from './template-admin/templates.purge.js';
 import { TemplatesReader } from './template-admin/templates.reader.js';
 import { TemplatesService } from './template-admin/templates.service.js';
+import { MessageFiles } from './delivery/message-files.js';
 import { TicketMails } from './delivery/ticket-mails.js';
 import { TicketNotifications } from './listeners/ticket-notifications.listener.js';
 import { WorkflowNotifications } from './listeners/workflow-notifications.listener.js';
@@ -76,6 +78,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
 /** Notifications by recipient and channel. Reads events and other domains; other observers send messages by it, no domain does. */
 @Module({
   imports: [
+    CommentsModule,
     AuthModule,
     ClosedDaysModule,
     InboundMailModule,
@@ -146,6 +149,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     TemplatesReader,
     TemplatesService,
     TestMails,
+    MessageFiles,
     TicketMails,
     TicketNotifications,
     UnsubscribeLinks,

@@ -7,6 +7,7 @@ import { isLastAttempt } from '../../../infrastructure/queue/last-attempt.js';
 import { delayJob } from '../../../infrastructure/queue/delay-job.js';
 import { workerOptions } from '../../../infrastructure/queue/worker-options.js';
 import { MailReports } from '../../inbound-mail/index.js';
+import { FilesToCome } from './message-files.js';
 import { NotificationMails } from './notification-mails.js';
 import { NotificationOutbox, type QueuedMail } from './notification-outbox.js';
 
@@ -33,7 +34,7 @@ export class MailProcessor extends WorkerHost {
     if (claim.kind === 'settled') return;
     if (claim.kind === 'leased') return delayJob(job, claim.until, token);
     if (claim.mail.is_suppressed) await this.outbox.markSuppressed(claim.mail.id, CAME_BACK);
-    else await this.send(claim.mail, isLastAttempt(job));
+    else if ((await this.send(claim.mail, isLastAttempt(job))) === 'later') await delayJob(job, Date.now(), token);
   }
 
   @OnWorkerEvent('failed')
@@ -47,15 +48,19 @@ export class MailProcessor extends WorkerHost {
   }
 
   /** A mail that failed for good is marked: it keeps no place among those that are still to be queued. */
-  private async send(mail: QueuedMail, isLast: boolean): Promise<void> {
+  private async send(mail: QueuedMail, isLast: boolean): Promise<'later' | undefined> {
     try {
       const written = await this.mails.write(mail);
       if (!written) {
         await this.outbox.markSuppressed(mail.id, 'its record or reader is gone');
-        return;
+        return undefined;
       }
       await this.mailer.send(written, this.pool);
     } catch (error) {
+      if (error instanceof FilesToCome) {
+        await this.outbox.release(mail.id);
+        return 'later';
+      }
       const refusal = refusalOf(error);
       if (refusal === undefined) {
         if (isLast) await this.outbox.markFailed(mail.id, `Given up: ${String(error)}`);
@@ -67,6 +72,7 @@ export class MailProcessor extends WorkerHost {
       throw new UnrecoverableError(`The mail server refused it (${refusal})`);
     }
     await retryWhileAway(() => this.outbox.markSent(mail.id), MARK_WITHIN);
+    return undefined;
   }
 
   /** A mailbox that doesn't exist, said by the mail server itself, counts as a mail that came back. */

@@ -13,6 +13,7 @@ import type { TicketTemplateName } from '../templates/template.js';
 import { ticketMail, type TicketNews } from '../templates/ticket-templates.js';
 import { ticketVariables } from '../templates/variables/ticket-variables.js';
 import type { MailDraft } from './mail-draft.js';
+import { MessageFiles } from './message-files.js';
 import type { QueuedMail } from './notification-outbox.js';
 
 interface MessageRow {
@@ -35,9 +36,10 @@ export class TicketMails {
     private readonly mailer: Mailer,
     private readonly closedDays: ClosedDaysReader,
     private readonly addresses: ReplyAddresses,
+    private readonly files: MessageFiles,
   ) {}
 
-  /** The mail, or undefined when the ticket or the message is gone, or the message isn't the reader's to see. */
+  /** The mail, or undefined when the ticket or the message is gone, or the message isn't the reader's to see. @throws FilesToCome */
   async write(
     em: EntityManager,
     { data, link, recipient_id }: QueuedMail,
@@ -51,20 +53,26 @@ export class TicketMails {
     if (isForStaff && recipient_id !== null && person?.role !== 'admin') return undefined; // an admin when it was queued
     if (data['comment_id'] !== undefined && (!message || (message.visibility === 'internal' && !isForStaff)))
       return undefined;
+    const reader = template === 'ticket_note' ? 'note' : isForStaff ? 'staff' : 'customer';
+    const commentId = data['comment_id'];
+    const files = commentId === undefined || reader !== 'customer' ? null : await this.files.of(em, commentId);
     const news: TicketNews = {
       ticket,
       firstName: safeFirstName(person?.first_name ?? null),
-      message: message && { author: message.author ?? brand.shortName, text: textOfComment(message.body) },
+      message: message && {
+        author: message.author ?? brand.shortName,
+        text: [textOfComment(message.body), ...(files?.sentences ?? [])].join('\n\n'),
+      },
       data,
       url: `${this.config.publicUrl}${link}`,
       now: new Date(),
       closed: await this.closedDays.days(em),
     };
-    const reader = template === 'ticket_note' ? 'note' : isForStaff ? 'staff' : 'customer';
     const content = {
       ...ticketMail(template, news),
       headers: await this.threadOf(em, ticket.id, recipient_id),
       ...this.answersTo(ticket, recipient_id, reader),
+      ...(files && files.attachments.length > 0 ? { attachments: files.attachments } : {}),
     };
     return { template, content, variables: ticketVariables(news) };
   }

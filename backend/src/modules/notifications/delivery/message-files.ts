@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Mail } from '../../../infrastructure/mail/index.js';
+import { AttachmentFiles } from '../../comments/index.js';
+
+/** Bytes of all files of a mail: with the third that encoding adds, what most mail servers take is 20 MB. */
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** The author is still sending files of a message: its mail waits for them. */
+export class FilesToCome extends Error {
+  constructor() {
+    super('files of the message are still to come');
+  }
+}
+
+interface FileRow {
+  file_name: string;
+  file_type: string;
+  file_size: string;
+  storage_path: string;
+}
+
+/** The files of a message in its mail, and the sentences that name them. */
+export interface MailedFiles {
+  attachments: NonNullable<Mail['attachments']>;
+  sentences: string[];
+}
+
+/** Puts the files of a message into the mail about it (decisions, section 6). */
+@Injectable()
+export class MessageFiles {
+  constructor(private readonly files: AttachmentFiles) {}
+
+  /**
+   * The files that fit into a mail, oldest first; the others are named, for the ticket has them.
+   * @throws FilesToCome while some that were announced are missing, for five minutes at most
+   */
+  async of(em: EntityManager, commentId: string): Promise<MailedFiles> {
+    const [waiting] = await em.execute<object[]>(
+      `select 1 from task_comments where id = ? and files_to_come > 0 and created_at > now() - interval '5 minutes'`,
+      [commentId],
+    );
+    if (waiting) throw new FilesToCome();
+    const rows = await em.execute<FileRow[]>(
+      `select file_name, file_type, file_size, storage_path from comment_attachments
+       where comment_id = ? and deleted_at is null order by created_at, id`,
+      [commentId],
+    );
+    let left = MOST_BYTES;
+    const fitting = rows.filter(({ file_size: size }) => {
+      const fits = Number(size) <= left;
+      if (fits) left -= Number(size);
+      return fits;
+    });
+    const others = rows.filter((row) => !fitting.includes(row));
+    return {
+      attachments: await Promise.all(fitting.map((row) => this.attachmentOf(row))),
+      sentences: [
+        ...(fitting.length > 0 ? [`Attached: ${namesOf(fitting)}`] : []),
+        ...(others.length > 0 ? [`Too large for a mail, to be found in the ticket: ${namesOf(others)}`] : []),
+      ],
+    };
+  }
+
+  private async attachmentOf({ file_name, file_type, storage_path }: FileRow) {
+    return { filename: file_name, content: await buffer(await this.files.read(storage_path)), contentType: file_type };
+  }
+}
+
+const namesOf = (rows: readonly FileRow[]): string => rows.map(({ file_name: name }) => name).join(', ');
