@@ -155,7 +155,7 @@ function itemOf(content: string, { parentNode: list }: HtmlElement, counts: Weak
   return `${sign}${content.trim().replace(/\n/g, `\n${' '.repeat(sign.length)}`)}\n`;
 }
 
-/** An address that is its own text stands alone; one behind another address is shown beside it, so that nobody is misled. */
+/** An address that is its own text stands alone; one behind another address is shown beside it, so that it misleads no reader. */
 function linkOf(content: string, href: string): string {
   const words = content.replaceAll('\\', '');
   if (!/^(?:https?|mailto|tel):/i.test(href) || words === '') return content;

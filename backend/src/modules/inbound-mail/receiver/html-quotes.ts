@@ -17,7 +17,7 @@ const UNSAID = [
   '#Signature, #signature, #AppleMailSignature, #composer_signature, #ms-outlook-mobile-signature',
 ].join(', ');
 
-/** Removes what nobody wrote by hand, and quotes that nothing follows; a quote with an answer below it stays, as the question. */
+/** Removes what mail programs add by themselves, and quotes that nothing follows; a quote with an answer below it stays, as the question. */
 export function removeQuotes(body: HtmlElement): void {
   for (const element of Array.from(body.querySelectorAll(UNSAID))) element.parentNode?.removeChild(element);
   for (const quote of Array.from(body.querySelectorAll(QUOTES)).slice(0, MOST_QUOTES).reverse())

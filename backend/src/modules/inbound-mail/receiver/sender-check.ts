@@ -71,7 +71,7 @@ export class SenderCheck {
   }
 }
 
-/** Whether SPF passes DMARC, or a signature of the whole body: after the part that `l=` names anybody may add words. */
+/** Whether SPF passes DMARC, or a signature of the whole body: words can be added after the part that `l=` names. */
 const isPassed = ({ status, alignment }: DMARCResult): boolean =>
   status.result === 'pass' && (Boolean(alignment.spf.result) || (alignment.dkim.underSized ?? 0) === 0);
 
