@@ -56,6 +56,7 @@ const makers = new Set(['useAction', 'useOptimisticCreate', 'useOptimisticUpdate
 const readers = new Set([
   'useCan',
   'useClientErrors',
+  'useFetchPage',
   'useLoadingTrouble',
   'useProjectAccess',
   'useReportHistory',
