@@ -10,7 +10,11 @@ const names = readdirSync(folder)
 
 describe('what was written in a mail', () => {
   it.each(names)('%s', async (name) => {
-    const { markdown } = await parseMail(readFileSync(join(folder, `${name}.eml`)), 'dana@neusebakery.example');
+    const { markdown, repeatedHeader } = await parseMail(
+      readFileSync(join(folder, `${name}.eml`)),
+      'dana@neusebakery.example',
+    );
+    expect(repeatedHeader).toBeNull();
     expect(`${markdown}\n`).toBe(readFileSync(join(folder, `${name}.md`), 'utf8'));
   });
 });

@@ -48,7 +48,7 @@ const SINGLE_HEADERS = [
 export async function parseMail(content: Buffer, envelopeFrom: string): Promise<ParsedInboundMail> {
   const mail = await read(content);
   const [sender, ...others] = addressesOf(mail.from);
-  const isRepeated = (name: string): boolean => mail.headerLines.filter(({ key }) => key === name).length > 1;
+  const isRepeated = repeatsIn(content);
   if (!sender?.address || others.length > 0 || isRepeated('from')) throw refusals.noSender();
   const calendars = mail.attachments.filter(isCalendar);
   const kind = mailKindOf({ headers: mail.headers, envelopeFrom, calendarMethods: calendars.flatMap(methodOf) });
@@ -83,6 +83,16 @@ async function read(content: Buffer): Promise<ParsedMail> {
     if (error instanceof Error && 'code' in error && error.code === 'EMAXLEN') throw refusals.unreadable();
     throw error;
   }
+}
+
+/** Whether a header is in the mail's own head more than once; mailparser adds headers of parts to those of the mail. */
+function repeatsIn(content: Buffer): (name: string) => boolean {
+  const head =
+    content
+      .subarray(0, MOST_HEADER_BYTES)
+      .toString('latin1')
+      .split(/\r?\n\r?\n/, 1)[0] ?? '';
+  return (name) => (head.match(new RegExp(`^${name}[ \\t]*:`, 'gim')) ?? []).length > 1;
 }
 
 const addressesOf = (from: AddressObject | undefined) =>
