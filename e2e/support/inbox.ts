@@ -71,3 +71,10 @@ export async function linkTo(page: string, address: string): Promise<string> {
 
 /** The token of a sign-in link. */
 export const tokenIn = (mail: Mail): string => linkIn(mail).split('#token=')[1] ?? '';
+
+/** The 6-digit code in a sign-in mail. */
+export function codeIn(mail: Mail): string {
+  const [, code] = /^\s*(\d{6})\s*$/m.exec(mail.text) ?? [];
+  if (!code) throw new Error(`No code in "${mail.subject}":\n${mail.text}`);
+  return code;
+}

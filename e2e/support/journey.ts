@@ -6,15 +6,21 @@ import { keepWaits } from './promptness.js';
 
 export { expect };
 
-/** Every page of a journey is watched: a console error, a CSP violation or an exception fails it. */
-export const test = base.extend<{ watched: undefined }>({
+/**
+ * Every page of a journey is watched: a console error, a CSP violation or an exception fails it. The browser also
+ * complains of each refused call: a journey that provokes some names their status codes by `test.use({ refused })`.
+ */
+export const test = base.extend<{ refused: readonly number[]; watched: undefined }>({
+  refused: [[], { option: true }],
   watched: [
-    async ({ context }, use, info) => {
+    async ({ context, refused }, use, info) => {
+      const expected = [401, ...refused].map((status) => `status of ${status} `);
       const complaints: string[] = [];
       context.on('console', (message) => {
         // a text file names no icon, so the browser asks for the usual one beside it
         if (message.location().url.endsWith('/favicon.ico')) return;
-        if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text());
+        if (message.type() === 'error' && !expected.some((one) => message.text().includes(one)))
+          complaints.push(message.text());
       });
       context.on('weberror', (error) => complaints.push(error.error().message));
       await use(undefined);
@@ -64,7 +70,7 @@ export async function signIn(page: Page, email: string, path = '/dashboard'): Pr
 }
 
 /** Asks for a link and waits for its mail. */
-async function linkMail(email: string, ask: () => Promise<void>): Promise<Mail> {
+export async function linkMail(email: string, ask: () => Promise<void>): Promise<Mail> {
   const before = (await mailsTo(email, /^Sign in/)).length;
   await ask();
   await expect.poll(async () => (await mailsTo(email, /^Sign in/)).length, { timeout: 30_000 }).toBeGreaterThan(before);
