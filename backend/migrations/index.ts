@@ -77,6 +77,7 @@ import { Migration0342LargeErasures } from './0342-large-erasures.js';
 import { Migration0343SearchTitles } from './0343-search-titles.js';
 import { Migration0370SearchSpellings } from './0370-search-spellings.js';
 import { Migration0371SearchRespelled } from './0371-search-respelled.js';
+import { Migration0380RefusedMails } from './0380-refused-mails.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -157,4 +158,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0343SearchTitles,
   Migration0370SearchSpellings,
   Migration0371SearchRespelled,
+  Migration0380RefusedMails,
 ];

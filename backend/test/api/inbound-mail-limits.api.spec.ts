@@ -56,15 +56,6 @@ describe('mails beyond the limits are refused and leave no row (decisions, secti
     expect(await mails()).toEqual([]);
   });
 
-  it('the sixth within ten minutes: a person’s is taken later, a machine’s never', async () => {
-    const mail = (index: number, headers = {}) => ({ from: from(), messageId: `<${index}@bakery.test>`, headers });
-    for (let index = 0; index < 5; index += 1) await send(mail(index));
-    expect(await refused(mail(6))).toMatchObject({ responseCode: 451 });
-    expect(await refused(mail(7, { 'Auto-Submitted': 'auto-replied' }))).toMatchObject({ responseCode: 554 });
-    expect(await mails()).toHaveLength(5);
-    await send({ from: calls.cast.stranger.email });
-  });
-
   it('200 connections of one client: others still get through', async () => {
     const opened = await Promise.all(Array.from({ length: 200 }, () => connection(FOREIGN)));
     const codes = opened.map(({ greeting }) => greeting.slice(0, 3));

@@ -55,6 +55,7 @@ export function inboundCalls(
   });
   beforeEach(async () => {
     await kit.test.db.rows('delete from inbound_mails');
+    await kit.test.db.rows('delete from refused_mails');
   });
 
   const port = (): number => inbound.app.get(SmtpReceiver, { strict: false }).port;

@@ -14,6 +14,8 @@ export const addresses = {
   cannedReplies: '/admin/support/canned-replies',
   /** The mails that were received for support. */
   mails: '/admin/support/mails',
+  /** Those that were not taken because there were too many. */
+  refusedMails: '/admin/support/mails/refused',
   mail: ({ id }: { id: string }) => `/admin/support/mails/${id}`,
   notifications,
   /** Whom a message went to, and what became of it. */

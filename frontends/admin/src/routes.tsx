@@ -76,6 +76,12 @@ export const routes: RouteObject[] = [
     ),
   },
   {
+    path: '/admin/support/mails/refused',
+    lazy: screen(() =>
+      import('./features/inbound-mails/refused-mail-list.page.js').then((file) => file.RefusedMailListPage),
+    ),
+  },
+  {
     path: '/admin/support/mails/:id?',
     lazy: screen(() =>
       import('./features/inbound-mails/inbound-mail-list.page.js').then((file) => file.InboundMailListPage),

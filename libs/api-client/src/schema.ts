@@ -3664,6 +3664,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/support/refused-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the mails that were not taken because there were too many
+         * @description Who may call it: admins.
+         */
+        get: operations["RefusedMails_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/support/tickets": {
         parameters: {
             query?: never;
@@ -7194,6 +7214,30 @@ export interface components {
             amount: number;
             reason: string;
             version?: number;
+        };
+        RefusedMail: {
+            /** Format: uuid */
+            id: string;
+            from_address: string;
+            /** @description Whether the sender’s domain vouches for the mail */
+            is_proven: boolean;
+            subject: string;
+            /** @enum {string} */
+            reason: "sender" | "network" | "loop";
+            /** @description How often its server sent it in vain */
+            attempts: number;
+            /** @description The received mail that it became by a later attempt */
+            mail_id: string | null;
+            /**
+             * Format: date-time
+             * @description First attempt
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Last attempt in vain
+             */
+            refused_at: string;
         };
         ReorderMilestones: {
             /** Format: uuid */
@@ -41355,6 +41399,118 @@ export interface operations {
                 };
             };
             /** @description storage.unavailable, unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    RefusedMails_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sortOrder?: "asc" | "desc";
+                /** @description One or several, separated by commas: sender, network, loop */
+                reason?: ("sender" | "network" | "loop")[];
+                sortBy?: "refused_at" | "from_address" | "subject";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "from_address": "text",
+                     *           "is_proven": true,
+                     *           "subject": "text",
+                     *           "reason": "sender",
+                     *           "attempts": 1,
+                     *           "mail_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *           "created_at": "2026-11-21T14:00:00.000Z",
+                     *           "refused_at": "2026-11-21T14:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 1,
+                     *         "has_more": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RefusedMail"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -92,6 +92,7 @@ export * from './inbound-mails/inbound-mail.contract.js';
 export * from './inbound-mails/inbound-mail.events.js';
 export * from './inbound-mails/inbound-mail.policy.js';
 export * from './inbound-mails/inbound-mail.transitions.js';
+export * from './inbound-mails/refused-mail.contract.js';
 export * from './events.js';
 export * from './functions/function-call.js';
 export * from './functions/function-calls.js';

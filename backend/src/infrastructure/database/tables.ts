@@ -910,6 +910,18 @@ export interface Refunds {
   refunded_at: string;
 }
 
+export interface RefusedMails {
+  attempts: number;
+  created_at: string;
+  from_address: string;
+  id: string;
+  is_proven: boolean;
+  message_id: string;
+  reason: string;
+  refused_at: string;
+  subject: string;
+}
+
 export interface ReportDeliveries {
   created_at: Generated<string>;
   due_at: string;
@@ -1299,6 +1311,7 @@ export interface DB {
   promo_redemptions: PromoRedemptions;
   push_subscriptions: PushSubscriptions;
   refunds: Refunds;
+  refused_mails: RefusedMails;
   report_deliveries: ReportDeliveries;
   report_runs: ReportRuns;
   report_schedules: ReportSchedules;

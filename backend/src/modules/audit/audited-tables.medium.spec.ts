@@ -30,6 +30,7 @@ const leftOut: Record<string, string> = {
   notifications: 'written for each reader of a change that is audited; read, sent and archived without end',
   number_counters: 'the last number that was given; the record with the number is audited',
   push_subscriptions: 'keys of browsers, renewed by them',
+  refused_mails: 'which mails were above a limit, for 30 days',
   report_deliveries: 'what became of each sending of a scheduled report, which is its history',
   search_documents: 'texts of other tables, for the search',
   search_title_words: 'the same',

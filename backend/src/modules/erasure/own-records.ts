@@ -21,6 +21,7 @@ const removals: readonly string[] = [
   'delete from report_runs where owner_id = :id',
   'delete from custom_reports where owner_id = :id and not is_shared',
   'delete from inbound_mails where user_id = :id or from_address = any(:emails)',
+  'delete from refused_mails where from_address = any(:emails)',
   `delete from idempotency_keys where caller like '%' || :id || '%' or answer::text ilike '%' || :email || '%'`,
   'delete from search_documents where id = :id',
 ];

@@ -15,6 +15,10 @@ import { MailMessages } from './mail-messages.js';
 import { ReplyAddresses } from './reply-addresses.js';
 import { MailReportSchema } from './reports/mail-report.entity.js';
 import { MailReports } from './reports/mail-reports.js';
+import { RefusedMails } from './refused/refused-mails.js';
+import { RefusedMailsController } from './refused/refused-mails.controller.js';
+import { RefusedMailsReader } from './refused/refused-mails.reader.js';
+import { SenderLimits } from './refused/sender-limits.js';
 import { SenderCheck } from './receiver/sender-check.js';
 import { SmtpReceiver } from './receiver/smtp-receiver.js';
 
@@ -26,7 +30,7 @@ import { SmtpReceiver } from './receiver/smtp-receiver.js';
     SupportConversationModule,
     UsersModule,
   ],
-  controllers: [InboundMailsController],
+  controllers: [InboundMailsController, RefusedMailsController],
   providers: [
     InboundMailFiles,
     InboundMailReceiver,
@@ -36,8 +40,11 @@ import { SmtpReceiver } from './receiver/smtp-receiver.js';
     InboundMailsService,
     MailMessages,
     MailReports,
+    RefusedMails,
+    RefusedMailsReader,
     ReplyAddresses,
     SenderCheck,
+    SenderLimits,
     SmtpReceiver,
   ],
   exports: [InboundMailFiles, MailReports, ReplyAddresses],

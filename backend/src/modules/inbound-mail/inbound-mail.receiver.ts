@@ -4,10 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, system } from '@portal/contracts';
 import { v7 as uuid } from 'uuid';
 import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
-import { Config } from '../../infrastructure/config/config.js';
-import { clientNetwork } from '../../infrastructure/http/client-network.js';
-import { isInNetwork } from '../../infrastructure/http/is-in-network.js';
-import { RateLimits } from '../../infrastructure/http/rate-limits.js';
 import { runInContext } from '../../infrastructure/http/request-context.js';
 import type { ReceivedFile } from '../../infrastructure/storage/incoming-files.js';
 import { userByEmail, type KnownUser } from '../users/index.js';
@@ -18,16 +14,11 @@ import { routeOf, type MailRoute } from './mail-route.js';
 import { ReplyAddresses, type ReplyAddress } from './reply-addresses.js';
 import { parseMail, type ParsedInboundMail } from './receiver/parse-mail.js';
 import { SenderCheck, type Envelope, type SenderVerdict } from './receiver/sender-check.js';
-import { refusals } from './receiver/smtp-refusal.js';
+import { refusals, SmtpRefusal } from './receiver/smtp-refusal.js';
 import { referencedTicket, replyTicket } from './mail-tickets.js';
 import { MailReports } from './reports/mail-reports.js';
-
-/** So many mails of one sender are taken in ten minutes. */
-const MOST_IN_A_WHILE = 5;
-/** Mails that become no message, of one client's network and hour. */
-const MOST_OF_STRANGERS = 60;
-const HOUR = 3_600;
-const WHILE = `interval '10 minutes'`;
+import { RefusedMails } from './refused/refused-mails.js';
+import { SenderLimits } from './refused/sender-limits.js';
 
 /** A parsed mail with what was found out about it. */
 interface Arrived {
@@ -49,8 +40,8 @@ export class InboundMailReceiver {
     private readonly files: InboundMailFiles,
     private readonly messages: MailMessages,
     private readonly reports: MailReports,
-    private readonly limits: RateLimits,
-    private readonly config: Config,
+    private readonly limits: SenderLimits,
+    private readonly refused: RefusedMails,
   ) {}
 
   /**
@@ -76,9 +67,13 @@ export class InboundMailReceiver {
       recipient: (envelope.to[index] ?? '').toLowerCase(),
       reply: replies[index] ?? null,
     };
-    await this.settle(arrived).catch((error: unknown) => {
-      throw asRefusal(error);
-    });
+    try {
+      await this.settle(arrived);
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (refusal instanceof SmtpRefusal) await this.refused.note(arrived, refusal);
+      throw refusal;
+    }
   }
 
   private async settle(arrived: Arrived): Promise<void> {
@@ -93,8 +88,8 @@ export class InboundMailReceiver {
         : null;
     if (reply && ticketId === null) throw refusals.noSuchAddress();
     const route = routeOf({ mail, verdict, sender, reply, ticketId });
-    await assertNotTooOften(em, mail, verdict.isProven);
-    if (route.to !== 'message') await this.limitStrangers(arrived.envelope.ip);
+    await this.limits.assertNotTooOften(em, { mail, verdict, sender });
+    if (route.to !== 'message') await this.limits.limitStrangers(arrived.envelope.ip);
     const actor = route.to === 'message' ? route.sender.actor : system;
     await runInContext({ requestId: uuid(), actor, ip: arrived.envelope.ip, userAgent: null }, () =>
       this.files.keeping(arrived.raw.path, (storagePath) =>
@@ -111,12 +106,6 @@ export class InboundMailReceiver {
         ),
       ),
     ).catch(ignoreRepeat);
-  }
-
-  /** Each of their mails takes an admin's time and some of the disk. */
-  private async limitStrangers(ip: string): Promise<void> {
-    if (isInNetwork(ip, this.config.inbound?.relays ?? [])) return;
-    await this.limits.consume('inbound-mail', clientNetwork(ip), MOST_OF_STRANGERS, HOUR);
   }
 }
 
@@ -163,21 +152,6 @@ async function isStored(em: EntityManager, { mail, recipient }: Arrived): Promis
     [mail.messageId, mail.fromAddress, recipient],
   );
   return row !== undefined;
-}
-
-/** Two machines that answer each other never end by themselves. A person’s mail is taken later. */
-async function assertNotTooOften(
-  em: EntityManager,
-  { fromAddress, kind }: ParsedInboundMail,
-  isProven: boolean,
-): Promise<void> {
-  const [row] = await em.execute<[{ count: number }]>(
-    `select count(*)::int as count from inbound_mails
-     where from_address = ? and is_proven = ? and created_at > now() - ${WHILE}`,
-    [fromAddress, isProven],
-  );
-  if (row.count < MOST_IN_A_WHILE) return;
-  throw kind === 'message' ? refusals.tooOften() : refusals.loop();
 }
 
 /** What the sending server is told of a refusal of ours. */

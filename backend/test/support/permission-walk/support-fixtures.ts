@@ -68,6 +68,7 @@ export const supportFixtures: Fixtures = {
   'DELETE /api/v1/support/tickets/{id}': ticket(),
   'POST /api/v1/support/tickets/{id}/restore': deleted('tickets', ticket()),
   'GET /api/v1/support/inbound-mails': () => ({}),
+  'GET /api/v1/support/refused-mails': () => ({}),
   'GET /api/v1/support/inbound-mails/{id}': waitingMail,
   'GET /api/v1/support/inbound-mails/{id}/original': waitingMail,
   'PUT /api/v1/support/inbound-mails/{id}': waitingMail,

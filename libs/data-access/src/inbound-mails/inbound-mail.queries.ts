@@ -1,3 +1,6 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Filter } from '../http/api-types.js';
+import { api, bodyOf } from '../http/api.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 
@@ -17,3 +20,13 @@ export const useFileInboundMail = inboundMails.step('file');
 
 /** Where a mail is downloaded as it arrived. */
 export const originalMailHref = (id: string): string => `/api/v1/support/inbound-mails/${id}/original`;
+
+/** Mails that were not taken because there were too many; for admins. */
+export const refusedMailQueries = {
+  list: (filter: Filter<'/api/v1/support/refused-mails'>) =>
+    queryOptions({
+      queryKey: [...keys.refusedMails, 'list', filter] as const,
+      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/support/refused-mails', { params: { query: filter }, signal })),
+      placeholderData: keepPreviousData,
+    }),
+};

@@ -54,5 +54,6 @@ export const keys = {
   dataExports: ['data-exports'],
   importLines: ['import-lines'],
   inboundMails: ['inbound-mails'],
+  refusedMails: ['refused-mails'],
   cannedReplies: ['canned-replies'],
 } as const;

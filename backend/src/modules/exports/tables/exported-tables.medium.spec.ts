@@ -33,6 +33,7 @@ const leftOut: Record<string, string> = {
   notification_template_versions: 'our own texts',
   number_counters: 'the last number that was given',
   promo_codes: 'offers to many; who redeemed one is exported',
+  refused_mails: 'sender and subject of mails that were not taken, for 30 days',
   search_documents: 'texts of other tables, for the search',
   search_title_words: 'words of titles, for the search',
   session_tokens: 'hashes of tokens; the sessions are exported',

@@ -1,3 +1,5 @@
+import type { RefusedMailReason } from '@portal/contracts';
+
 /** Why a mail or a command isn't taken: the answer's code, and its text with the enhanced code (RFC 3463). */
 export class SmtpRefusal extends Error {
   override readonly name = 'SmtpRefusal';
@@ -5,6 +7,8 @@ export class SmtpRefusal extends Error {
   constructor(
     readonly responseCode: number,
     message: string,
+    /** The limit of senders that the mail is above; null for any other refusal. */
+    readonly limit: RefusedMailReason | null = null,
   ) {
     super(message);
   }
@@ -22,7 +26,8 @@ export const refusals = {
   repeatedHeader: (name: string) => new SmtpRefusal(550, `5.6.0 The mail has more than one header ${name}`),
   somebodyElses: () => new SmtpRefusal(550, '5.7.1 This reply address belongs to another person'),
   spoofed: () => new SmtpRefusal(550, '5.7.26 The domain of the sender asks to refuse mails that it did not send'),
-  loop: () => new SmtpRefusal(554, '5.4.6 Automatic answers without end'),
-  tooOften: () => new SmtpRefusal(451, '4.7.1 Too many mails from this sender, try again later'),
+  loop: () => new SmtpRefusal(554, '5.4.6 Automatic answers without end', 'loop'),
+  tooOften: () => new SmtpRefusal(451, '4.7.1 Too many mails from this sender, try again later', 'sender'),
+  tooManyStrangers: () => new SmtpRefusal(451, '4.7.1 Too many mails from unknown senders, try again later', 'network'),
   later: () => new SmtpRefusal(451, '4.3.0 The mail could not be stored, try again later'),
 } as const;

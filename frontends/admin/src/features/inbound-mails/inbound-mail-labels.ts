@@ -1,4 +1,10 @@
-import type { InboundMailKind, InboundMailStatus, InboundMailView, WaitingReason } from '@portal/contracts';
+import type {
+  InboundMailKind,
+  InboundMailStatus,
+  InboundMailView,
+  RefusedMailReason,
+  WaitingReason,
+} from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
 /** What became of a mail. */
@@ -30,6 +36,13 @@ export const reasonSentences: Readonly<Record<WaitingReason, string>> = {
     'The sender’s domain does not vouch for this mail: somebody else may have written it. Ask the customer before you rely on it.',
   suspended_sender: 'This customer is suspended.',
   from_admin: 'One of us sent it to the support address, perhaps for a customer.',
+};
+
+/** Which limit a mail was above. */
+export const refusedMailReasonLabels: Readonly<Record<RefusedMailReason, string>> = {
+  sender: 'Too many of this sender',
+  network: 'Too many of unknown senders',
+  loop: 'Automatic answers without end',
 };
 
 /** What the checks of the sender said, for example "SPF pass, DKIM none, DMARC pass". */

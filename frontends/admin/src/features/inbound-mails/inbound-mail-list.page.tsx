@@ -3,7 +3,7 @@ import { inboundMailQueries, useFetchPage } from '@portal/data-access';
 import { useLiveRows } from '@portal/features';
 import { ListAndDetail, ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { TicketQueues } from '../support/ticket-queues.js';
 import { InboundMailDetail } from './inbound-mail-detail.js';
@@ -39,6 +39,7 @@ export function InboundMailListPage() {
         <ListPage
           title="Received mails"
           lead={<TicketQueues />}
+          actions={<Link to={addresses.refusedMails}>Refused mails</Link>}
           noun={['mail', 'mails']}
           result={result}
           fetchPage={fetchPage}

@@ -1,8 +1,10 @@
 import { showScreen } from '@portal/features/testing';
-import { aReceivedMail, anAdmin, anId, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import type { RefusedMailView } from '@portal/contracts';
+import { aPage, aReceivedMail, anAdmin, anId, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { InboundMailListPage } from './inbound-mail-list.page.js';
+import { RefusedMailListPage } from './refused-mail-list.page.js';
 
 const avery = anAdmin();
 const { api, data } = startFakeApi(() => avery);
@@ -79,5 +81,39 @@ describe('The received mails', () => {
       `/admin/support/${ticket.ticket_id}`,
     );
     expect(screen.queryByRole('button', { name: /Junk|ticket/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('The refused mails', () => {
+  const aRefusedMail = (own: Partial<RefusedMailView>): RefusedMailView => ({
+    id: anId(),
+    from_address: 'dana@bakery.test',
+    is_proven: true,
+    subject: 'No network',
+    reason: 'sender',
+    attempts: 3,
+    mail_id: null,
+    created_at: '2026-05-04T10:00:00Z',
+    refused_at: '2026-05-04T10:20:00Z',
+    ...own,
+  });
+
+  it('say why each was not taken, and which arrived since', async () => {
+    const mail = aReceivedMail();
+    const rows = [
+      aRefusedMail({}),
+      aRefusedMail({ subject: 'Away', reason: 'loop' }),
+      aRefusedMail({ subject: 'Printer', mail_id: mail.id }),
+    ];
+    api.use(http.get('*/api/v1/support/refused-mails', () => HttpResponse.json(aPage(rows))));
+    showScreen(RefusedMailListPage, '/admin/support/mails/refused', '/admin/support/mails/refused');
+    const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+    expect((await row(/No network/)).getByText('Too many of this sender')).toBeInTheDocument();
+    expect((await row(/No network/)).getByText('Not here yet')).toBeInTheDocument();
+    expect((await row(/Away/)).getByText('Refused')).toBeInTheDocument();
+    expect((await row(/Printer/)).getByRole('link', { name: 'Arrived later' })).toHaveAttribute(
+      'href',
+      `/admin/support/mails/${mail.id}`,
+    );
   });
 });

@@ -1,0 +1,30 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import {
+  listRefusedMails,
+  refusedMailView,
+  type Actor,
+  type ListRefusedMails,
+  type Page,
+  type RefusedMailView,
+} from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { RefusedMailsReader } from './refused-mails.reader.js';
+
+@Controller('support/refused-mails')
+export class RefusedMailsController {
+  constructor(private readonly reader: RefusedMailsReader) {}
+
+  @Get()
+  @Operation('List the mails that were not taken because there were too many', {
+    permission: 'inbound_mail.list',
+    returns: refusedMailView,
+    list: true,
+  })
+  list(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: listRefusedMails }) query: ListRefusedMails,
+  ): Promise<Page<RefusedMailView>> {
+    return this.reader.list(actor, query);
+  }
+}

@@ -1,0 +1,77 @@
+import { listRefusedMails, refusedMailReasons, type RefusedMailView } from '@portal/contracts';
+import { refusedMailQueries, useFetchPage } from '@portal/data-access';
+import { ListPage, RelativeTime, useListQuery, type ListColumn, type ListFilter } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addresses } from '../../addresses.js';
+import { TicketQueues } from '../support/ticket-queues.js';
+import { refusedMailReasonLabels } from './inbound-mail-labels.js';
+
+/** What became of a mail after it was refused. */
+const outcomeOf = ({ mail_id, reason }: RefusedMailView): string =>
+  mail_id !== null ? 'Arrived later' : reason === 'loop' ? 'Refused' : 'Not here yet';
+
+const columns: readonly ListColumn<RefusedMailView>[] = [
+  { key: 'subject', title: 'Subject', sortable: true, text: (row) => row.subject, onCard: 'title' },
+  {
+    key: 'from_address',
+    title: 'From',
+    sortable: true,
+    width: '240px',
+    text: (row) => (row.is_proven ? row.from_address : `${row.from_address} (not proven)`),
+  },
+  { key: 'reason', title: 'Reason', width: '220px', text: (row) => refusedMailReasonLabels[row.reason] },
+  { key: 'attempts', title: 'Attempts', width: '100px', text: (row) => String(row.attempts), priority: 'low' },
+  {
+    key: 'outcome',
+    title: 'Outcome',
+    width: '130px',
+    cell: (row) =>
+      row.mail_id === null ? outcomeOf(row) : <Link to={addresses.mail({ id: row.mail_id })}>{outcomeOf(row)}</Link>,
+    text: outcomeOf,
+  },
+  {
+    key: 'refused_at',
+    title: 'Refused',
+    sortable: true,
+    width: '130px',
+    cell: (row) => <RelativeTime at={row.refused_at} />,
+    text: (row) => row.refused_at,
+  },
+];
+
+const filters: readonly ListFilter[] = [
+  {
+    key: 'reason',
+    label: 'Reason',
+    options: refusedMailReasons.map((value) => ({ value, label: refusedMailReasonLabels[value] })),
+    multiple: true,
+  },
+];
+
+/** The mails of the last 30 days that were not taken because there were too many (decisions, section 4). */
+export function RefusedMailListPage() {
+  const [query, setQuery] = useListQuery(listRefusedMails);
+  const result = useQuery(refusedMailQueries.list(query));
+  const fetchPage = useFetchPage(refusedMailQueries.list);
+  return (
+    <ListPage
+      title="Refused mails"
+      lead={<TicketQueues />}
+      noun={['mail', 'mails']}
+      result={result}
+      fetchPage={fetchPage}
+      columns={columns}
+      query={query}
+      onQueryChange={setQuery}
+      filters={filters}
+      searchLabel="Search sender or subject"
+      empty={{
+        title: 'No mail was refused',
+        text: 'What is put off because a sender wrote too often is listed here for 30 days. Their server sends it again.',
+      }}
+      actions={<Link to={addresses.mails}>Received mails</Link>}
+      nameOf={(row) => row.subject}
+    />
+  );
+}
