@@ -1,11 +1,14 @@
 import { hashOfToken, newToken } from '../../src/modules/auth/secrets.js';
+import { InboundMailFiles } from '../../src/modules/inbound-mail/index.js';
 import { aConsultation } from '../factories/consultation.factory.js';
 import { aDeal } from '../factories/deal.factory.js';
+import { aWaitingMail } from '../factories/inbound-mail.factory.js';
 import { aProject } from '../factories/project.factory.js';
 import { aSession } from '../factories/session.factory.js';
 import { aTicket } from '../factories/ticket.factory.js';
 import { aUser } from '../factories/user.factory.js';
 import { exportCalls, makeExport, storedExports } from '../support/export-calls.js';
+import { refusal } from '../support/refusal.js';
 import { appWithCast } from '../support/with-cast.js';
 
 const { app, cast, as } = appWithCast();
@@ -121,6 +124,25 @@ describe('erasing a person over the API', () => {
       .send({ email: person.email, first_name: 'Olga' })
       .expect(201);
     expect((body as { data: { id: string } }).data.id).not.toBe(person.id);
+  });
+
+  it('takes the person’s mails with their originals, and what is known of refused ones', async () => {
+    const person = await aPerson();
+    const mail = await aWaitingMail(app.db);
+    await app.db.rows(`update inbound_mails set from_address = ? where id = ? returning 1`, [person.email, mail.id]);
+    await app.db.rows(
+      `insert into refused_mails
+         (id, created_at, refused_at, message_id, from_address, is_proven, subject, reason, attempts)
+       values (gen_random_uuid(), now(), now(), '<1@t>', ?, true, 'Printer', 'sender', 1)`,
+      [person.email],
+    );
+    const original = () => app.http.get(`/api/v1/support/inbound-mails/${mail.id}/original`).set(as.admin);
+    await original().expect(200);
+    await erase(person.id, person.email).expect(200);
+    await original().expect(404);
+    const files = app.db.service(InboundMailFiles);
+    expect(await refusal(files.read(mail.storagePath))).toMatchObject({ code: 'storage.unavailable' });
+    expect(await app.db.rows('select 1 from refused_mails')).toEqual([]);
   });
 
   it('takes the archives that were made of the person and the company', async () => {

@@ -26,7 +26,10 @@ describe('received mails, for admins', () => {
     const [message] = await threadOf('customer', data.ticket_id ?? '');
     expect(message).toMatchObject({ body: 'None at all.', author_id: calls.cast.customer.id });
     expect(message?.attachments).toHaveLength(1);
-    expect(message?.by_mail).toEqual({ from_address: 'ada@elsewhere.test', filed_by_name: 'Avery Test' });
+    const by = { from_address: 'ada@elsewhere.test', filed_by_name: 'Avery Test' };
+    expect(message?.by_mail).toEqual({ ...by, mail_id: null });
+    const [adminsMessage] = await threadOf('admin', data.ticket_id ?? '');
+    expect(adminsMessage?.by_mail).toEqual({ ...by, mail_id: id });
     await calls
       .call('admin', 'post', `/support/inbound-mails/${id}/file`)
       .send({ ticket_id: data.ticket_id })
@@ -59,8 +62,13 @@ describe('received mails, for admins', () => {
     await file(person).expect(409);
     await send({ from: 'grace@elsewhere.test', subject: 'And no phone' });
     expect(await mails('&status=filed')).toMatchObject([{ ticket_id: ticketId }, { subject: 'And no phone' }]);
-    const [byMail] = await threadOf('admin', (await mails('&status=filed'))[1]?.ticket_id ?? '');
-    expect(byMail?.by_mail).toEqual({ from_address: 'grace@elsewhere.test', filed_by_name: null });
+    const [, second] = await mails('&status=filed');
+    const [byMail] = await threadOf('admin', second?.ticket_id ?? '');
+    expect(byMail?.by_mail).toEqual({
+      from_address: 'grace@elsewhere.test',
+      filed_by_name: null,
+      mail_id: second?.id,
+    });
   });
 
   it('are not filed for an address that has an account meanwhile', async () => {

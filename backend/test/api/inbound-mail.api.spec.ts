@@ -1,4 +1,5 @@
 import type { AttachmentView } from '@portal/contracts';
+import { asBytes } from '../support/as-bytes.js';
 import { FOREIGN, inboundCalls, SUPPORT } from '../support/inbound-calls.js';
 import { png } from '../support/sample-files.js';
 
@@ -96,9 +97,28 @@ describe('a mail to the support address (decisions, section 4)', () => {
     expect(message?.body).toContain('too long to be shown here');
     expect(message?.body).toContain('Not accepted: run.exe, winmail.dat');
     expect(message?.body).toContain('Please send them once more');
-    const original = await calls.call('admin', 'get', `/support/inbound-mails/${mail?.id}/original`).expect(200);
-    expect(original.headers['content-type']).toBe('message/rfc822');
-    expect(Number(original.headers['content-length'])).toBe(mail?.size);
+  });
+
+  it('leads admins from its message to the whole of it as it arrived, for as long as that is kept', async () => {
+    await send({ from: customer(), html: '<p>It is <b>off</b>.</p>', headers: { 'X-Scanner': 'Basement' } });
+    const [mail] = await mails();
+    const linked = async (name: 'admin' | 'customer') =>
+      (await threadOf(name, mail?.ticket_id ?? '')).map(({ by_mail }) => by_mail?.mail_id);
+    expect([await linked('admin'), await linked('customer')]).toEqual([[mail?.id], [null]]);
+    const original = await calls
+      .call('admin', 'get', `/support/inbound-mails/${mail?.id}/original`)
+      .parse(asBytes)
+      .expect(200);
+    expect(original.headers).toMatchObject({
+      'content-type': 'message/rfc822',
+      'content-length': String(mail?.size),
+      'content-disposition': expect.stringMatching(/^attachment; filename="[\w-]+\.eml"/) as string,
+      'x-content-type-options': 'nosniff',
+    });
+    expect((original.body as Buffer).toString()).toContain('X-Scanner: Basement');
+    await calls.test.db.rows('delete from inbound_mails');
+    expect(await linked('admin')).toEqual([null]);
+    await calls.call('admin', 'get', `/support/inbound-mails/${mail?.id}/original`).expect(404);
   });
 });
 

@@ -7874,6 +7874,8 @@ export interface components {
                 from_address: string;
                 /** @description Who put it into the ticket as the author’s words; null: the author’s own proven mail */
                 filed_by_name: string | null;
+                /** @description The received mail, for admins and as long as it is kept; it can be downloaded as it arrived */
+                mail_id: string | null;
             } | null;
             attachments: components["schemas"]["Attachment"][];
             reactions: components["schemas"]["CommentReaction"][];
@@ -42876,7 +42878,8 @@ export interface operations {
                      *           "visibility": "public",
                      *           "by_mail": {
                      *             "from_address": null,
-                     *             "filed_by_name": null
+                     *             "filed_by_name": null,
+                     *             "mail_id": null
                      *           },
                      *           "attachments": [
                      *             null
@@ -43407,7 +43410,8 @@ export interface operations {
                      *           "visibility": "public",
                      *           "by_mail": {
                      *             "from_address": "text",
-                     *             "filed_by_name": null
+                     *             "filed_by_name": null,
+                     *             "mail_id": null
                      *           },
                      *           "attachments": [
                      *             {
@@ -43559,7 +43563,8 @@ export interface operations {
                      *         "visibility": "public",
                      *         "by_mail": {
                      *           "from_address": "text",
-                     *           "filed_by_name": null
+                     *           "filed_by_name": null,
+                     *           "mail_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
                      *         },
                      *         "attachments": [
                      *           {
@@ -43732,7 +43737,8 @@ export interface operations {
                      *         "visibility": "public",
                      *         "by_mail": {
                      *           "from_address": "text",
-                     *           "filed_by_name": null
+                     *           "filed_by_name": null,
+                     *           "mail_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
                      *         },
                      *         "attachments": [
                      *           {
@@ -43879,7 +43885,8 @@ export interface operations {
                      *         "visibility": "public",
                      *         "by_mail": {
                      *           "from_address": "text",
-                     *           "filed_by_name": null
+                     *           "filed_by_name": null,
+                     *           "mail_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
                      *         },
                      *         "attachments": [
                      *           {
@@ -44323,7 +44330,8 @@ export interface operations {
                      *         "visibility": "public",
                      *         "by_mail": {
                      *           "from_address": "text",
-                     *           "filed_by_name": null
+                     *           "filed_by_name": null,
+                     *           "mail_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
                      *         },
                      *         "attachments": [
                      *           {
@@ -44471,7 +44479,8 @@ export interface operations {
                      *         "visibility": "public",
                      *         "by_mail": {
                      *           "from_address": "text",
-                     *           "filed_by_name": null
+                     *           "filed_by_name": null,
+                     *           "mail_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
                      *         },
                      *         "attachments": [
                      *           {
@@ -44618,7 +44627,8 @@ export interface operations {
                      *         "visibility": "public",
                      *         "by_mail": {
                      *           "from_address": "text",
-                     *           "filed_by_name": null
+                     *           "filed_by_name": null,
+                     *           "mail_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b"
                      *         },
                      *         "attachments": [
                      *           {

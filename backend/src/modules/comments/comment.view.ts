@@ -19,7 +19,11 @@ export const toCommentView =
     by_mail:
       row.mail_from === null
         ? null
-        : { from_address: row.mail_from, filed_by_name: row.filed_by && nameFor(reader, row.filed_by) },
+        : {
+            from_address: row.mail_from,
+            filed_by_name: row.filed_by && nameFor(reader, row.filed_by),
+            mail_id: reader === 'admin' ? row.mail_id : null,
+          },
     attachments: row.attachments.map(toAttachmentView(reader)),
     reactions: commentReactions.flatMap((reaction) => {
       const given = row.reactions.filter((one) => one.reaction === reaction);

@@ -16,6 +16,8 @@ type ReactionRow = NamedPerson & { reaction: CommentReaction; user_id: string };
 export type CommentRow = Stored & {
   deleted_at: string | null;
   mail_from: string | null;
+  /** The mail that it came by, while that is kept. */
+  mail_id: string | null;
   /** The admin who put the mail into the ticket. */
   filed_by: NamedPerson | null;
   attachments: AttachmentRow[];
@@ -68,10 +70,15 @@ const filedBy = sql<NamedPerson | null>`(
   select json_build_object('email', f.email, 'first_name', f.first_name, 'last_name', f.last_name, 'role', f.role)
   from users as f where f.id = c.mail_filed_by)`;
 
+/** The mail that the comment `c` came by. */
+const mailId = sql<string | null>`case when c.mail_from is not null then (
+  select m.id from inbound_mails as m where m.comment_id = c.id and m.deleted_at is null limit 1) end`;
+
 const withColumns = (query: Comments) =>
   query
     .select(columns)
-    .select([attachmentsOfComment.as('attachments'), reactionsToComment.as('reactions'), filedBy.as('filed_by')]);
+    .select([attachmentsOfComment.as('attachments'), reactionsToComment.as('reactions')])
+    .select([filedBy.as('filed_by'), mailId.as('mail_id')]);
 
 /** The comments of tasks and support tickets that the actor sees; internal ones only for admins. */
 export function visibleCommentRows(em: EntityManager, actor: Actor, filters: CommentFilters = {}) {

@@ -44,6 +44,9 @@ const messageMail = z.object({
   filed_by_name: z.string().nullable().meta({
     description: 'Who put it into the ticket as the author’s words; null: the author’s own proven mail',
   }),
+  mail_id: id.nullable().meta({
+    description: 'The received mail, for admins and as long as it is kept; it can be downloaded as it arrived',
+  }),
 });
 
 /** A comment on a task, or a message of a support ticket. `body_html` is `body` (Markdown) rendered and sanitised by the server. */

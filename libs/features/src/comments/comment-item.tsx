@@ -7,7 +7,7 @@ import {
   type ProjectAccess,
   type UpdateComment,
 } from '@portal/contracts';
-import { useCan, useDeleteComment, useUpdateComment } from '@portal/data-access';
+import { originalMailHref, useCan, useDeleteComment, useUpdateComment } from '@portal/data-access';
 import { brand } from '@portal/ui';
 import { Badge, RelativeTime, useConfirmDelete, useSave, type ChangeMark, type ConflictField } from '@portal/ui-antd';
 import { Button } from 'antd';
@@ -67,6 +67,11 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
           ) : null}
           <RelativeTime at={comment.created_at} />
           {comment.by_mail ? <span>{mailText(comment.by_mail)}</span> : null}
+          {comment.by_mail?.mail_id ? (
+            <a href={originalMailHref(comment.by_mail.mail_id)} download>
+              As it arrived
+            </a>
+          ) : null}
           {comment.edited_at ? <span>edited</span> : null}
           {mark ? <span className="change-note">{mark.text}</span> : null}
         </p>

@@ -124,17 +124,21 @@ describe('Comments on a task', () => {
 
   it('say when they came by mail, and who filed a mail that its author didn’t send themselves', async () => {
     const from_address = 'pat@elsewhere.test';
-    givenComment({ author_id: dana.id, by_mail: { from_address, filed_by_name: null } });
-    givenComment({ author_id: dana.id, by_mail: { from_address, filed_by_name: 'Avery Cole' } });
+    const mail_id = anId();
+    givenComment({ author_id: dana.id, by_mail: { from_address, filed_by_name: null, mail_id } });
+    givenComment({ author_id: dana.id, by_mail: { from_address, filed_by_name: 'Avery Cole', mail_id: null } });
     show();
     expect(await screen.findByText('by e-mail')).toBeInTheDocument();
     expect(screen.getByText(`Received by e-mail from ${from_address}, filed by Avery Cole`)).toBeInTheDocument();
+    const original = screen.getByRole('link', { name: 'As it arrived' }); // only where the mail is there to be read
+    expect(original).toHaveAttribute('href', `/api/v1/support/inbound-mails/${mail_id}/original`);
+    expect(original).toHaveAttribute('download');
   });
 
   it('show the pictures of a mail where they stood, each once, and open large', async () => {
     const picture = (name: string) => anAttachment({ file_name: name, file_type: 'image/png' });
     givenComment({
-      by_mail: { from_address: 'dana@neusebakery.test', filed_by_name: null },
+      by_mail: { from_address: 'dana@neusebakery.test', filed_by_name: null, mail_id: null },
       body_html:
         '<p>Press <strong>this</strong>: [picture: a &amp; b.png] or</p>\n<table>\n<tbody>\n<tr>\n<td>[picture: door.png]</td>\n</tr>\n</tbody>\n</table>\n<p><a href="https://example.com">[picture: logo.png]</a> <code>[picture: door.png]</code><br />[picture: gone.png]</p>',
       attachments: [picture('a & b.png'), picture('door.png'), picture('logo.png'), picture('below.png')],
@@ -157,7 +161,7 @@ describe('Comments on a task', () => {
     const front = anAttachment({ file_name: 'front.png', file_type: 'image/png' });
     givenComment({ body_html: '<p>Typed [picture: front.png]</p>', attachments: [front] });
     givenComment({
-      by_mail: { from_address: 'dana@neusebakery.test', filed_by_name: null },
+      by_mail: { from_address: 'dana@neusebakery.test', filed_by_name: null, mail_id: null },
       body_html: '<p>Mailed [picture: lost.png]</p>',
       attachments: [anAttachment({ file_name: 'lost.png', file_type: 'image/png' })],
     });
