@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { simpleParser } from 'mailparser';
 
 /** A mail as MailDev's REST API shows it. */
 export interface Mail {
@@ -23,14 +24,17 @@ export async function mailsTo(address: string, subject: RegExp): Promise<Mail[]>
   return mails.filter((mail) => subject.test(mail.subject));
 }
 
-/** Waits for a mail. */
-export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
+/** Waits for a mail of this subject, in which these words are; gives the newest. */
+export async function mailTo(address: string, subject: RegExp, words = ''): Promise<Mail> {
   let found: Mail | undefined;
   await expect
-    .poll(async () => (found = (await mailsTo(address, subject)).at(-1)) !== undefined, {
-      timeout: 30_000,
-      message: `a mail to ${address} about ${subject.source}`,
-    })
+    .poll(
+      async () => {
+        found = (await mailsTo(address, subject)).findLast(({ text }) => text.includes(words));
+        return found !== undefined;
+      },
+      { timeout: 30_000, message: `a mail to ${address} about ${subject.source} ${words}` },
+    )
     .toBe(true);
   if (!found) throw new Error('unreachable');
   return found;
@@ -40,6 +44,12 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
 export async function sourceOf({ id }: Pick<Mail, 'id'>): Promise<string> {
   const source = await (await fetch(`${inbox}/api/email/${id}/source`)).text();
   return source.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ');
+}
+
+/** The files in a mail, inside the text and beside it. */
+export async function filesOf({ id }: Pick<Mail, 'id'>): Promise<{ name: string | undefined; content: Buffer }[]> {
+  const { attachments } = await simpleParser(await (await fetch(`${inbox}/api/email/${id}/source`)).text());
+  return attachments.map(({ filename, content }) => ({ name: filename, content }));
 }
 
 /** The address that an answer to a mail goes to. */
