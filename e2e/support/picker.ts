@@ -9,6 +9,14 @@ export async function choose(field: Locator, choice: string | RegExp): Promise<v
   await takeOption(field, choice);
 }
 
+/** Takes one of a list of several choices, which stays open for more, and closes it. */
+export async function chooseAmong(field: Locator, choice: string): Promise<void> {
+  await field.click();
+  await optionsOf(field).getByText(choice, { exact: true }).click();
+  await field.press('Escape');
+  await expect(optionsOf(field)).toHaveCount(0);
+}
+
 /** Types into a picker of records and takes the one that is found: the list moves until the server has answered. */
 export async function searchAndChoose(field: Locator, text: string, record: string | RegExp): Promise<void> {
   await field.fill(text);
