@@ -1,4 +1,10 @@
-import { sentenceOf, type BroadcastView, type CreateBroadcast, type SentNotificationView } from '@portal/contracts';
+import {
+  notificationCategories,
+  sentenceOf,
+  type BroadcastView,
+  type CreateBroadcast,
+  type SentNotificationView,
+} from '@portal/contracts';
 import { eventually } from '../support/eventually.js';
 import { listeners } from '../support/listeners.js';
 import { appWithCast } from '../support/with-cast.js';
@@ -106,6 +112,28 @@ describe('messages that admins send', () => {
     );
     const digest = await app.mail.next(cast.coworker.email, /Your day/);
     expect(digest.text).toContain('Messages: Office news for Luis.');
+  });
+
+  it('about the service go at once, in quiet hours too, but not to who switched just these off', async () => {
+    const choose = (who: 'coworker' | 'primary', preferences: object[]) =>
+      app.http
+        .put('/api/v1/notifications/preferences')
+        .set(as[who])
+        .send({ preferences, quiet_hours: { from: '00:00', to: '23:59' } })
+        .expect(200);
+    const others = notificationCategories.filter((category) => !['security', 'service'].includes(category));
+    await choose(
+      'coworker',
+      others.map((category) => ({ category, email: 'off' })),
+    );
+    await choose('primary', [{ category: 'service', email: 'off' }]);
+    const audience: CreateBroadcast['audience'] = { kind: 'people', user_ids: [cast.coworker.id, cast.primary.id] };
+    const wish = { audience, category: 'service', title: 'Tonight' } as const;
+    const { id } = dataOf<BroadcastView>(
+      await call('post', 'send', message({ ...wish, channels: ['email'] })).expect(201),
+    );
+    expect((await app.mail.next(cast.coworker.email, /Tonight/)).subject).toBe('Tonight');
+    expect((await until(id, 'sent')).progress).toMatchObject({ total: 2, sent: 1, waiting: 0, suppressed: 1 });
   });
 
   it('show admins live how far they are, until all has gone; customers may not listen', async () => {

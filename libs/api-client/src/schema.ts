@@ -4858,7 +4858,7 @@ export interface components {
             link: string | null;
             link_label: string | null;
             /** @enum {string} */
-            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
+            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service";
             channels: ("in_app" | "email")[];
             audience: components["schemas"]["BroadcastAudience"];
             author_name: string | null;
@@ -4915,7 +4915,7 @@ export interface components {
             token: string;
             preferences?: {
                 /** @enum {string} */
-                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
+                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service";
                 /** @enum {string} */
                 email: "at_once" | "hourly" | "daily" | "off";
             }[];
@@ -5216,7 +5216,7 @@ export interface components {
             /** @default null */
             link_label?: string | null;
             /** @enum {string} */
-            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
+            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service";
             channels: ("in_app" | "email")[];
             audience: components["schemas"]["BroadcastAudience"];
         };
@@ -6442,14 +6442,14 @@ export interface components {
             address: string;
             preferences: {
                 /** @enum {string} */
-                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
+                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service";
                 /** @enum {string} */
                 email: "at_once" | "hourly" | "daily" | "off";
             }[];
             /** @description The same as it was before mail was switched off */
             before: {
                 /** @enum {string} */
-                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
+                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service";
                 /** @enum {string} */
                 email: "at_once" | "hourly" | "daily" | "off";
             }[];
@@ -6481,7 +6481,7 @@ export interface components {
             read?: boolean;
             archived?: boolean;
             /** @enum {string} */
-            category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
+            category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service";
             /** Format: date-time */
             marked_at?: string;
         };
@@ -6729,7 +6729,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
+            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service";
             /** @enum {string} */
             channel: "in_app" | "email" | "push";
             title: string;
@@ -6750,7 +6750,7 @@ export interface components {
         };
         NotificationPreference: {
             /** @enum {string} */
-            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
+            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service";
             /** @enum {string} */
             email: "at_once" | "hourly" | "daily" | "off";
             /** @enum {string} */
@@ -6768,7 +6768,7 @@ export interface components {
             label: string;
             description: string;
             /** @enum {string} */
-            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
+            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service";
             /** @description Who receives it, in words */
             recipients: string;
             /** @description The version in use; null for the built-in text */
@@ -6784,7 +6784,7 @@ export interface components {
             label: string;
             description: string;
             /** @enum {string} */
-            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
+            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service";
             /** @description Who receives it, in words */
             recipients: string;
             /** @description The version in use; null for the built-in text */
@@ -6974,7 +6974,7 @@ export interface components {
              * @default projects
              * @enum {string}
              */
-            category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
+            category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service";
         };
         PreviewCustomReport: {
             query: components["schemas"]["SentReportQuery"];
@@ -7692,7 +7692,7 @@ export interface components {
             template: string;
             template_label: string;
             /** @enum {string} */
-            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
+            category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service";
             /** @enum {string} */
             channel: "in_app" | "email" | "push";
             title: string;
@@ -8005,7 +8005,7 @@ export interface components {
             link?: string | null;
             link_label?: string | null;
             /** @enum {string} */
-            category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
+            category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service";
             channels?: ("in_app" | "email")[];
             audience?: components["schemas"]["BroadcastAudience"];
             version?: number;
@@ -8192,7 +8192,7 @@ export interface components {
         UpdateNotificationPreferences: {
             preferences?: {
                 /** @enum {string} */
-                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
+                category: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service";
                 /** @enum {string} */
                 email?: "at_once" | "hourly" | "daily" | "off";
                 /** @enum {string} */
@@ -28796,7 +28796,7 @@ export interface operations {
                 channel?: "in_app" | "email" | "push";
                 /** @description Only what was not read yet */
                 unread?: boolean;
-                category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports";
+                category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service";
                 /** @description What was archived, instead of what was not */
                 archived?: boolean;
             };
@@ -31610,8 +31610,8 @@ export interface operations {
                 sortOrder?: "asc" | "desc";
                 recipient_id?: string;
                 broadcast_id?: string;
-                /** @description One or several, separated by commas: security, consultations, billing, approvals, tickets, meetings, mentions, projects, reports */
-                category?: ("security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports")[];
+                /** @description One or several, separated by commas: security, consultations, billing, approvals, tickets, meetings, mentions, projects, reports, service */
+                category?: ("security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service")[];
                 channel?: "in_app" | "email" | "push";
                 /** @description One or several, separated by commas: queued, sent, failed, suppressed, read */
                 status?: ("queued" | "sent" | "failed" | "suppressed" | "read")[];

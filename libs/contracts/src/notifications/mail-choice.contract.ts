@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { notificationCategories, notificationCategory } from './notification.contract.js';
-import { mailTiming } from './preference.contract.js';
+import { IMPOSSIBLE_TIMING, isPossibleTiming, mailTiming } from './preference.contract.js';
 
-const categoryChoice = z.strictObject({ category: notificationCategory, email: mailTiming });
+const categoryChoice = z
+  .strictObject({ category: notificationCategory, email: mailTiming })
+  .refine(isPossibleTiming, IMPOSSIBLE_TIMING);
 
 /**
  * The link of a mail, and when mail of its categories is to come; without `preferences` nothing changes. The link is the

@@ -12,6 +12,7 @@ export const notificationCategories = [
   'mentions',
   'projects',
   'reports',
+  'service',
 ] as const;
 export const notificationCategory = z.enum(notificationCategories);
 export type NotificationCategory = z.infer<typeof notificationCategory>;
@@ -27,6 +28,7 @@ export const notificationCategoryNames: Readonly<Record<NotificationCategory, st
   mentions: 'Mentions',
   projects: 'Projects',
   reports: 'Scheduled reports',
+  service: 'Service messages',
 };
 
 export const notificationChannels = ['in_app', 'email', 'push'] as const;

@@ -1,10 +1,27 @@
 import { z } from 'zod';
-import { notificationCategories, notificationCategory } from './notification.contract.js';
+import { notificationCategories, notificationCategory, type NotificationCategory } from './notification.contract.js';
 
 /** When mail about a category comes: at once, once an hour or once a day together, or not at all. */
 export const mailTimings = ['at_once', 'hourly', 'daily', 'off'] as const;
 export const mailTiming = z.enum(mailTimings);
 export type MailTiming = z.infer<typeof mailTiming>;
+
+/** Categories that wait for no digest: their mail comes at once or not at all (decisions 6.15). */
+const atOnceCategories: readonly NotificationCategory[] = ['service'];
+
+/** When mail of a category can be chosen to come. */
+export const mailTimingsOf = (category: NotificationCategory): readonly MailTiming[] =>
+  atOnceCategories.includes(category) ? ['at_once', 'off'] : mailTimings;
+
+/** Whether mail of a category can come then. */
+export const isPossibleTiming = ({
+  category,
+  email,
+}: {
+  category: NotificationCategory;
+  email?: MailTiming;
+}): boolean => email === undefined || mailTimingsOf(category).includes(email);
+export const IMPOSSIBLE_TIMING = { path: ['email'], message: 'comes at once or not at all' };
 
 /** When a browser shows a notification of a category while the portal is closed. */
 export const pushTimings = ['at_once', 'off'] as const;
@@ -43,7 +60,8 @@ export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 const changedPreference = z
   .strictObject({ category: notificationCategory, email: mailTiming.optional(), push: pushTiming.optional() })
-  .refine(({ email, push }) => email !== undefined || push !== undefined, { message: 'must name email or push' });
+  .refine(({ email, push }) => email !== undefined || push !== undefined, { message: 'must name email or push' })
+  .refine(isPossibleTiming, IMPOSSIBLE_TIMING);
 
 /** Changes what it names; null takes the quiet hours away. */
 export const updateNotificationPreferences = z

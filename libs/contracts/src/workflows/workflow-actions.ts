@@ -85,7 +85,7 @@ export const workflowAction = z
         .max(workflowChannels.length)
         .default([...workflowChannels])
         .meta({ title: 'Channels', description: 'Each recipient’s own preferences still hold' }),
-      category: notificationCategory.exclude(['security']).optional().meta({
+      category: notificationCategory.exclude(['security', 'service']).optional().meta({
         title: 'Category',
         description: 'Whose preferences hold; by default that of the record',
       }),

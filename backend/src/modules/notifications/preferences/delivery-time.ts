@@ -31,7 +31,7 @@ const DIGEST_HOUR = 8;
 export function deliveryTime(rule: DeliveryRule, now: Date): DeliveryTime | null {
   if (rule.category === 'security') return { dueAt: now, digest: null };
   if (rule.frequency === 'off') return null;
-  if (rule.isCritical) return { dueAt: now, digest: null };
+  if (rule.isCritical || rule.category === 'service') return { dueAt: now, digest: null };
   const digest = rule.channel === 'push' || rule.frequency === 'at_once' ? null : rule.frequency;
   const planned = digest ? nextDigest(digest, rule.timeZone, now) : new Date(now.getTime() + rule.mergeSeconds * 1_000);
   const dueAt = rule.quietHours ? endOfQuiet(planned, rule.quietHours, rule.timeZone) : planned;

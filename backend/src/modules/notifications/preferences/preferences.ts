@@ -34,6 +34,7 @@ const defaultMail: MailTimings = {
   mentions: 'at_once',
   projects: 'daily',
   reports: 'at_once',
+  service: 'at_once',
 };
 
 /** Of those who let a browser show notifications; what moves in projects would be too many. */

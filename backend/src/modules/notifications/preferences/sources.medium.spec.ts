@@ -199,7 +199,7 @@ function carriersOf(
   { category, canWait, mergeSeconds }: Pick<Told, 'category' | 'canWait' | 'mergeSeconds'>,
 ): (number | null)[] {
   const isLocked = category === 'security';
-  const isDigest = !isLocked && canWait && (email === 'hourly' || email === 'daily');
+  const isDigest = !isLocked && category !== 'service' && canWait && (email === 'hourly' || email === 'daily');
   if (isDigest) return [null, 0, 0];
   const isMerged = mergeSeconds > 0 && (isLocked || email !== 'off');
   return isMerged ? [null, 0, null] : [null, null, null];

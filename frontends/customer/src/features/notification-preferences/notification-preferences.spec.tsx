@@ -14,6 +14,7 @@ beforeEach(() => {
     preferences: [
       { category: 'security', email: 'at_once', push: 'at_once', locked: true },
       { category: 'projects', email: 'daily', push: 'off', locked: false },
+      { category: 'service', email: 'at_once', push: 'at_once', locked: false },
     ],
     quiet_hours: null,
     time_zone: 'America/New_York',
@@ -52,6 +53,14 @@ describe('What comes by e-mail', () => {
     const security = await line('Security');
     expect(security.getByText('At once, always')).toBeInTheDocument();
     expect(security.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('offers service messages at once or not at all', async () => {
+    show();
+    const service = await line('Service messages');
+    await userEvent.click(service.getByRole('combobox', { name: 'Service messages' }));
+    const offered = await screen.findAllByRole('option', { hidden: true });
+    expect(offered.map((option) => option.textContent)).toEqual(['at_once', 'off']);
   });
 
   it('takes a refused choice back and says why', async () => {

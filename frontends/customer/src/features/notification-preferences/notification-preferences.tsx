@@ -1,4 +1,10 @@
-import { messages, notificationCategoryNames, type MailTiming, type NotificationPreference } from '@portal/contracts';
+import {
+  mailTimingsOf,
+  messages,
+  notificationCategoryNames,
+  type MailTiming,
+  type NotificationPreference,
+} from '@portal/contracts';
 import { preferencesQuery, useUpdatePreferences } from '@portal/data-access';
 import { ErrorState, Skeleton, useActionToasts } from '@portal/ui';
 import { Card } from '@portal/ui-antd';
@@ -63,7 +69,7 @@ function Preference({ preference: { category, email, push, locked } }: { prefere
             aria-labelledby={`preference-${category}`}
             className="preference__choice"
             value={update.isPending ? (update.variables.preferences?.[0]?.email ?? email) : email}
-            options={timings}
+            options={mailTimingsOf(category).map((value) => ({ value, label: timingLabels[value] }))}
             loading={update.isPending}
             onChange={(chosen) => update.mutate({ preferences: [{ category, email: chosen }] }, toasts)}
           />
@@ -72,5 +78,3 @@ function Preference({ preference: { category, email, push, locked } }: { prefere
     </li>
   );
 }
-
-const timings = (Object.entries(timingLabels) as [MailTiming, string][]).map(([value, label]) => ({ value, label }));

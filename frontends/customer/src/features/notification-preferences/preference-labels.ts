@@ -17,4 +17,5 @@ export const categoryTexts: Readonly<Record<NotificationCategory, string>> = {
   tickets: 'Answers to your support tickets.',
   billing: 'Invoices, payments and receipts.',
   reports: 'Reports that you or we have scheduled for you.',
+  service: 'Maintenance and outages, at any hour and in no digest.',
 };

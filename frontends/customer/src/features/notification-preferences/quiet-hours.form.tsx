@@ -38,7 +38,7 @@ export function QuietHoursForm({ quietHours, timeZone }: QuietHoursFormProps) {
       </div>
       {shown ? <QuietTimes key={`${shown.from} ${shown.to}`} quietHours={shown} onChange={save} /> : null}
       <p className="preference__text">
-        At any hour: mail about the security of your account
+        At any hour: mail about the security of your account and service messages
         {user?.role === 'admin' ? ', and for the admin on call urgent tickets and missed promises' : ''}.
       </p>
     </section>

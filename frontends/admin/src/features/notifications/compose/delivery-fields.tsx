@@ -3,6 +3,7 @@ import {
   notificationCategories,
   notificationCategoryNames,
   type BroadcastChannel,
+  type NotificationCategory,
 } from '@portal/contracts';
 import { Checkbox, Input, Select } from 'antd';
 import { useId } from 'react';
@@ -14,6 +15,17 @@ interface DeliveryFieldsProps {
   errorOf: (path: string) => string | undefined;
   onChange: (patch: Partial<Draft>) => void;
 }
+
+/** What is particular about a category, for who writes. */
+const categoryHelp: Partial<Record<NotificationCategory, string>> = {
+  security: 'Nobody can switch this off: only for what concerns the security of accounts.',
+  service: 'In no digest and at any hour: only for what can’t wait, such as maintenance and outages.',
+};
+
+const categoryOptions = notificationCategories.map((value) => ({
+  value,
+  label: value === 'service' ? 'Service message, at once' : notificationCategoryNames[value],
+}));
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
@@ -38,13 +50,11 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
         <Select
           id={`${id}-category`}
           value={message.category}
-          options={notificationCategories.map((value) => ({ value, label: notificationCategoryNames[value] }))}
+          options={categoryOptions}
           onChange={(category) => onChange({ category })}
         />
         <p className="source-field__help">
-          {message.category === 'security'
-            ? 'Nobody can switch this off: only for what concerns the security of accounts.'
-            : 'Whoever switched it off gets no mail.'}
+          {categoryHelp[message.category] ?? 'Goes when each reader wants mail of this category, if at all.'}
         </p>
       </div>
       <div className="source-field">
