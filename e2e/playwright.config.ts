@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { startTestClock } from '@portal/tools/clock';
+import type { EngineName } from './support/engines/test.js';
 
 startTestClock();
 
 const executablePath = process.env['CHROME_PATH'];
 
 /** Journeys through the running product, which `npm test` or the caller (by E2E_URL and E2E_INBOX) starts. */
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'journeys',
   outputDir: '../.data/test/journeys',
   fullyParallel: false,
@@ -52,6 +53,9 @@ export default defineConfig({
     },
     { name: 'reading', testMatch: /site-(reading|looks)\.spec/ },
     { name: 'calls', testMatch: /calls/ },
+    // one text for both, without what Playwright can do in its own builds of the browsers only
+    { name: 'firefox', testMatch: /engines\.spec/, use: { engineName: 'firefox' } },
+    { name: 'webkit', testMatch: /engines\.spec/, use: { engineName: 'webkit' } },
     // on a product of their own, because they sign in as the users of other journeys
     {
       name: 'together',

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { setDatabaseClock } from './clock/database-clock.ts';
-import { instantOf } from './clock/instants.ts';
+import { instantOf, machineInstant } from './clock/instants.ts';
 import { clockEnvironment } from './clock/test-clock.ts';
 import { inRoot } from './paths.ts';
 import { freePort } from './processes/ports.ts';
@@ -10,8 +10,9 @@ import { inboundEnvironment } from './product/inbound.ts';
 import { prepareDatabase, startProduct } from './product/product.ts';
 import { StopSentence } from './stop-sentence.ts';
 import { chromium } from './test/chromium.ts';
+import { enginesToRun, startEngines } from './test/engines.ts';
 import { freshDatabase } from './test/fresh-database.ts';
-import { runPlaywright } from './test/run-playwright.ts';
+import { runPlaywright, type PlaywrightResult } from './test/run-playwright.ts';
 import type { SuiteReport } from './test/run-targets.ts';
 
 /** One machine acts as many users and doesn't wait for mail; limits and delays have tests of their own. */
@@ -26,33 +27,39 @@ const generous = {
 };
 
 /**
- * The projects of e2e/playwright.config.ts that each target runs, one after the other: `golden` is
- * part of `npm test`; `e2e` and `together` run at once, `pace` alone, because a browser beside it would be measured instead of the product.
+ * The projects of e2e/playwright.config.ts that each target runs, one after the other: `golden` and `engines`, which
+ * needs no Chromium, are part of `npm test`; `e2e` and `together` run at once, `pace` alone, because a browser beside it
+ * would be measured instead of the product.
  */
 const PROJECTS: Readonly<Record<string, readonly string[]>> = {
   golden: ['golden'],
+  engines: ['firefox', 'webkit'],
   e2e: ['desktop', 'shell', 'phone', 'calls', 'reading'],
   together: ['together'],
   pace: ['pace'],
 };
 
 /**
- * The targets e2e:golden, e2e:e2e, e2e:together and e2e:pace: starts the product on a database of its own, on the services that `npm test` has
- * started, and has the journeys of the target walked against it. Leaves their results in
- * e2e/test-results.<target>.json.
+ * The targets e2e:golden, e2e:engines, e2e:e2e, e2e:together and e2e:pace: starts the product on a database of its own,
+ * on the services that `npm test` has started, and has the journeys of the target walked against it. Leaves their
+ * results in e2e/test-results.<target>.json.
  */
 runTool(async (supervisor) => {
   const [target = ''] = process.argv.slice(2);
-  const projects = PROJECTS[target];
-  if (!projects) throw new StopSentence(`There are journeys for: ${Object.keys(PROJECTS).join(', ')}`);
+  const all = PROJECTS[target];
+  if (!all) throw new StopSentence(`There are journeys for: ${Object.keys(PROJECTS).join(', ')}`);
   const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_SMTP_URL, TEST_INBOX_URL } = process.env;
   if (!TEST_DATABASE_URL || !TEST_REDIS_URL || !TEST_SMTP_URL)
     throw new StopSentence('The journeys need services: run them with npm test.');
-  const browser = chromium();
+  const isOfEngines = target === 'engines';
+  const projects = isOfEngines ? enginesToRun() : all;
+  if (projects.length === 0) return leaveReport(target, { passed: 0, failed: 0, testResults: [] });
+  const browser = isOfEngines ? '' : chromium();
   if (browser === undefined)
     throw new StopSentence('No browser could be had: set CHROME_PATH to a Chromium or Chrome of yours.');
   const data = inRoot('.data/test', target);
-  const clock = clockEnvironment(instantOf(process.env['TEST_INSTANT']));
+  // drivers of other engines can't shift the clock of a page before its scripts
+  const clock = clockEnvironment(isOfEngines ? machineInstant() : instantOf(process.env['TEST_INSTANT']));
   const database = await freshDatabase(TEST_DATABASE_URL);
   await setDatabaseClock(database, Number(clock.TEST_CLOCK_SHIFT));
   const services = {
@@ -76,6 +83,7 @@ runTool(async (supervisor) => {
   const env = {
     ...process.env,
     ...clock,
+    ...(isOfEngines ? await startEngines(supervisor, data, projects) : {}),
     CHROME_PATH: browser,
     E2E_ALL: process.env['TEST_ALL'],
     E2E_URL: product['PUBLIC_URL'],
@@ -84,8 +92,12 @@ runTool(async (supervisor) => {
     E2E_INBOUND: product['INBOUND_SMTP'],
     E2E_DATABASE_URL: database,
   };
-  const { passed, failed, testResults } = await runPlaywright('journeys', projects, { data, env });
+  return leaveReport(target, await runPlaywright('journeys', projects, { data, env }));
+});
+
+/** @returns the exit code */
+function leaveReport(target: string, { passed, failed, testResults }: PlaywrightResult): number {
   const report: SuiteReport = { numPassedTests: passed, numFailedTests: failed, testResults };
   writeFileSync(inRoot('e2e', `test-results.${target}.json`), JSON.stringify(report));
   return failed === 0 ? 0 : 1;
-});
+}

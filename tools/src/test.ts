@@ -11,6 +11,7 @@ import { seconds } from './processes/seconds.ts';
 import { removeRows } from './services/postgres-folders.ts';
 import { startServices, type Services } from './services/services.ts';
 import { installPackage } from './test/debian-package.ts';
+import { engines } from './test/engines.ts';
 import { runTargets, type Outcome } from './test/run-targets.ts';
 import { outcomeOfLines } from './test/specification-lines.ts';
 import { summaryOf, sumOf } from './test/summary.ts';
@@ -22,7 +23,7 @@ const isJourneys = process.argv.includes('--journeys');
 const isSecond = process.argv.includes('--after-test');
 /** First the targets that use all cores; then those that wait or measure times, on built files and one after the other. */
 const checks = ['boundaries', 'dead-code', 'drift', 'citations', 'budgets', 'test'];
-const waiting = ['golden', 'faults'];
+const waiting = ['golden', 'engines', 'faults'];
 const journeys = ['e2e', 'together', 'two-of-each'];
 const busy = isJourneys ? ['types'] : isLong ? ['types', ...checks, 'format', 'lint'] : checks;
 const later = isJourneys
@@ -49,6 +50,8 @@ runTool(async (supervisor) => {
   instantOf(process.env['TEST_INSTANT']); // one that is none ends it at once
   // its tests are skipped without it, but not in CI
   if (process.env['CI'] && !existsSync('/usr/sbin/clamd')) installPackage('clamav-daemon');
+  const { names, missing } = isJourneys ? { names: [], missing: [] } : engines();
+  for (const sentence of missing) console.log(sentence);
   const data = inRoot('.data/test');
   await claimDataFolder(data);
   removeRows(data);
@@ -57,7 +60,7 @@ runTool(async (supervisor) => {
     Reflect.deleteProperty(process.env, name);
   process.env['MAIL_WEB_PORT'] = String(await freePort());
   const [services, stale] = await Promise.all([startServices(supervisor, data, true), staleBuilds([])]);
-  const env = { ...addresses(services), TEST_ALL: isLong ? 'on' : undefined };
+  const env = { ...addresses(services), TEST_ALL: isLong ? 'on' : undefined, ENGINES: names.join(' ') };
   const command = [isAffected ? 'affected' : 'run-many', ...(isLong || process.env['CI'] ? ['--skip-nx-cache'] : [])];
   const outcomes: Outcome[] = isSecond ? foundBefore() : [];
   const run = async (targets: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<void> => {
@@ -73,7 +76,10 @@ runTool(async (supervisor) => {
   if (isSecond || (isLong && !isAffected)) outcomes.push(outcomeOfLines(outcomes));
   if (isLong)
     for (const { name } of nastyInstants)
-      for (const targets of [['test', ...waiting, 'e2e', 'two-of-each'], ...measuring.map((target) => [target])])
+      for (const targets of [
+        ['test', 'golden', 'faults', 'e2e', 'two-of-each'],
+        ...measuring.map((target) => [target]),
+      ])
         await run(targets, { ...ALONE, TEST_ALL: undefined, TEST_INSTANT: name });
   if (!isJourneys) writeFileSync(FOUND, JSON.stringify(outcomes));
   console.log(summaryOf(outcomes));

@@ -34,3 +34,10 @@ export function instantOf(asked: string | undefined): TestInstant {
     throw new Error(`TEST_INSTANT is neither ISO 8601 nor one of ${nastyInstants.map(({ name }) => name).join(', ')}`);
   return { ...plain, name: asked, at: asked };
 }
+
+/** The machine's own time and zone. */
+export const machineInstant = (): TestInstant => ({
+  name: 'machine',
+  at: new Date().toISOString(),
+  zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+});

@@ -5,8 +5,14 @@ export const daysBetween = (from: string, to: string): number => Math.round(numb
 
 /** Gives the calendar day of instants in the reader's zone: "2026-03-31". */
 export function dayFormatter(timeZone?: string): (instant: number) => string {
-  const days = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
-  return (instant) => days.format(instant);
+  // by its parts: no locale writes days alike in all browsers (WebKit's en-CA has had "03/31/2026")
+  const days = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+  return (instant) => {
+    const { year, month, day } = Object.fromEntries(
+      days.formatToParts(instant).map(({ type, value }) => [type, value]),
+    );
+    return `${year}-${month}-${day}`;
+  };
 }
 
 /** The calendar day that an instant falls on for the reader: "2026-03-31". */
