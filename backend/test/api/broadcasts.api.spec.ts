@@ -35,7 +35,10 @@ const until = (id: string, status: string) =>
 describe('messages that admins send', () => {
   it('reach each person in the app and by mail, filled in, with progress and history', async () => {
     const audience = { kind: 'companies', company_ids: [cast.customer.companyId] };
-    expect(dataOf(await call('post', 'broadcasts/recipients', { audience }).expect(200))).toEqual({ recipients: 3 });
+    expect(dataOf(await call('post', 'broadcasts/recipients', { audience }).expect(200))).toEqual({
+      recipients: 3,
+      by_mail: [{ timing: 'daily', people: 3, until: expect.any(String) as string }],
+    });
     const draft = dataOf<BroadcastView>(await call('post', 'broadcasts', message({ audience } as never)).expect(201));
     expect(draft).toMatchObject({ status: 'draft', author_name: 'Avery Test', progress: { total: 0 } });
     await call('put', `broadcasts/${draft.id}`, {
@@ -106,6 +109,14 @@ describe('messages that admins send', () => {
     const { id } = dataOf<BroadcastView>(await call('post', 'send', message({ audience })).expect(201));
     const { progress } = await until(id, 'sent');
     expect(progress).toMatchObject({ total: 4, sent: 2, waiting: 1, suppressed: 1 });
+    const mails = dataOf<SentNotificationView[]>(
+      await call('get', `sent?broadcast_id=${id}&channel=email`).expect(200),
+    );
+    const waits = mails.map(({ status, due_at }) => [status, due_at !== null]);
+    expect(waits.sort()).toEqual([
+      ['queued', true],
+      ['suppressed', false],
+    ]);
     await app.db.rows(
       `update notifications set due_at = now() where broadcast_id = ? and status = 'queued' returning id`,
       [id],

@@ -5172,6 +5172,11 @@ export interface components {
         };
         CountRecipients: {
             audience: components["schemas"]["BroadcastAudience"];
+            /**
+             * @default projects
+             * @enum {string}
+             */
+            category?: "security" | "consultations" | "billing" | "approvals" | "tickets" | "meetings" | "mentions" | "projects" | "reports" | "service";
         };
         CreateActivityLog: {
             /** @enum {string} */
@@ -7200,6 +7205,14 @@ export interface components {
         };
         RecipientCount: {
             recipients: number;
+            /** @description The recipients by when mail reaches them, without zeros */
+            by_mail: {
+                /** @enum {string} */
+                timing: "at_once" | "quiet_hours" | "hourly" | "daily" | "never";
+                people: number;
+                /** @description When it goes to the last of them; null at once and never */
+                until: string | null;
+            }[];
         };
         Refund: {
             /** Format: uuid */
@@ -7699,6 +7712,8 @@ export interface components {
             /** @enum {string} */
             status: "queued" | "sent" | "failed" | "suppressed" | "read";
             reason: string | null;
+            /** @description Until when a waiting one waits; null for all others */
+            due_at: string | null;
             recipient_id: string | null;
             recipient_name: string | null;
             recipient_email: string | null;
@@ -30216,7 +30231,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "recipients": 1
+                     *         "recipients": 1,
+                     *         "by_mail": [
+                     *           {
+                     *             "timing": "at_once",
+                     *             "people": 1,
+                     *             "until": "2026-11-21T14:00:00.000Z"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -31645,6 +31667,7 @@ export interface operations {
                      *           "title": "Strategy Consultation",
                      *           "status": "queued",
                      *           "reason": null,
+                     *           "due_at": "2026-11-21T14:00:00.000Z",
                      *           "recipient_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
                      *           "recipient_name": null,
                      *           "recipient_email": null,

@@ -34,7 +34,7 @@ export function audienceFilter(search: string): ListUsers {
 
 /** How many people an audience is at this moment. */
 export async function countAudience(em: EntityManager, audience: BroadcastAudience): Promise<number> {
-  const { total } = await members(em, audience)
+  const { total } = await audienceMembers(em, audience)
     .clearSelect()
     .select((eb) => eb.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
@@ -47,12 +47,15 @@ export const readAudience = (
   audience: BroadcastAudience,
   { after, until, limit }: Slice,
 ): Promise<AudienceMember[]> => {
-  const slice = members(em, audience).where('u.created_at', '<=', until.toISOString()).orderBy('u.id').limit(limit);
+  const slice = audienceMembers(em, audience)
+    .where('u.created_at', '<=', until.toISOString())
+    .orderBy('u.id')
+    .limit(limit);
   return (after ? slice.where('u.id', '>', after) : slice).execute();
 };
 
-/** Those who can sign in. */
-function members(em: EntityManager, audience: BroadcastAudience) {
+/** Those of an audience who can sign in, at this moment. */
+export function audienceMembers(em: EntityManager, audience: BroadcastAudience) {
   const all =
     audience.kind === 'filter'
       ? filterUsers(em, system, audienceFilter(audience.search)).clearOrderBy()

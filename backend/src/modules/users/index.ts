@@ -8,4 +8,10 @@ export { UsersModule } from './users.module.js';
 export { ADMINS, assertNotLastAdmin, UsersService } from './users.service.js';
 export { seesRowOf, whereSeen } from './primary-sight.js';
 export { userByEmail, userById, type KnownUser } from './user-actor.js';
-export { audienceFilter, countAudience, readAudience, type AudienceMember } from './audience.queries.js';
+export {
+  audienceFilter,
+  audienceMembers,
+  countAudience,
+  readAudience,
+  type AudienceMember,
+} from './audience.queries.js';

@@ -133,11 +133,32 @@ export const listBroadcasts = z.strictObject({
 });
 export type ListBroadcasts = z.infer<typeof listBroadcasts>;
 
-/** Whom an audience means at this moment. */
-export const countRecipients = z.strictObject({ audience: broadcastAudience }).meta({ id: 'CountRecipients' });
+/** Whom an audience means at this moment, and when mail of the category reaches them. */
+export const countRecipients = z
+  .strictObject({ audience: broadcastAudience, category: notificationCategory.default('projects') })
+  .meta({ id: 'CountRecipients' });
 export type CountRecipients = z.infer<typeof countRecipients>;
 
-export const recipientCount = z.object({ recipients: z.int() }).meta({ id: 'RecipientCount' });
+/**
+ * When the mail of a message goes to somebody: with a digest, after quiet hours, or never, because the reader switched
+ * it off or the address is suppressed.
+ */
+export const recipientTimings = ['at_once', 'quiet_hours', 'hourly', 'daily', 'never'] as const;
+
+/** How many people get the mail of a message then. */
+const timingCount = z.object({
+  timing: z.enum(recipientTimings),
+  people: z.int(),
+  until: instant.nullable().meta({ description: 'When it goes to the last of them; null at once and never' }),
+});
+export type TimingCount = z.infer<typeof timingCount>;
+
+export const recipientCount = z
+  .object({
+    recipients: z.int(),
+    by_mail: z.array(timingCount).meta({ description: 'The recipients by when mail reaches them, without zeros' }),
+  })
+  .meta({ id: 'RecipientCount' });
 export type RecipientCount = z.infer<typeof recipientCount>;
 
 /** A message to look at, or to send to oneself, filled with the admin's own names. */
@@ -162,6 +183,7 @@ export const sentNotificationView = z
     title: z.string(),
     status: z.enum(notificationStatuses),
     reason: z.string().nullable(),
+    due_at: instant.nullable().meta({ description: 'Until when a waiting one waits; null for all others' }),
     recipient_id: id.nullable(),
     recipient_name: z.string().nullable(),
     recipient_email: z.string().nullable(),

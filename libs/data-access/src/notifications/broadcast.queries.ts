@@ -1,4 +1,4 @@
-import type { CreateBroadcast, PreviewBroadcast, BroadcastAudience } from '@portal/contracts';
+import type { BroadcastAudience, CreateBroadcast, NotificationCategory, PreviewBroadcast } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Filter } from '../http/api-types.js';
 import { api, bodyOf, recordOf } from '../http/api.js';
@@ -49,12 +49,12 @@ export const broadcastPreviewQuery = (body: PreviewBroadcast) =>
     retry: false,
   });
 
-/** How many people an audience is at this moment. */
-export const recipientCountQuery = (audience: BroadcastAudience) =>
+/** How many people an audience is at this moment, and when mail of the category would reach them. */
+export const recipientCountQuery = (audience: BroadcastAudience, category: NotificationCategory) =>
   queryOptions({
-    queryKey: [...keys.recipientCounts, audience] as const,
+    queryKey: [...keys.recipientCounts, audience, category] as const,
     queryFn: ({ signal }) =>
-      recordOf(api.POST('/api/v1/notifications/broadcasts/recipients', { body: { audience }, signal })),
+      recordOf(api.POST('/api/v1/notifications/broadcasts/recipients', { body: { audience, category }, signal })),
     retry: false,
   });
 

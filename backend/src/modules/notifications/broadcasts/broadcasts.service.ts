@@ -34,6 +34,7 @@ import { TestMails } from '../messages/test-mails.js';
 import { BUTTON } from '../delivery/message-mails.js';
 import { Broadcast } from './broadcast.entity.js';
 import { BroadcastProgress } from './broadcast-progress.js';
+import { countByTiming } from './recipient-timings.js';
 import { filterBroadcasts, readBroadcast, toBroadcastView } from './broadcast.view.js';
 
 /** Messages that admins write and send to many people (specification, section 7). */
@@ -117,10 +118,11 @@ export class BroadcastsService {
     });
   }
 
-  /** How many people an audience is at this moment. @throws DomainError `invalid` */
-  async count(actor: UserActor, { audience }: CountRecipients): Promise<RecipientCount> {
+  /** How many people an audience is at this moment, and when mail would reach them. @throws DomainError `invalid` */
+  async count(actor: UserActor, { audience, category }: CountRecipients): Promise<RecipientCount> {
     authorizeRole(actor, 'broadcast.create');
-    return { recipients: await countAudience(this.em, audience) };
+    const by_mail = await countByTiming(this.em, audience, category);
+    return { recipients: by_mail.reduce((sum, { people }) => sum + people, 0), by_mail };
   }
 
   /** The message as the actor would get it. @throws DomainError `invalid` */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationCategory } from '@portal/contracts';
 import { PendingJobs } from '../../../infrastructure/events/index.js';
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
+import { isSuppressedAddress } from '../suppressions/suppressed-address.js';
 import type { TemplateName } from '../templates/template.js';
 
 /** How long an attempt has the row for itself, in seconds. */
@@ -74,8 +75,7 @@ export class NotificationOutbox {
        set leased_until = now() + interval '${LEASE} seconds', attempts = attempts + 1, version = version + 1, updated_at = now()
        where id = ? and status = 'queued' and channel <> 'in_app' and carried_by is null and (leased_until is null or leased_until < now())
        returning id, template, category, recipient_id, recipient_email, title, body, link, data, merge_key, record_key,
-         exists (select 1 from mail_suppressions as s
-           where s.address = recipient_email and s.kind = 'bounces' and s.status = 'suppressed') as is_suppressed`,
+         ${isSuppressedAddress('recipient_email')} as is_suppressed`,
       [id],
     );
     if (mail) return { kind: 'claimed', mail };

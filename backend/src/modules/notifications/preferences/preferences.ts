@@ -38,10 +38,14 @@ const defaultMail: MailTimings = {
 };
 
 /** Of those who let a browser show notifications; what moves in projects would be too many. */
-const defaultPush: PushTimings = { ...everything('at_once'), projects: 'off' };
+const defaultPush: PushTimings = byCategory((category) => (category === 'projects' ? 'off' : 'at_once'));
 
 /** These come by every channel and can't be put off. */
 export const lockedCategories: readonly NotificationCategory[] = ['security'];
+
+/** When mail of a category comes to whom chose this; null for no choice. */
+export const mailTimingOf = (category: NotificationCategory, chosen: MailTiming | null): MailTiming =>
+  chosen === null || lockedCategories.includes(category) ? defaultMail[category] : chosen;
 
 export const defaultPreferences: Preferences = {
   email: defaultMail,
@@ -82,7 +86,7 @@ export async function preferencesOf(
 
 function toPreferences({ time_zone, quiet_from, quiet_to, has_devices, email, push }: ChoiceRow): Preferences {
   return {
-    email: { ...defaultMail, ...email, ...locked(defaultMail) },
+    email: byCategory((category) => mailTimingOf(category, email?.[category] ?? null)),
     push: { ...defaultPush, ...push, ...locked(defaultPush) } as PushTimings,
     quietHours: quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null,
     timeZone: time_zone ?? BUSINESS_ZONE,
@@ -102,11 +106,11 @@ export const toPreferencesView = ({ email, push, quietHours, timeZone }: Prefere
   time_zone: timeZone,
 });
 
-function everything<Timing>(timing: Timing): Record<NotificationCategory, Timing> {
-  return Object.fromEntries(notificationCategories.map((category) => [category, timing])) as Record<
-    NotificationCategory,
-    Timing
-  >;
+function byCategory<Timing>(
+  timingOf: (category: NotificationCategory) => Timing,
+): Record<NotificationCategory, Timing> {
+  const timings = notificationCategories.map((category) => [category, timingOf(category)]);
+  return Object.fromEntries(timings) as Record<NotificationCategory, Timing>;
 }
 
 function locked<Timing>(defaults: Readonly<Record<NotificationCategory, Timing>>): Partial<typeof defaults> {

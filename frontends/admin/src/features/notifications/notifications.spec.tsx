@@ -1,4 +1,10 @@
-import type { BroadcastView, MailSuppressionView, NotificationTemplateDetail } from '@portal/contracts';
+import type {
+  BroadcastView,
+  MailSuppressionView,
+  NotificationTemplateDetail,
+  RecipientCount,
+  SentNotificationView,
+} from '@portal/contracts';
 import { showScreen } from '@portal/features/testing';
 import { aPage, aProblem, anAdmin, anId, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { currentInstant } from '@portal/testing/clock';
@@ -41,6 +47,16 @@ const reply: NotificationTemplateDetail = {
   built_in: { subject: 'Ticket', title: 'We answered', body: 'Hello {{ first_name }}', action: 'Open' },
   variables: [{ name: 'first_name', meaning: 'The first name', example: 'Dana', mail_only: true }],
   samples: [{ id: anId(), title: 'We answered S-1', created_at: now }],
+};
+
+const counted: RecipientCount = {
+  recipients: 1200,
+  by_mail: [
+    { timing: 'at_once', people: 1196, until: null },
+    { timing: 'quiet_hours', people: 1, until: '2020-03-01T17:00:00.000Z' },
+    { timing: 'daily', people: 2, until: '2020-03-02T17:00:00.000Z' },
+    { timing: 'never', people: 1, until: null },
+  ],
 };
 
 /** What is written, by its address and in order. */
@@ -112,9 +128,25 @@ describe('The console’s notifications', () => {
     expect(await screen.findByText('Mail is sent again')).toBeInTheDocument();
   });
 
+  it('say in the history until when a mail waits', async () => {
+    const waiting: SentNotificationView = {
+      ...{ id: anId(), template: 'message', template_label: 'Message', category: 'projects', channel: 'email' },
+      ...{ title: 'We moved', status: 'queued', reason: null, due_at: '2020-03-02T17:00:00.000Z', created_at: now },
+      ...{ recipient_id: null, recipient_name: null, recipient_email: 'dana@bakery.test', broadcast_id: null },
+      ...{ sent_at: null, read_at: null },
+    };
+    const templates = http.get('*/api/v1/notifications/templates', () => HttpResponse.json(aPage([])));
+    api.use(
+      http.get('*/api/v1/notifications/sent', () => HttpResponse.json(aPage([waiting]))),
+      templates,
+    );
+    showScreen(NotificationsPage, '/admin/notifications', '/admin/notifications?view=history');
+    expect(await screen.findByText(/^Waits until Mar 2, .+M$/)).toBeInTheDocument();
+  });
+
   it('write a message: recipients are counted, it is looked at, refused with reasons, and sent after a question', async () => {
     api.use(
-      answers('broadcasts/recipients', { recipients: 1200 }),
+      answers('broadcasts/recipients', counted),
       answers('broadcasts/preview', {
         title: 'We moved',
         subject: 'We moved',
@@ -126,6 +158,10 @@ describe('The console’s notifications', () => {
     );
     showScreen(ComposePage, '/admin/notifications/compose/:id?', '/admin/notifications/compose');
     const send = await screen.findByRole('button', { name: 'Send to 1,200 people' });
+    const timing =
+      /In the app at once\. By e-mail: 1,196 at once · 1 after their quiet hours \(by Mar 1, .+M\) · 2 with the mail of the day \(by Mar 2, .+M\) · 1 never, as/;
+    expect(screen.getByText(timing)).toBeInTheDocument();
+    expect(bodiesTo('broadcasts/recipients').at(-1)).toMatchObject({ category: 'projects' });
     await userEvent.click(send);
     expect(await screen.findAllByText('Required')).not.toHaveLength(0);
     await userEvent.type(screen.getByLabelText('Title'), 'We moved');
@@ -136,6 +172,7 @@ describe('The console’s notifications', () => {
     expect(await screen.findByTitle('The mail')).toHaveAttribute('sandbox', '');
     await userEvent.click(screen.getByRole('button', { name: 'Send to 1,200 people' }));
     const question = await screen.findByRole('dialog', { name: 'Send to 1,200 people?' });
+    expect(within(question).getByText(timing)).toBeInTheDocument();
     await userEvent.click(within(question).getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Notification sent successfully.')).toBeInTheDocument();
     expect(bodiesTo('send')).toEqual([
@@ -150,7 +187,7 @@ describe('The console’s notifications', () => {
   it('say when a message could not be sent', async () => {
     const draft = aMessage({ status: 'draft' });
     api.use(
-      answers('broadcasts/recipients', { recipients: 1 }),
+      answers('broadcasts/recipients', { recipients: 1, by_mail: [{ timing: 'at_once', people: 1, until: null }] }),
       answers('broadcasts/preview', { title: 'x', subject: 'x', html: '<p>x</p>', text: 'x' }),
       http.get('*/api/v1/notifications/broadcasts/:id', () => HttpResponse.json({ data: draft })),
       http.put('*/api/v1/notifications/broadcasts/:id', () => HttpResponse.json({ data: draft })),

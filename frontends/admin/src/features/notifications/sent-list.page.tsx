@@ -8,7 +8,16 @@ import {
 } from '@portal/contracts';
 import { broadcastQueries, sentNotificationQueries, templateQueries, useFetchPage } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ListPage, RelativeTime, StatusTag, useListQuery, type ListColumn, type ListFilter } from '@portal/ui-antd';
+import { clockText, useNow } from '@portal/ui';
+import {
+  ListPage,
+  RelativeTime,
+  StatusTag,
+  useListQuery,
+  useTimeStyle,
+  type ListColumn,
+  type ListFilter,
+} from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -47,8 +56,10 @@ const columns: readonly ListColumn<SentNotificationView>[] = [
     key: 'reason',
     title: 'Reason',
     width: '240px',
-    cell: (row) => <span className="sent-reason">{row.reason ?? '–'}</span>,
-    text: (row) => row.reason ?? '–',
+    cell: (row) => (
+      <span className="sent-reason">{row.due_at ? <WaitsUntil at={row.due_at} /> : (row.reason ?? '–')}</span>
+    ),
+    text: (row) => (row.due_at ? `Waits until ${row.due_at}` : (row.reason ?? '–')),
   },
   { key: 'channel', title: 'By', width: '100px', text: (row) => channelLabels[row.channel] },
   {
@@ -68,6 +79,12 @@ const columns: readonly ListColumn<SentNotificationView>[] = [
     text: (row) => row.sent_at ?? row.created_at,
   },
 ];
+
+/** When a waiting one goes: with a digest, or after quiet hours. */
+function WaitsUntil({ at }: { at: string }) {
+  const [style, now] = [useTimeStyle(), useNow()];
+  return `Waits until ${clockText(at, now, style)}`;
+}
 
 const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));

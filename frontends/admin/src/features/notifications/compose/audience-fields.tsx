@@ -33,12 +33,14 @@ const begin: Readonly<Record<Kind, BroadcastAudience>> = {
 interface AudienceFieldsProps {
   audience: BroadcastAudience | undefined;
   count: RecipientCountResult;
+  /** When the message would reach them. */
+  timing: string | undefined;
   error: string | undefined;
   onChange: (audience: BroadcastAudience) => void;
 }
 
 /** Whom a message goes to, with how many people that is. */
-export function AudienceFields({ audience = begin.role, count, error, onChange }: AudienceFieldsProps) {
+export function AudienceFields({ audience = begin.role, count, timing, error, onChange }: AudienceFieldsProps) {
   const id = useId();
   return (
     <fieldset className="compose-fields">
@@ -64,6 +66,7 @@ export function AudienceFields({ audience = begin.role, count, error, onChange }
         {error ??
           (count.data ? `${recipientsText(count.data.recipients)}. Suspended and deleted accounts are left out.` : '')}
       </p>
+      {timing && !error ? <p className="source-field__help">{timing}</p> : null}
     </fieldset>
   );
 }

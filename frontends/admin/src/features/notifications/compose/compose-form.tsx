@@ -13,8 +13,8 @@ import {
   useTestBroadcast,
   useUpdateBroadcast,
 } from '@portal/data-access';
-import { useActionToasts, useDebounced } from '@portal/ui';
-import { fieldErrorsOf, firstReasonOf, useConfirm, useUnsavedChanges } from '@portal/ui-antd';
+import { useActionToasts, useDebounced, useNow } from '@portal/ui';
+import { fieldErrorsOf, firstReasonOf, useConfirm, useTimeStyle, useUnsavedChanges } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
@@ -27,6 +27,7 @@ import { useInsertion } from '../use-insertion.js';
 import { VariablesPanel } from '../variables-panel.js';
 import { AudienceFields } from './audience-fields.js';
 import { DeliveryFields } from './delivery-fields.js';
+import { mailTimingText } from './mail-timing-text.js';
 import { useRecipientCount } from './use-recipient-count.js';
 
 /** What the form holds; it becomes a message once it is whole. */
@@ -67,8 +68,13 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
     (part) => message[part],
     (part, value) => change({ [part]: value }),
   );
-  const count = useRecipientCount(message.audience);
-  const actions = useActions({ draft, message, count: count.data?.recipients, setErrors, setSaved, onDone });
+  const count = useRecipientCount(message.audience, message.category);
+  const [style, now] = [useTimeStyle(), useNow()];
+  const timing =
+    count.data && count.data.recipients > 0
+      ? mailTimingText({ count: count.data, channels: message.channels, now, style })
+      : undefined;
+  const actions = useActions({ draft, message, count: count.data?.recipients, timing, setErrors, setSaved, onDone });
 
   const { title, body, link, link_label, category } = message;
   const input = previewBroadcast.safeParse({ title, body, link, link_label, category });
@@ -87,6 +93,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
         <AudienceFields
           audience={message.audience}
           count={count}
+          timing={timing}
           error={errorOf('audience')}
           onChange={(audience) => change({ audience })}
         />
@@ -140,6 +147,8 @@ interface ActionsInput {
   draft: BroadcastView | undefined;
   message: Draft;
   count: number | undefined;
+  /** When it would reach them. */
+  timing: string | undefined;
   setErrors: (errors: ReadonlyMap<string, string>) => void;
   setSaved: (message: Draft) => void;
   /** The message is left without asking: nothing of it is lost. */
@@ -147,7 +156,7 @@ interface ActionsInput {
 }
 
 /** What can be done with a message; refusals stand beside their fields. */
-function useActions({ draft, message, count, setErrors, setSaved, onDone }: ActionsInput) {
+function useActions({ draft, message, count, timing, setErrors, setSaved, onDone }: ActionsInput) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const [create, update, sendDraft, sendNew, tryOut] = [
@@ -190,7 +199,7 @@ function useActions({ draft, message, count, setErrors, setSaved, onDone }: Acti
     if (!input) return;
     const agreed = await confirm({
       title: `Send to ${count === undefined ? 'them' : recipientsText(count)}?`,
-      text: `“${input.title}” goes at once, as each of them prefers. What has gone can’t be taken back.`,
+      text: [`“${input.title}”.`, timing, 'What has gone can’t be taken back.'].filter(Boolean).join(' '),
       confirm: 'Send',
       danger: false,
     });

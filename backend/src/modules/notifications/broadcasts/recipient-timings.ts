@@ -1,0 +1,98 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  recipientTimings,
+  type BroadcastAudience,
+  type MailTiming,
+  type NotificationCategory,
+  type TimingCount,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { databaseNow } from '../../../infrastructure/database/database-now.js';
+import type { DB } from '../../../infrastructure/database/tables.js';
+import { audienceMembers } from '../../users/index.js';
+import { deliveryTime } from '../preferences/delivery-time.js';
+import { mailTimingOf } from '../preferences/preferences.js';
+import { isSuppressedAddress } from '../suppressions/suppressed-address.js';
+
+/** Members of an audience whose choices are the same. */
+interface Alike {
+  email: string | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  time_zone: string | null;
+  is_suppressed: boolean;
+  people: number;
+}
+
+/**
+ * How many members of an audience get the mail of a message when, if it is sent at this moment; without zeros, in the
+ * contract's order. @throws DomainError `invalid` for a filter that isn't one
+ */
+export async function countByTiming(
+  em: EntityManager,
+  audience: BroadcastAudience,
+  category: NotificationCategory,
+): Promise<TimingCount[]> {
+  const [now, groups] = [await databaseNow(em), await membersAlike(em, audience, category)];
+  const timings = groups.map((group) => ({ people: group.people, ...timingOf(group, category, now) }));
+  return recipientTimings.flatMap((timing) => {
+    const those = timings.filter((one) => one.timing === timing);
+    if (those.length === 0) return [];
+    const last = Math.max(...those.map(({ dueAt }) => dueAt?.getTime() ?? 0));
+    const waits = timing !== 'at_once' && timing !== 'never';
+    return [
+      {
+        timing,
+        people: those.reduce((sum, { people }) => sum + people, 0),
+        until: waits ? new Date(last).toISOString() : null,
+      },
+    ];
+  });
+}
+
+function timingOf(
+  { email, quiet_from, quiet_to, time_zone, is_suppressed }: Alike,
+  category: NotificationCategory,
+  now: Date,
+): { timing: TimingCount['timing']; dueAt: Date | null } {
+  const time = deliveryTime(
+    {
+      category,
+      channel: 'email',
+      frequency: mailTimingOf(category, email as MailTiming | null),
+      quietHours: quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null,
+      timeZone: time_zone ?? BUSINESS_ZONE,
+      isCritical: false,
+      mergeSeconds: 0,
+    },
+    now,
+  );
+  if (time === null || is_suppressed) return { timing: 'never', dueAt: null };
+  return { timing: time.digest ?? (time.dueAt > now ? 'quiet_hours' : 'at_once'), dueAt: time.dueAt };
+}
+
+/** Few groups, however many members: people have the same defaults. */
+function membersAlike(
+  em: EntityManager,
+  audience: BroadcastAudience,
+  category: NotificationCategory,
+): Promise<Alike[]> {
+  const members = audienceMembers(em, audience)
+    .clearSelect()
+    .select(['u.id', 'u.time_zone'])
+    .select(sql<boolean>`${sql.raw(isSuppressedAddress('u.email'))}`.as('is_suppressed'));
+  return em
+    .getKysely<DB>()
+    .selectFrom(members.as('m'))
+    .leftJoin('notification_preferences as p', (join) =>
+      join.onRef('p.user_id', '=', 'm.id').on('p.category', '=', category),
+    )
+    .leftJoin('notification_quiet_hours as q', 'q.user_id', 'm.id')
+    .select(['p.email', 'm.time_zone', 'm.is_suppressed'])
+    .select(sql<string | null>`to_char(q.starts, 'HH24:MI')`.as('quiet_from'))
+    .select(sql<string | null>`to_char(q.ends, 'HH24:MI')`.as('quiet_to'))
+    .select(sql<number>`count(*)::int`.as('people'))
+    .groupBy(['p.email', 'm.time_zone', 'm.is_suppressed', 'q.starts', 'q.ends'])
+    .execute();
+}
