@@ -1,9 +1,13 @@
+import type { DashboardTrends, TaskMetrics } from '@portal/contracts';
+import { dayFromNow } from '@portal/testing/clock';
 import { aProject } from '../factories/project.factory.js';
 import { csvOf, dumpOf, importCalls, workOff } from '../support/import-calls.js';
 import { deliverEvents } from '../support/deliver-events.js';
 import { appWithCast } from '../support/with-cast.js';
 
 const { app, cast, as } = appWithCast();
+/** The last day of the month before this one. */
+const LAST_MONTH = new Date(Date.parse(`${dayFromNow(0).slice(0, 7)}-01T00:00:00Z`) - 1).toISOString().slice(0, 10);
 const by = () => importCalls(app, as.admin);
 const post = (path: string, body: object = {}) => app.http.post(`/api/v1/imports/${path}`).set(as.admin).send(body);
 
@@ -128,6 +132,49 @@ describe('imports of people, projects, tasks and deals', () => {
       expect((await by().undo(id)).counts).toMatchObject({ kept: 0, removed: 1 });
     await app.db.asSystem(() => deliverEvents(app.app));
     expect(await dumpOf(app)).toEqual(before);
+  });
+
+  it('bring along done tasks with their days, which count in the months that these are of', async () => {
+    const { project } = await app.db.given(aProject({ customer: cast.customer, status: 'active' }));
+    const read = async <Data>(path: string): Promise<Data> =>
+      ((await app.http.get(`/api/v1/analytics/${path}`).set(as.admin).expect(200)).body as { data: Data }).data;
+    const completed = async () => (await read<DashboardTrends>('trends')).completed_this_month ?? [];
+    const before = await completed();
+    const { counts, id } = await by().import(
+      'tasks',
+      csvOf(
+        ['Title', 'Project', 'Status', 'Estimate', 'Created on', 'Completed on'],
+        ['Order the tills', 'New shop network', 'To do', '1.5', '', ''],
+        ['Pay the deposit\nand the rent', 'New shop network', 'Done', '0:30', '', LAST_MONTH],
+        ['Take measures', 'New shop network', 'Done', '', LAST_MONTH, LAST_MONTH],
+        ['Look around', 'New shop network', 'done', '', '', ''],
+        ['Too early', 'New shop network', 'Done', '', LAST_MONTH, '2026-01-05'],
+        ['To come', 'New shop network', 'Done', '', '', '2099-01-05'],
+        ['Open', 'New shop network', 'In progress', '', '', LAST_MONTH],
+      ),
+    );
+    expect(counts).toMatchObject({ created: 4, wrong: 3 });
+    expect((await by().lines(id, 'fate=wrong')).map(({ problems }) => problems)).toEqual(
+      ['Before the day on which it was created', 'This day has not come yet', 'Only of a task whose state is Done'].map(
+        (message) => [{ field: 'completed_on', message }],
+      ),
+    );
+    const tasks = await app.db.rows(
+      `select title, (completed_at at time zone 'America/New_York')::date::text as done,
+         extract(epoch from completed_at - created_at)::int / 3600 as hours
+       from tickets where project_id = ? order by number`,
+      [project.id],
+    );
+    expect(tasks).toEqual([
+      { title: 'Order the tills', done: null, hours: null },
+      { title: 'Pay the deposit and the rent', done: LAST_MONTH, hours: 0 },
+      { title: 'Take measures', done: LAST_MONTH, hours: 7 },
+      { title: 'Look around', done: null, hours: null },
+    ]);
+    const metrics = await read<TaskMetrics>(`task-metrics?project_id=${project.id}&timeframe=90d`);
+    expect(metrics).toMatchObject({ cycle_hours_mean: 7 });
+    expect(await completed()).toEqual(before.map((value, at) => value + (at === before.length - 1 ? 2 : 0)));
+    await by().undo(id);
   });
 
   it('find a project by its number', async () => {

@@ -88,6 +88,7 @@ export * from './imports/import.errors.js';
 export * from './imports/import.events.js';
 export * from './imports/import.policy.js';
 export * from './imports/import.transitions.js';
+export * from './imports/imported-task.js';
 export * from './inbound-mails/inbound-mail.contract.js';
 export * from './inbound-mails/inbound-mail.events.js';
 export * from './inbound-mails/inbound-mail.policy.js';

@@ -26,6 +26,9 @@ const taskFields = {
   blocked_reason: 'blockedReason',
 } as const;
 
+/** A new task's input; only an import begins one in another state than the API does. */
+export type NewTask = Omit<CreateTask, 'status'> & { status: TaskStatus };
+
 /** What the events of a task carry when one call changes several tasks. */
 export interface BulkContext {
   together?: true;
@@ -53,7 +56,7 @@ export class Task extends AggregateRoot {
   createdBy: string | null = null;
 
   /** A new task at this place of its column; milestone and assignee must have been looked at before. */
-  static create(input: CreateTask, position: number, createdBy: string | null): Task {
+  static create(input: NewTask, position: number, createdBy: string | null): Task {
     const task = new Task();
     task.createdBy = createdBy;
     task.projectId = input.project_id;
@@ -62,6 +65,16 @@ export class Task extends AggregateRoot {
     applyChanges(task, input, taskFields);
     task.record('task.created', { project_id: task.projectId, title: task.title, assignee_id: task.assigneeId });
     return task;
+  }
+
+  /**
+   * Gives a new task its days in the past, by the office's calendar; nothing before now happened here, so no event says
+   * so. Without the day of its creation, a done one was created when it was completed.
+   */
+  backdate(createdOn: string | undefined, completedOn: string | undefined): void {
+    if (completedOn !== undefined) this.completedAt = instantOf(completedOn, 'afternoon');
+    if (createdOn !== undefined) this.createdAt = instantOf(createdOn, 'morning');
+    else if (this.completedAt) this.createdAt = this.completedAt;
   }
 
   /**
@@ -120,6 +133,11 @@ export class Task extends AggregateRoot {
       this.record('task.assigned', { project_id, from, to: this.assigneeId, ...bulk });
   }
 }
+
+/** Between 9 and 10, or 16 and 17 o'clock at the office, so that a task of one day took some hours; never after now. */
+const HOURS_IN_UTC = { morning: '14', afternoon: '21' } as const;
+const instantOf = (day: string, time: keyof typeof HOURS_IN_UTC): Date =>
+  new Date(Math.min(Date.parse(`${day}T${HOURS_IN_UTC[time]}:00:00Z`), Date.now()));
 
 export const TaskSchema = defineEntity({
   class: Task,

@@ -6,16 +6,18 @@ import {
   type Actor,
   type CreateTask,
   type Deleted,
+  type ImportedTask,
   type TaskView,
   type UpdateTask,
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
+import { businessDayAt } from '../../infrastructure/database/business-time.js';
 import { lockPositionsOf, positionAfter } from '../../infrastructure/database/positions.js';
 import { assertOpen } from '../projects/index.js';
 import { assertReferences, findTaskContext, type TaskContext, type TaskReferences } from './task-context.js';
 import { needsRebalancing, rebalancePositions } from './task-positions.js';
-import { Task } from './task.entity.js';
+import { Task, type NewTask } from './task.entity.js';
 import { viewOfTask } from './task.view.js';
 
 /** Writes tasks on behalf of admins and of those with edit rights on the project (specification, sections 4 and 6). */
@@ -39,8 +41,19 @@ export class TasksService {
     return viewOfTask(em, task.id);
   }
 
-  /** What would be created, with nothing written. @throws DomainError as `create` */
-  async prepare(em: EntityManager, actor: Actor, input: CreateTask): Promise<Task> {
+  /**
+   * What an import would create, with nothing written: a task in any state, with days in the past.
+   * @throws DomainError as `create`; `invalid` for a day after today
+   */
+  async prepareImported(em: EntityManager, actor: Actor, input: ImportedTask): Promise<Task> {
+    const { created_on: createdOn, completed_on: completedOn, ...task } = input;
+    assertPast({ created_on: createdOn, completed_on: completedOn });
+    const prepared = await this.prepare(em, actor, task);
+    prepared.backdate(createdOn, completedOn);
+    return prepared;
+  }
+
+  private async prepare(em: EntityManager, actor: Actor, input: NewTask): Promise<Task> {
     const context = await findTaskContext(em, actor, input.project_id, input, { lock: em.isInTransaction() });
     if (!context) throw new DomainError('project.not_found');
     authorize(actor, 'task.create', context);
@@ -88,6 +101,15 @@ export class TasksService {
       return viewOfTask(em, id);
     });
   }
+}
+
+/** @throws DomainError `invalid` */
+function assertPast(days: Readonly<Record<string, string | undefined>>): void {
+  const today = businessDayAt(new Date());
+  const details = Object.entries(days).flatMap(([path, day]) =>
+    day !== undefined && day > today ? [{ path, message: 'This day has not come yet' }] : [],
+  );
+  if (details.length > 0) throw new DomainError('invalid', {}, { details });
 }
 
 interface LockTask {

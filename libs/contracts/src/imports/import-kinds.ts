@@ -2,13 +2,14 @@ import { contactFlags } from '../core/actor.js';
 import { priorities } from '../core/priorities.js';
 import { dealIntervals, dealTypes } from '../deals/deal-terms.js';
 import { projectHealths } from '../projects/project.contract.js';
+import { taskStatuses } from '../tasks/task.contract.js';
 
 /** What can be imported: one record a line. */
 export const importKinds = ['companies', 'people', 'projects', 'tasks', 'deals'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** How the text of a cell is read before the schema of the record sees it. */
-export type ImportFieldType = 'text' | 'number' | 'day' | 'minutes' | 'choice' | 'choices' | 'list';
+/** How the text of a cell is read before the schema of the record sees it; only `lines` keeps the breaks between lines. */
+export type ImportFieldType = 'text' | 'lines' | 'number' | 'day' | 'minutes' | 'choice' | 'choices' | 'list';
 
 /** A field that a column can be read into. */
 export interface ImportField {
@@ -41,8 +42,8 @@ const text = (name: string, label: string, own: Partial<ImportField> = {}): Impo
 });
 
 const phone = text('phone', 'Phone', { also: ['telephone', 'tel', 'phone number', 'mobile'] });
-const notes = text('notes', 'Notes', { also: ['note', 'comment', 'comments', 'remarks'] });
-const description = text('description', 'Description', { also: ['details', 'text'] });
+const notes = text('notes', 'Notes', { type: 'lines', also: ['note', 'comment', 'comments', 'remarks'] });
+const description = text('description', 'Description', { type: 'lines', also: ['details', 'text'] });
 const company = text('company', 'Company', {
   hint: 'The name of a company that is there',
   also: ['company name', 'organization', 'organisation', 'account', 'client'],
@@ -136,9 +137,22 @@ const tasks: KindOfImport = {
       name: 'status',
       label: 'State',
       type: 'choice',
-      values: ['todo', 'backlog'],
-      hint: 'To do or backlog',
+      values: taskStatuses,
+      hint: 'To do where there is none; also Done',
       also: ['status'],
+    },
+    {
+      name: 'created_on',
+      label: 'Created on',
+      type: 'day',
+      also: ['created', 'created at', 'created date', 'opened', 'opened on'],
+    },
+    {
+      name: 'completed_on',
+      label: 'Completed on',
+      type: 'day',
+      hint: 'Of done tasks',
+      also: ['completed', 'completed at', 'done on', 'done', 'finished', 'finished on', 'closed', 'closed on'],
     },
     priority,
     { name: 'weight', label: 'Weight', type: 'number', hint: '1 to 13', also: ['points', 'story points', 'size'] },
@@ -193,8 +207,8 @@ const deals: KindOfImport = {
     { name: 'setup_fee', label: 'Setup fee', type: 'number', hint: 'US dollars', also: ['set-up fee', 'setup'] },
     { name: 'starts_on', label: 'Starts on', type: 'day', also: ['start', 'start date', 'begins'] },
     description,
-    text('terms', 'Terms', { also: ['conditions'] }),
-    text('internal_notes', 'Internal notes', { also: ['notes', 'internal'] }),
+    text('terms', 'Terms', { type: 'lines', also: ['conditions'] }),
+    text('internal_notes', 'Internal notes', { type: 'lines', also: ['notes', 'internal'] }),
   ],
 };
 

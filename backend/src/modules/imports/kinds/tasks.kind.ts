@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { createTask, type CreateTask, type UserActor } from '@portal/contracts';
+import { importedTask, type ImportedTask, type UserActor } from '@portal/contracts';
 import { Task, TasksService } from '../../tasks/index.js';
 import { existingOf } from './existing-of.js';
 import type { FieldValues, KindDefinition, Resolved } from './import-kind.js';
@@ -8,9 +8,9 @@ import { nameKey, peopleWith, projectsCalled, textArray, type Reference } from '
 import { resolving } from './resolving.js';
 
 @Injectable()
-export class TasksKind implements KindDefinition<CreateTask> {
+export class TasksKind implements KindDefinition<ImportedTask> {
   readonly kind = 'tasks';
-  readonly schema = createTask;
+  readonly schema = importedTask;
   readonly fieldOf = { project_id: 'project', assignee_id: 'assignee', milestone_id: 'milestone' };
   readonly entity = Task;
   readonly table = 'tickets';
@@ -39,21 +39,23 @@ export class TasksKind implements KindDefinition<CreateTask> {
     });
   }
 
-  keyOf({ project_id: project, title }: CreateTask): string {
+  keyOf({ project_id: project, title }: ImportedTask): string {
     return `${project} ${nameKey(title)}`;
   }
 
-  findExisting(em: EntityManager, inputs: readonly CreateTask[]): Promise<ReadonlySet<string>> {
+  findExisting(em: EntityManager, inputs: readonly ImportedTask[]): Promise<ReadonlySet<string>> {
     const keys = inputs.map((input) => this.keyOf(input));
     return existingOf(em, { from: 'tickets', owner: 'project_id', name: 'title', where: `kind = 'task'` }, keys);
   }
 
-  async assertAccepted(em: EntityManager, actor: UserActor, input: CreateTask): Promise<void> {
-    await this.tasks.prepare(em, actor, input);
+  async assertAccepted(em: EntityManager, actor: UserActor, input: ImportedTask): Promise<void> {
+    await this.tasks.prepareImported(em, actor, input);
   }
 
-  async create(em: EntityManager, actor: UserActor, input: CreateTask): Promise<string> {
-    return (await this.tasks.createWithin(em, actor, input)).id;
+  async create(em: EntityManager, actor: UserActor, input: ImportedTask): Promise<string> {
+    const task = await this.tasks.prepareImported(em, actor, input);
+    await em.persist(task).flush(); // the next line's place in its column is behind it
+    return task.id;
   }
 }
 

@@ -38,6 +38,15 @@ describe('a choice of a cell', () => {
   });
 });
 
+describe('a text of several lines', () => {
+  const tasks = lineReader('tasks', ['Title', 'Text'], { title: 'Title', description: 'Text' });
+
+  it('is one line where the field has one, and stays where it has several', () => {
+    const cell = 'Order \r\n the tills\u2028today';
+    expect(tasks([cell, cell])).toEqual({ title: 'Order the tills today', description: cell });
+  });
+});
+
 describe('the time of a cell', () => {
   const read = (heading: string, cell: string) =>
     lineReader('tasks', [heading], { estimate_minutes: heading })([cell])['estimate_minutes'];

@@ -12,6 +12,9 @@ const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/;
 /** A comma separates thousands only: `1.234,50` and `1,50` mean something else where they are written. */
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 
+/** Breaks between lines, as a cell of a spreadsheet has them in a name or an address; a blank in one line of text. */
+const BREAKS = /\s*[\r\n\t\v\f\u0085\u2028\u2029]+\s*/g;
+
 /** Letters and digits alone: "To do" is `todo`, "One-time" `one_time`. */
 const squashed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
@@ -49,7 +52,8 @@ function minutesOf(text: string, heading: string): number | string {
 
 /** What can't be read as its type stays a text: the schema says what is wrong with it. */
 const readers: Readonly<Record<ImportFieldType, (text: string, field: ImportField, heading: string) => unknown>> = {
-  text: (text) => text,
+  text: (text) => text.replaceAll(BREAKS, ' '),
+  lines: (text) => text,
   number: numberOf,
   day: dayOf,
   minutes: (text, _field, heading) => minutesOf(text, heading),
