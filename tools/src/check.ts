@@ -2,9 +2,9 @@ import { build } from './nx/build.ts';
 import { runNx } from './nx/run-nx.ts';
 import { runTool } from './processes/run-tool.ts';
 
-const targets = ['format', 'lint', 'types', 'boundaries', 'dead-code', 'drift', 'citations'];
+const targets = ['format', 'lint', 'browsers', 'types', 'boundaries', 'dead-code', 'drift', 'citations'];
 
-/** `npm run check`: format, lint, types, boundaries, dead code, and whether all generated files are up to date. */
+/** `npm run check`: format, lint, what browsers know, types, boundaries, dead code, and whether all generated files are up to date. */
 runTool(async () => {
   await build('backend');
   const cache = process.env['CI'] ? ['--skip-nx-cache'] : [];

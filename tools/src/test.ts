@@ -25,7 +25,7 @@ const isSecond = process.argv.includes('--after-test');
 const checks = ['boundaries', 'dead-code', 'drift', 'citations', 'budgets', 'test'];
 const waiting = ['golden', 'engines', 'faults'];
 const journeys = ['e2e', 'together', 'two-of-each'];
-const busy = isJourneys ? ['types'] : isLong ? ['types', ...checks, 'format', 'lint'] : checks;
+const busy = isJourneys ? ['types', 'browsers'] : isLong ? ['types', 'browsers', ...checks, 'format', 'lint'] : checks;
 const later = isJourneys
   ? [...journeys, 'supervisor']
   : isLong

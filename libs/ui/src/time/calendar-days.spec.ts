@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { dayOf, daysBetween } from './calendar-days.js';
 
 describe('The calendar day of an instant', () => {
@@ -11,10 +10,11 @@ describe('The calendar day of an instant', () => {
   });
 
   it('is the same in browsers that write dates otherwise', () => {
-    const written = jest.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get');
-    written.mockReturnValue(() => '03/31/2026');
+    const prototype = Intl.DateTimeFormat.prototype;
+    const known = Object.getOwnPropertyDescriptor(prototype, 'format');
+    Object.defineProperty(prototype, 'format', { configurable: true, get: () => () => '03/31/2026' });
     expect(dayOf(Date.parse('2026-03-31T12:00:00Z'), 'UTC')).toBe('2026-03-31');
-    written.mockRestore();
+    if (known) Object.defineProperty(prototype, 'format', known);
   });
 
   it('is counted from another without clocks', () => {
