@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { startTestClock } from '@portal/tools/clock';
 import type { EngineName } from './support/engines/test.js';
@@ -6,8 +8,13 @@ startTestClock();
 
 const executablePath = process.env['CHROME_PATH'];
 
+const DESK = { width: 1440, height: 900 };
+
+/** The files of these journeys. */
+const walks = (...journeys: string[]): RegExp => new RegExp(`/journeys/(${journeys.join('|')})\\.spec\\.ts$`);
+
 /** Journeys through the running product, which `npm test` or the caller (by E2E_URL and E2E_INBOX) starts. */
-export default defineConfig<object, { engineName: EngineName }>({
+const config = defineConfig<object, { engineName: EngineName }>({
   testDir: 'journeys',
   outputDir: '../.data/test/journeys',
   fullyParallel: false,
@@ -33,36 +40,39 @@ export default defineConfig<object, { engineName: EngineName }>({
     // what `npm test` walks: the ways through the product on which all else rests, each with its mails and both sides
     {
       name: 'golden',
-      testMatch: /golden-|meetings|projects-board|requests|deals|workflows|scheduled-reports|suspension|support/,
-      use: { viewport: { width: 1440, height: 900 } },
+      testMatch: walks('golden-.+', 'meetings', 'projects-board', 'workflows'),
+      use: { viewport: DESK },
     },
-    {
-      name: 'desktop',
-      testMatch: /story|lists/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'shell',
-      testMatch: /links|areas|remotes|frame|first-screen/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'desktop', testMatch: walks('story', 'lists'), use: { viewport: DESK } },
+    { name: 'shell', testMatch: walks('links', 'areas', 'remotes', 'frame', 'first-screen'), use: { viewport: DESK } },
     {
       name: 'phone',
-      testMatch: /story\.spec/,
+      testMatch: walks('story'),
       use: { viewport: { width: 360, height: 760 }, hasTouch: true, reducedMotion: 'no-preference' },
     },
-    { name: 'reading', testMatch: /site-(reading|looks)\.spec/ },
-    { name: 'calls', testMatch: /calls/ },
+    { name: 'reading', testMatch: walks('site-reading', 'site-looks') },
+    { name: 'calls', testMatch: walks('calls') },
     // one text for both, without what Playwright can do in its own builds of the browsers only
-    { name: 'firefox', testMatch: /engines\.spec/, use: { engineName: 'firefox' } },
-    { name: 'webkit', testMatch: /engines\.spec/, use: { engineName: 'webkit' } },
+    { name: 'firefox', testMatch: walks('engines'), use: { engineName: 'firefox' } },
+    { name: 'webkit', testMatch: walks('engines'), use: { engineName: 'webkit' } },
     // on a product of their own, because they sign in as the users of other journeys
     {
       name: 'together',
-      testMatch:
-        /monthly-reports|projects\.spec|refunds|companies|promo-codes|availability|preferences|notifications|restore|saved-views|imports|exports/,
-      use: { viewport: { width: 1440, height: 900 } },
+      testMatch: walks(
+        ...['availability', 'companies', 'deals', 'exports', 'imports', 'monthly-reports', 'notifications'],
+        ...['preferences', 'projects', 'projects-cards', 'promo-codes', 'refunds', 'requests', 'restore'],
+        ...['saved-views', 'scheduled-reports', 'support', 'suspension'],
+      ),
+      use: { viewport: DESK },
     },
-    { name: 'pace', testMatch: /projects-pace/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'pace', testMatch: walks('projects-pace'), use: { viewport: DESK } },
   ],
 });
+
+const unwalked = readdirSync(join(import.meta.dirname, 'journeys')).filter(
+  (file) =>
+    !config.projects?.some(({ testMatch }) => testMatch instanceof RegExp && testMatch.test(`/journeys/${file}`)),
+);
+if (unwalked.length > 0) throw new Error(`No project of playwright.config.ts walks ${unwalked.join(', ')}`);
+
+export default config;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aCustomer, call } from '../support/given.js';
 import { mailTo } from '../support/inbox.js';
-import { expect, expectAccessible, signIn, test } from '../support/journey.js';
+import { expect, expectAccessible, NO_PAGE, signIn, test } from '../support/journey.js';
 import { ADMIN, live, written } from '../support/project-page.js';
 import { soon } from '../support/promptness.js';
 
@@ -11,7 +11,7 @@ test('a milestone is sent for approval and approved on a phone, to which the mai
 }) => {
   const mark = randomUUID().slice(0, 6);
   const title = `Cabling ${mark}`;
-  await signIn(admin, ADMIN, '/admin/projects');
+  await signIn(admin, ADMIN, NO_PAGE);
   const owner = await aCustomer(admin, mark);
   const project = await call(admin, 'POST', 'projects', { customer_id: owner.id, name: `Second shop ${mark}` });
   const milestone = await call(admin, 'POST', 'milestones', {

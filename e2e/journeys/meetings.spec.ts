@@ -5,8 +5,6 @@ import { inDatabase } from '../support/database.js';
 import { linkTo, mailTo } from '../support/inbox.js';
 import { expect, expectAccessible, signIn, test } from '../support/journey.js';
 
-test.setTimeout(180_000);
-
 test('a visitor books a time after the wizard; the host moves it, the calendar follows and a reminder goes out', async ({
   page,
   browser,
@@ -58,35 +56,6 @@ test('a visitor books a time after the wizard; the host moves it, the calendar f
     [moved.uid],
   );
   expect(moved.startsAt).toEqual(meeting?.starts_at);
-
-  await test.step('the host converts the request to a project, then to a deal; each leads to the others', async () => {
-    const convert = async (to: string) => {
-      await host.getByRole('button', { name: /^More for C-/ }).click();
-      await host.getByRole('menuitem', { name: `Convert to ${to}` }).click();
-    };
-    await convert('project or deal');
-    const dialog = host.getByRole('dialog', { name: /^Convert request/ });
-    await expect(dialog.getByRole('radio', { name: 'Takes place as agreed' })).toBeChecked();
-    await expectAccessible(host);
-    await dialog.getByRole('button', { name: 'Convert to project' }).click();
-    await host.waitForURL(/\/admin\/projects\//);
-    await host.getByRole('link', { name: /^Request C-/ }).click();
-    await host.getByRole('heading', { name: 'History' }).click();
-    await expect(host.getByText('Converted to a project')).toBeVisible();
-    await convert('deal');
-    await host.getByRole('dialog').getByLabel('Amount').fill('1200');
-    await host.getByRole('dialog').getByRole('button', { name: 'Convert to deal' }).click();
-    await host.waitForURL(/\/admin\/deals\//);
-    await host.getByRole('link', { name: /^Project P-/ }).click();
-    const parts = host.getByRole('navigation', { name: 'Parts of this project' });
-    await parts.getByRole('link', { name: 'Billing' }).click();
-    await expect(host.getByRole('heading', { name: 'Deal', exact: true })).toBeVisible();
-    await expect(host.getByText('$1,200').first()).toBeVisible();
-    const [kept] = await inDatabase<{ status: string }>('select status from consultation_meetings where id = $1', [
-      meeting?.id,
-    ]);
-    expect(kept).toEqual({ status: 'confirmed' });
-  });
 
   await test.step('a day before, both are reminded', async () => {
     await letTheDayBeforeCome(meeting?.id ?? '');
