@@ -18,7 +18,9 @@ export async function firefoxWindow(browser: Browser): Promise<Driver> {
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => {
+    if (!isLeftBehind(String(error))) complaints.push(String(error));
+  });
   return {
     open: async (address) => {
       await page.goto(address);
@@ -32,3 +34,7 @@ export async function firefoxWindow(browser: Browser): Promise<Driver> {
     close: () => context.close(),
   };
 }
+
+/** A font whose page was left while it loaded (NS_BINDING_ABORTED). */
+const isLeftBehind = (complaint: string): boolean =>
+  /downloadable font: download failed .*status=2152398850/.test(complaint);

@@ -66,6 +66,17 @@ it('remembers a script of ours that did not load as high, once', () => {
   expect(last()).toMatchObject({ message: 'Failed to load /assets/shell/gone.js', severity: 'high' });
 });
 
+it('does not remember files that stop loading because their page is left', () => {
+  jest.useFakeTimers();
+  const script = document.body.appendChild(document.createElement('script'));
+  script.src = '/assets/shell/left-behind.js';
+  dispatchEvent(new Event('beforeunload'));
+  expect(countAfter(() => script.dispatchEvent(new Event('error')))).toBe(0);
+  jest.advanceTimersByTime(3_000); // it was a download: the page is still there
+  expect(countAfter(() => script.dispatchEvent(new Event('error')))).toBe(1);
+  jest.useRealTimers();
+});
+
 it('remembers a part that a boundary replaced, and leaves screens to the crash screen', () => {
   const info = { componentStack: '' };
   rootOptions.onCaughtError(new Error('A part'), { ...info, errorBoundary: new ErrorBoundary({ children: null }) });

@@ -6,6 +6,10 @@ import type { Component, ErrorInfo } from 'react';
 import { crashId } from './crash-id.js';
 import { isStaleChunk } from './stale-chunk.js';
 
+/** Milliseconds after the page began to be left; one that is still there then wasn't left, but a file downloaded. */
+const LEAVING = 3_000;
+
+let leftAt = -Infinity;
 let session: () => SessionView | null | undefined = () => null;
 
 /**
@@ -34,6 +38,7 @@ export function remember(error: unknown, origin: ErrorOrigin, id = crashId(error
 export function captureErrors(client: QueryClient): void {
   session = () => client.getQueryData<SessionView | null>(sessionKey);
   addEventListener('error', captureEvent, true);
+  addEventListener('beforeunload', () => (leftAt = performance.now()));
   addEventListener('unhandledrejection', ({ reason }) => {
     // the failure of its file was captured already
     if (!isStaleChunk(reason)) remember(reason, 'promise');
@@ -43,7 +48,9 @@ export function captureErrors(client: QueryClient): void {
 function captureEvent(event: Event): void {
   if (event instanceof ErrorEvent) return remember(event.error ?? event.message, 'script');
   const file = addressOf(event.target);
-  if (file && navigator.onLine) remember(`Failed to load ${new URL(file).pathname}`, 'file');
+  // Firefox ends the loading of files when their page is left, and tells the page
+  const isLeaving = performance.now() - leftAt < LEAVING;
+  if (file && navigator.onLine && !isLeaving) remember(`Failed to load ${new URL(file).pathname}`, 'file');
 }
 
 function addressOf(target: EventTarget | null): string | null {
