@@ -136,7 +136,7 @@ export class Notification extends AggregateRoot {
     this.record('notification.archived', { recipient_id: this.recipientId, archived });
   }
 
-  /** A newer entry about the same record stands for this one too; the inbox shows only that. */
+  /** An entry about a later change of the same record stands for this one too; the inbox shows only that. */
   replaceBy(newer: Notification): void {
     this.carriedBy = newer.id;
     newer.changes += this.changes;

@@ -10,14 +10,14 @@ import { NotificationsService } from './notifications.service.js';
 const { context, cast } = contextWithCast();
 const task = { project_id: uuidv7(), task_id: uuidv7() };
 
-const tell = (title: string, changes: Partial<Message> = {}) =>
+const tell = (title: string, changes: Partial<Message> = {}, eventId = uuidv7()) =>
   context.app
     .get(MikroORM)
     .em.fork()
     .transactional((em) =>
       context.db.service(Delivery).deliver(
         em,
-        uuidv7(),
+        eventId,
         [
           {
             to: cast.customer,
@@ -72,6 +72,13 @@ describe('the inbox (decisions 6.16)', () => {
       ['Done again', 1],
       ['Done', 3],
     ]);
+  });
+
+  it('has the text of the latest change, whichever a worker hears first', async () => {
+    const earlier = uuidv7();
+    await tell('Done');
+    await tell('Moved to in progress', {}, earlier);
+    expect(await inbox()).toEqual([['Done', 2]]);
   });
 
   it('counts every change once, however many workers hear at once', async () => {
