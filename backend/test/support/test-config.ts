@@ -19,6 +19,7 @@ export const testConfig = (databaseUrl: string, overrides: Record<string, string
     REDIS_URL: redisUrl(),
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_MERGE_SECONDS: '0',
+    RECONCILE_SECONDS: '0.5', // rows that tests make themselves give no signal
     QUEUE_PREFIX: `test-${randomUUID().slice(0, 8)}`,
     LIMIT_REQUESTS_PER_USER_MINUTE: '1000000',
     DEMO_DATA: 'off',

@@ -36,6 +36,8 @@ export class Config {
   readonly mailFrom: string;
   /** How long a mail waits for what else happens to its record. */
   readonly mailMergeSeconds: number;
+  /** How often a worker looks for events and rows whose signal was lost, in seconds. */
+  readonly reconcileSeconds: number;
   readonly storage: string;
   /** Where ClamAV listens; null where files aren't scanned. */
   readonly clamd: string | null;
@@ -92,6 +94,7 @@ export class Config {
     this.smtpUrl = env.SMTP_URL;
     this.mailFrom = env.MAIL_FROM;
     this.mailMergeSeconds = env.MAIL_MERGE_SECONDS;
+    this.reconcileSeconds = env.RECONCILE_SECONDS;
     this.storage = env.STORAGE;
     this.clamd = env.CLAMD ?? null;
     this.inbound = inboundOf(env);

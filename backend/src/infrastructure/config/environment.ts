@@ -85,6 +85,7 @@ export const environment = z.object({
     .string()
     .regex(/^(file|s3):/, 'must start with file: or s3:')
     .default('file:storage'),
+  RECONCILE_SECONDS: z.coerce.number('must be a number').min(0.1).max(60).default(5),
   MAIL_MERGE_SECONDS: z.coerce.number('must be a number').int().min(0).max(3_600).default(120),
   CLAMD: z
     .string()

@@ -1,12 +1,11 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Config } from '../config/config.js';
 import { PROCESS_ROLE, type ProcessRole } from '../config/process-role.js';
 import { EventSequencer } from './event-sequencer.js';
 import { PollingLoop } from './polling-loop.js';
 import { Reconciler } from './reconciler.js';
 import { Relay } from './relay.js';
 import { EventSignals } from './event-signals.js';
-
-const RECONCILE_EVERY = 5_000;
 
 /**
  * Runs the loops of events: every process sequences what it has written; only the worker relays and reconciles, so that
@@ -22,13 +21,15 @@ export class EventLoops implements OnApplicationBootstrap, BeforeApplicationShut
     sequencer: EventSequencer,
     relay: Relay,
     reconciler: Reconciler,
+    config: Config,
   ) {
+    const every = config.reconcileSeconds * 1_000;
     const sequencing = new PollingLoop(EventSequencer.name, async () => {
       if ((await sequencer.sequence()) > 0) signals.sequenced();
     });
     const relaying = new PollingLoop(Relay.name, () => relay.relay());
-    const reconciling = new PollingLoop(Reconciler.name, () => reconciler.reconcile(), RECONCILE_EVERY);
-    const enqueuing = new PollingLoop('PendingJobs', () => reconciler.enqueuePending(), RECONCILE_EVERY);
+    const reconciling = new PollingLoop(Reconciler.name, () => reconciler.reconcile(), every);
+    const enqueuing = new PollingLoop('PendingJobs', () => reconciler.enqueuePending(), every);
     signals.on('committed', () => {
       sequencing.trigger();
     });
