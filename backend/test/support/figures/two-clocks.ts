@@ -24,7 +24,8 @@ const clocks = [
 const names = ['admin', 'customer', 'primary', 'coworker', 'billing', 'stranger', 'nobody'] as const;
 export type Reader = (typeof names)[number];
 
-interface Ground {
+/** What tests of figures run on. */
+export interface Figures {
   app: TestApp;
   /** What is stored, read once for a clock. */
   kept: () => Kept;
@@ -33,11 +34,11 @@ interface Ground {
 }
 
 /** The same tests at two clocks over random rows; the seed in the name makes them again. `test:all` draws more of them. */
-export function businessAtTwoClocks(name: string, tests: (ground: Ground) => void): void {
+export function businessAtTwoClocks(tests: (figures: Figures) => void): void {
   const rounds = process.env['TEST_ALL'] ? 5 : 1;
   for (const [when, instant] of clocks)
     for (let round = 0; round < rounds; round++)
-      describe(`${name}, at ${when} (seed ${seed + round})`, () => {
+      describe(`at ${when} (seed ${seed + round})`, () => {
         const { app, cast } = appWithCast();
         const readers = {} as Record<Reader, User>;
         const headers = {} as Record<Reader, { authorization: string }>;

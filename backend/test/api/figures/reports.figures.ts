@@ -9,16 +9,16 @@ import {
   type ReportParams,
   type RevenueSummary,
 } from '@portal/contracts';
-import { readMonthlyFigures } from '../../src/modules/reports/monthly/monthly-figures.js';
-import { firstDayOf, lastDayOf } from '../../src/modules/reports/monthly/months.js';
-import { actorOf } from '../factories/cast.factory.js';
-import { daysFrom } from '../support/figures/random-business.js';
-import { dealsWith, overdueBy, revenueMonth } from '../support/figures/money-totals.js';
-import { seesProject, startOfOfficeDay } from '../support/figures/raw-rows.js';
-import { slowTotals } from '../support/figures/slow-reports.js';
-import { metric, ofCompany } from '../support/figures/totals-kit.js';
-import { businessAtTwoClocks, type Reader } from '../support/figures/two-clocks.js';
-import { reportCalls } from '../support/report-calls.js';
+import { readMonthlyFigures } from '../../../src/modules/reports/monthly/monthly-figures.js';
+import { firstDayOf, lastDayOf } from '../../../src/modules/reports/monthly/months.js';
+import { actorOf } from '../../factories/cast.factory.js';
+import { daysFrom } from '../../support/figures/random-business.js';
+import { dealsWith, overdueBy, revenueMonth } from '../../support/figures/money-totals.js';
+import { seesProject, startOfOfficeDay } from '../../support/figures/raw-rows.js';
+import { slowTotals } from '../../support/figures/slow-reports.js';
+import { metric, ofCompany } from '../../support/figures/totals-kit.js';
+import type { Figures, Reader } from '../../support/figures/two-clocks.js';
+import { reportCalls } from '../../support/report-calls.js';
 
 interface OfList {
   pagination: { total: number };
@@ -35,7 +35,8 @@ const offered: Record<ReportName, readonly Reader[]> = {
   support_sla: ['admin', 'primary', 'billing', 'customer', 'stranger', 'nobody'],
 };
 
-businessAtTwoClocks('every total of every report, beside a slow count (decisions, section 5)', (ground) => {
+/** Every total of every report, beside a slow count (decisions, section 5). */
+export function reportFigures(ground: Figures): void {
   const { app, kept, readers, headers } = ground;
   const definitions = async (reader: Reader): Promise<ReportDefinitionView[]> =>
     (await app.http.get('/api/v1/reports/available').set(headers()[reader]).expect(200)).body.data;
@@ -183,4 +184,4 @@ businessAtTwoClocks('every total of every report, beside a slow count (decisions
       }
     },
   );
-});
+}

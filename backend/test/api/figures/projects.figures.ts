@@ -5,18 +5,19 @@ import {
   type TaskMetrics,
   type WeightAnalytics,
 } from '@portal/contracts';
-import { actorOf } from '../factories/cast.factory.js';
-import { seesProject } from '../support/figures/raw-rows.js';
-import { keptProject, slowSummary } from '../support/figures/slow-projects.js';
-import { businessAtTwoClocks, type Reader } from '../support/figures/two-clocks.js';
-import { recountMetrics, recountWeights } from '../support/recount.js';
+import { actorOf } from '../../factories/cast.factory.js';
+import { seesProject } from '../../support/figures/raw-rows.js';
+import { keptProject, slowSummary } from '../../support/figures/slow-projects.js';
+import type { Figures, Reader } from '../../support/figures/two-clocks.js';
+import { recountMetrics, recountWeights } from '../../support/recount.js';
 
 const byKey = (one: { key: string }, other: { key: string }): number => one.key.localeCompare(other.key);
 /** Both are rounded to one decimal, of numbers that differ in their last digit. */
 const isNear = (value: number | null, slow: number | null): boolean =>
   value === slow || Math.abs((value ?? NaN) - (slow ?? NaN)) < 0.06;
 
-businessAtTwoClocks('the figures of every project, beside a slow count (decisions, section 5)', (ground) => {
+/** The figures of every project, beside a slow count (decisions, section 5). */
+export function projectFigures(ground: Figures): void {
   const { app, kept, readers, headers } = ground;
   const get = async <Answer>(path: string, reader: Reader): Promise<Answer> =>
     (await app.http.get(`/api/v1/${path}`).set(headers()[reader]).expect(200)).body as Answer;
@@ -97,4 +98,4 @@ businessAtTwoClocks('the figures of every project, beside a slow count (decision
     }
     expect(refused).toBeGreaterThan(0);
   });
-});
+}

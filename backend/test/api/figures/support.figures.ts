@@ -1,11 +1,12 @@
 import { metrics, metricSearch, type MonthAttainment } from '@portal/contracts';
-import { actorOf } from '../factories/cast.factory.js';
-import { isOneOf } from '../support/figures/raw-rows.js';
-import { slowAttainment } from '../support/figures/slow-months.js';
-import { seen } from '../support/figures/totals-kit.js';
-import { businessAtTwoClocks, type Reader } from '../support/figures/two-clocks.js';
+import { actorOf } from '../../factories/cast.factory.js';
+import { isOneOf } from '../../support/figures/raw-rows.js';
+import { slowAttainment } from '../../support/figures/slow-months.js';
+import { seen } from '../../support/figures/totals-kit.js';
+import type { Figures, Reader } from '../../support/figures/two-clocks.js';
 
-businessAtTwoClocks('the figures of support, beside a slow count (decisions, section 5)', (ground) => {
+/** The figures of support, beside a slow count (decisions, section 5). */
+export function supportFigures(ground: Figures): void {
   const { app, kept, readers, headers } = ground;
   const get = async <Answer>(path: string, reader: Reader = 'admin'): Promise<Answer> =>
     (await app.http.get(`/api/v1/support/${path}`).set(headers()[reader]).expect(200)).body as Answer;
@@ -38,4 +39,4 @@ businessAtTwoClocks('the figures of support, beside a slow count (decisions, sec
     expect(own.length).toBeGreaterThan(0);
     expect(await total(`${metricSearch(metrics.open_tickets, id)}&assignee_id=${id}`)).toBe(own.length);
   });
-});
+}

@@ -5,12 +5,12 @@ import {
   type MetricRows,
   type UnreadNotifications,
 } from '@portal/contracts';
-import { actorOf } from '../factories/cast.factory.js';
-import { companyOf, isLive } from '../support/figures/raw-rows.js';
-import { kinds } from '../support/figures/slow-lists.js';
-import { slowAccount, slowEntrySums, slowSums, slowUnread } from '../support/figures/slow-sums.js';
-import { seen } from '../support/figures/totals-kit.js';
-import { businessAtTwoClocks, type Reader } from '../support/figures/two-clocks.js';
+import { actorOf } from '../../factories/cast.factory.js';
+import { companyOf, isLive } from '../../support/figures/raw-rows.js';
+import { kinds } from '../../support/figures/slow-lists.js';
+import { slowAccount, slowEntrySums, slowSums, slowUnread } from '../../support/figures/slow-sums.js';
+import { seen } from '../../support/figures/totals-kit.js';
+import type { Figures, Reader } from '../../support/figures/two-clocks.js';
 
 interface OfList {
   pagination: { total: number };
@@ -26,7 +26,8 @@ const ofPeople: [MetricRows, byPerson: string, byCompany: string | null][] = [
   ['invoices', 'billing/invoices?customer_id', 'billing/invoices?company_id'],
 ];
 
-businessAtTwoClocks('sums and numbers of lists and accounts, beside a slow count (decisions, section 5)', (ground) => {
+/** Sums and numbers of lists and accounts, beside a slow count (decisions, section 5). */
+export function listFigures(ground: Figures): void {
   const { app, kept, readers, headers } = ground;
   const get = async <Answer>(path: string, reader: Reader = 'admin'): Promise<Answer> =>
     (await app.http.get(`/api/v1/${path}`).set(headers()[reader]).expect(200)).body as Answer;
@@ -114,4 +115,4 @@ businessAtTwoClocks('sums and numbers of lists and accounts, beside a slow count
     expect(slowUnread(kept(), readers().customer.id)).toBeGreaterThan(0);
     for (const [rows] of ofPeople) expect([rows, seen(rows, asked('customer')).length > 0]).toEqual([rows, true]);
   });
-});
+}

@@ -5,17 +5,18 @@ import {
   type RevenueSummary,
   type MetricName,
 } from '@portal/contracts';
-import { actorOf } from '../factories/cast.factory.js';
-import { changeOf, monthsUntil, movements, slowCodes, slowDealMonths } from '../support/figures/slow-months.js';
-import { metric } from '../support/figures/totals-kit.js';
-import { businessAtTwoClocks } from '../support/figures/two-clocks.js';
+import { actorOf } from '../../factories/cast.factory.js';
+import { changeOf, monthsUntil, movements, slowCodes, slowDealMonths } from '../../support/figures/slow-months.js';
+import { metric } from '../../support/figures/totals-kit.js';
+import type { Figures } from '../../support/figures/two-clocks.js';
 
 interface OfList {
   pagination: { total: number };
   totals: Record<string, number>;
 }
 
-businessAtTwoClocks('the figures of revenue and deals, beside a slow count (decisions, section 5)', (ground) => {
+/** The figures of revenue and deals, beside a slow count (decisions, section 5). */
+export function revenueFigures(ground: Figures): void {
   const { app, kept, readers, headers } = ground;
   const get = async <Answer>(path: string): Promise<Answer> =>
     (await app.http.get(`/api/v1/deals/${path}`).set(headers().admin).expect(200)).body as Answer;
@@ -113,4 +114,4 @@ businessAtTwoClocks('the figures of revenue and deals, beside a slow count (deci
       for (const path of ['revenue-summary', 'analytics', 'mrr-summary?from=2026-01-01&to=2026-01-31', 'mrr-movements'])
         await app.http.get(`/api/v1/deals/${path}`).set(headers()[reader]).expect(403);
   });
-});
+}

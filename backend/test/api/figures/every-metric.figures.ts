@@ -8,10 +8,10 @@ import {
   type MetricRows,
 } from '@portal/contracts';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { readMetric } from '../../src/modules/metrics/index.js';
-import { actorOf } from '../factories/cast.factory.js';
-import { businessAtTwoClocks, type Reader } from '../support/figures/two-clocks.js';
-import { slowMetric, slowMetrics } from '../support/figures/slow-metrics.js';
+import { readMetric } from '../../../src/modules/metrics/index.js';
+import { actorOf } from '../../factories/cast.factory.js';
+import type { Figures, Reader } from '../../support/figures/two-clocks.js';
+import { slowMetric, slowMetrics } from '../../support/figures/slow-metrics.js';
 
 const routes: Record<MetricRows, string> = {
   users: 'users',
@@ -29,11 +29,12 @@ const routes: Record<MetricRows, string> = {
   payments: 'deals/deal-payments',
 };
 
-it('has a slow count for every metric', () => {
-  expect(Object.keys(slowMetrics).sort()).toEqual([...metricNames].sort());
-});
+/** Every metric, beside a slow count (decisions, section 5). */
+export function metricFigures({ app, kept, readers, headers }: Figures): void {
+  it('has a slow count for every metric', () => {
+    expect(Object.keys(slowMetrics).sort()).toEqual([...metricNames].sort());
+  });
 
-businessAtTwoClocks('every metric, beside a slow count (decisions, section 5)', ({ app, kept, readers, headers }) => {
   const slow = (name: MetricName, reader: Reader): number =>
     slowMetric(kept(), name, metrics[name].rows, actorOf(readers()[reader]));
   const asked = async (reader: Reader, path: string) =>
@@ -105,4 +106,4 @@ businessAtTwoClocks('every metric, beside a slow count (decisions, section 5)', 
           code: 'forbidden',
         });
   });
-});
+}
