@@ -52,6 +52,8 @@ export default {
     },
     { ...needsServices, displayName: 'medium', testMatch: ['<rootDir>/src/**/*.medium.spec.ts'] },
     { ...needsServices, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.spec.ts'] },
+    // every operation with any content, and the plans of every list over many rows: with the journeys
+    { ...needsServices, displayName: 'walks', testMatch: ['<rootDir>/test/walks/**/*.spec.ts'] },
   ],
   testTimeout: 180_000, // longer than anything is waited for (test/support/eventually.ts)
   maxWorkers: 3, // a third of their time they wait for the services

@@ -43,7 +43,7 @@ const config = defineConfig<object, { engineName: EngineName }>({
       testMatch: walks('golden-.+', 'meetings', 'projects-board', 'workflows'),
       use: { viewport: DESK },
     },
-    { name: 'desktop', testMatch: walks('story', 'lists'), use: { viewport: DESK } },
+    { name: 'desktop', testMatch: walks('lists'), use: { viewport: DESK } },
     { name: 'shell', testMatch: walks('links', 'areas', 'remotes', 'frame', 'first-screen'), use: { viewport: DESK } },
     {
       name: 'phone',

@@ -90,6 +90,10 @@ test('customer and admin work on one project and see each other’s changes at o
 plain(
   'without live changes the data still loads, the status says so, and afterwards nothing is missing',
   async ({ page: owner, browser }) => {
+    plain.skip(
+      process.env['E2E_ALL'] !== 'on',
+      'npm run test:all: replay.medium.spec and the client’s own tests state the rule',
+    );
     plain.setTimeout(180_000);
     let cut = false;
     const lines: { close: () => Promise<void> }[] = [];

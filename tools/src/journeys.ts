@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { setDatabaseClock } from './clock/database-clock.ts';
 import { instantOf, machineInstant } from './clock/instants.ts';
@@ -86,6 +87,7 @@ runTool(async (supervisor) => {
     ...(isOfEngines ? await startEngines(supervisor, data, projects) : {}),
     CHROME_PATH: browser,
     E2E_ALL: process.env['TEST_ALL'],
+    E2E_COMMIT: commit(),
     E2E_URL: product['PUBLIC_URL'],
     E2E_INBOX: TEST_INBOX_URL,
     E2E_SENDER: sender,
@@ -100,4 +102,10 @@ function leaveReport(target: string, { passed, failed, testResults }: Playwright
   const report: SuiteReport = { numPassedTests: passed, numFailedTests: failed, testResults };
   writeFileSync(inRoot('e2e', `test-results.${target}.json`), JSON.stringify(report));
   return failed === 0 ? 0 : 1;
+}
+
+/** The first digits of the commit, in hexadecimal; undefined where the sources are no clone. */
+function commit(): string | undefined {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: inRoot(), encoding: 'utf8' });
+  return stdout.trim() || undefined;
 }

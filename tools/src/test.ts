@@ -13,6 +13,7 @@ import { startServices, type Services } from './services/services.ts';
 import { installPackage } from './test/debian-package.ts';
 import { engines } from './test/engines.ts';
 import { runTargets, type Outcome } from './test/run-targets.ts';
+import { dearestOf, recordTimes } from './test/times.ts';
 import { outcomeOfLines } from './test/specification-lines.ts';
 import { summaryOf, sumOf } from './test/summary.ts';
 
@@ -21,18 +22,21 @@ const isAffected = process.argv.includes('--affected');
 /** What guards a merge beside `npm test`; with `--after-test` behind one, whose results count as well. */
 const isJourneys = process.argv.includes('--journeys');
 const isSecond = process.argv.includes('--after-test');
+/** Writes what each target and the dearest files took into docs/performance.md. */
+const isRecorded = process.argv.includes('--record');
 /** First the targets that use all cores; then those that wait or measure times, on built files and one after the other. */
 const checks = ['boundaries', 'dead-code', 'drift', 'citations', 'budgets', 'test'];
 const waiting = ['golden', 'engines', 'faults'];
-const journeys = ['e2e', 'together', 'two-of-each'];
-const busy = isJourneys ? ['types', 'browsers'] : isLong ? ['types', 'browsers', ...checks, 'format', 'lint'] : checks;
+const journeys = ['e2e', 'together'];
+const thorough = ['types', 'browsers', 'walks'];
+const busy = isJourneys ? thorough : isLong ? [...thorough, ...checks, 'format', 'lint'] : checks;
 const later = isJourneys
   ? [...journeys, 'supervisor']
   : isLong
-    ? [...waiting, ...journeys.filter((target) => target !== 'together'), 'supervisor', 'generator']
+    ? [...waiting, 'e2e', 'two-of-each', 'supervisor', 'generator']
     : waiting;
 /** Measure how soon a change shows on another user's screen, so nothing runs beside them. */
-const measuring = isLong ? ['pace', 'together'] : isJourneys ? ['pace'] : [];
+const measuring = isLong ? ['pace', 'together'] : [];
 /** For the reporter of the journeys: nothing runs beside them, so that their delays are the product's. */
 const ALONE = { E2E_ALONE: 'on' };
 /** What `npm test` has found, for the run of the journeys behind it. */
@@ -77,12 +81,14 @@ runTool(async (supervisor) => {
   if (isLong)
     for (const { name } of nastyInstants)
       for (const targets of [
-        ['test', 'golden', 'faults', 'e2e', 'two-of-each'],
+        ['test', 'walks', 'golden', 'faults', 'e2e', 'two-of-each'],
         ...measuring.map((target) => [target]),
       ])
         await run(targets, { ...ALONE, TEST_ALL: undefined, TEST_INSTANT: name });
   if (!isJourneys) writeFileSync(FOUND, JSON.stringify(outcomes));
   console.log(summaryOf(outcomes));
+  console.log(dearestOf(outcomes));
+  if (isRecorded) recordTimes(outcomes, new Date());
   const { passed, failed } = sumOf(outcomes);
   console.log(`in ${seconds(began)}\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -91,7 +97,8 @@ runTool(async (supervisor) => {
 /** The results of the `npm test` before; where it left none, that is a failure. */
 function foundBefore(): Outcome[] {
   if (existsSync(FOUND)) return JSON.parse(readFileSync(FOUND, 'utf8')) as Outcome[];
-  return [{ project: 'workspace', target: 'npm test', passed: 0, failed: 1, seconds: 0, isCached: false, tests: [] }];
+  const none = { passed: 0, failed: 1, seconds: 0, isCached: false, tests: [], files: [] };
+  return [{ project: 'workspace', target: 'npm test', ...none }];
 }
 
 /** The addresses of the services, for the tests. */

@@ -9,7 +9,7 @@ import { aWorld, headersOf, type World } from '../support/permission-walk/walker
 const isLong = process.env['TEST_ALL'] === 'on';
 /** Number of calls; rows are created again after a few, because calls that succeed use them up. */
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? (isLong ? 50_000 : 600));
-const PER_ROWS = isLong ? 8 : 4;
+const PER_ROWS = isLong ? 8 : 2;
 /** `FUZZ_SEED=7` tries other calls, `FUZZ_CALLS=10000` more of them. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 /** Raises every rate limit, so that no answer is a 429. */

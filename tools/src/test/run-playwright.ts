@@ -16,7 +16,7 @@ interface PlaywrightSuite {
   title: string;
   /** Its path from `e2e/journeys`. */
   file: string;
-  specs: readonly { title: string; tests: readonly { status: string }[] }[];
+  specs: readonly { title: string; tests: readonly { status: string; results?: readonly { duration: number }[] }[] }[];
   suites?: readonly PlaywrightSuite[];
 }
 
@@ -60,7 +60,12 @@ const resultsOf = (suite: PlaywrightSuite, ancestors: readonly string[] = []): S
   {
     name: `e2e/journeys/${suite.file}`,
     assertionResults: suite.specs.flatMap(({ title, tests }) =>
-      tests.map(({ status }) => ({ ancestorTitles: ancestors, title, status: statuses[status] ?? 'pending' })),
+      tests.map(({ status, results = [] }) => ({
+        ancestorTitles: ancestors,
+        title,
+        status: statuses[status] ?? 'pending',
+        duration: results.reduce((total, { duration }) => total + duration, 0),
+      })),
     ),
   },
   ...(suite.suites ?? []).flatMap((inner) => resultsOf(inner, [...ancestors, inner.title])),

@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { createProjectGraphAsync } from '@nx/devkit';
 import { runNx } from '../nx/run-nx.ts';
 import { inRoot } from '../paths.ts';
@@ -14,6 +14,13 @@ export interface RunTest {
   hasRun: boolean;
 }
 
+/** How long the tests of a file took, with what they need. */
+export interface RunFile {
+  /** The path from the root of the workspace. */
+  file: string;
+  seconds: number;
+}
+
 /** The result of one target of one project. */
 export interface Outcome {
   project: string;
@@ -24,6 +31,8 @@ export interface Outcome {
   isCached: boolean;
   /** Empty for checks. */
   tests: readonly RunTest[];
+  /** Empty for checks. */
+  files: readonly RunFile[];
 }
 
 /** What Nx leaves of each task of a run. */
@@ -46,7 +55,15 @@ export interface SuiteReport {
   testResults: readonly {
     /** The path of the file. */
     name: string;
-    assertionResults: readonly { ancestorTitles: readonly string[]; title: string; status: string }[];
+    /** In milliseconds since 1970; jest gives both, also of a file that couldn't start. */
+    startTime?: number;
+    endTime?: number;
+    assertionResults: readonly {
+      ancestorTitles: readonly string[];
+      title: string;
+      status: string;
+      duration?: number | null;
+    }[];
   }[];
 }
 
@@ -74,7 +91,7 @@ export async function runTargets(
     return outcomeOf(task, read(reportOf(task.projectName, task.target)) as SuiteReport | undefined);
   });
   const isTold = succeeded || outcomes.some(({ failed }) => failed > 0);
-  const result = { passed: 0, failed: 1, seconds: 0, isCached: false, tests: [] };
+  const result = { passed: 0, failed: 1, seconds: 0, isCached: false, tests: [], files: [] };
   const whole = { project: 'workspace', target: targets.join(', '), ...result };
   return isTold ? outcomes : [...outcomes, whole];
 }
@@ -91,7 +108,17 @@ function outcomeOf({ projectName: project, target, status, ...task }: RunTask, r
     seconds: Math.round((Date.parse(task.endTime) - Date.parse(task.startTime)) / 1000),
     isCached: task.cacheStatus !== 'cache-miss',
     tests: report?.testResults.flatMap(testsOfFile) ?? [],
+    files: report?.testResults.map(timesOfFile) ?? [],
   };
+}
+
+/** By its clock, or the sum of its tests where the report has no times of files. */
+function timesOfFile({ name, startTime, endTime, assertionResults }: SuiteReport['testResults'][number]): RunFile {
+  const taken =
+    startTime && endTime
+      ? endTime - startTime
+      : assertionResults.reduce((total, { duration }) => total + (duration ?? 0), 0);
+  return { file: isAbsolute(name) ? relative(inRoot(), name) : name, seconds: Math.round(taken / 100) / 10 };
 }
 
 const testsOfFile = ({ name, assertionResults }: SuiteReport['testResults'][number]): RunTest[] =>

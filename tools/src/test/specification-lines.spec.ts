@@ -18,6 +18,7 @@ const outcome = (...tests: Outcome['tests']): Outcome => ({
   failed: 0,
   seconds: 1,
   isCached: false,
+  files: [],
   tests,
 });
 const ran = (file: string, ...titles: string[]): Outcome['tests'][number] => ({ file, titles, hasRun: true });

@@ -1,6 +1,15 @@
 import { summaryOf, sumOf } from './summary.ts';
 
-const outcome = { project: 'ui', target: 'test', passed: 40, failed: 0, seconds: 12, isCached: false, tests: [] };
+const outcome = {
+  project: 'ui',
+  target: 'test',
+  passed: 40,
+  failed: 0,
+  seconds: 12,
+  isCached: false,
+  tests: [],
+  files: [],
+};
 const check = { ...outcome, target: 'types', passed: 1, seconds: 2 };
 
 it('sums suites one by one, checks by their kind, and says what came from the cache', () => {

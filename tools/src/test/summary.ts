@@ -1,7 +1,7 @@
 import type { Outcome } from './run-targets.ts';
 
 /** Targets that are tests; the others are checks, which pass or don't. */
-const suites = ['test', 'golden', 'engines', 'e2e', 'faults', 'supervisor', 'generator'];
+const suites = ['test', 'walks', 'golden', 'engines', 'e2e', 'together', 'faults', 'supervisor', 'generator'];
 
 /** A line for each kind of check over all projects, one for each suite, and how much came from the cache. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
