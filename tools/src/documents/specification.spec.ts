@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
 import { readSpecification, specificationLines } from '../test/specification-lines.ts';
 
@@ -6,10 +7,20 @@ const document = readSpecification();
 const lines = specificationLines();
 const numbers = [...document.matchAll(/^\| (\d+\.\d+) /gm)].map(([, number = '']) => number);
 
+/** The file, and those in the folder of its name, whose tests it runs: `figures/` beside `figures.api.spec.ts`. */
+function sourcesOf(file: string): string[] {
+  const folder = inRoot(file.replace(/(\.\w+)?\.spec\.tsx?$/, ''));
+  const parts = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  return [inRoot(file), ...parts.filter((part) => /\.\w+\.ts$/.test(part))];
+}
+
 /** Whether the file has a test, a group of tests or a row of a table whose name begins so. */
 const hasTest = (file: string, test: string): boolean =>
   existsSync(inRoot(file)) &&
-  ["'", '`'].some((quote) => readFileSync(inRoot(file), 'utf8').includes(`${quote}${test}`));
+  sourcesOf(file).some((source) => {
+    const text = readFileSync(source, 'utf8');
+    return ["'", '`'].some((quote) => text.includes(`${quote}${test}`));
+  });
 
 describe('The specification, line by line', () => {
   it('names for each line a test that exists', () => {
