@@ -1,10 +1,12 @@
-import { useRestoreCompany } from '@portal/data-access';
+import { useRestoreCompany, useSession } from '@portal/data-access';
 import { describeClicks, type ClickCase } from '@portal/features/testing';
 import {
   aBillingAccount,
+  aConsultation,
   aDeal,
   aDealDocument,
   aDealPayment,
+  aMeeting,
   anAdmin,
   anInvoice,
   aProject,
@@ -21,11 +23,14 @@ import { InvoiceActions } from '../src/features/billing/invoice-actions.js';
 import { useInvoiceSteps } from '../src/features/billing/use-invoice-steps.js';
 import { useSaveInvoice } from '../src/features/billing/use-save-invoice.js';
 import { PaymentMenu } from '../src/features/billing/payment-menu.js';
+import { RequestActions } from '../src/features/consultations/request-actions.js';
+import { useSteps } from '../src/features/consultations/use-steps.js';
 import { DealActions } from '../src/features/deals/deal-actions.js';
 import { useDealSteps } from '../src/features/deals/use-deal-steps.js';
 import { useSaveDeal } from '../src/features/deals/use-save-deal.js';
 import { DealDocuments } from '../src/features/deals/deal-documents.js';
 import { DocumentActions } from '../src/features/deals/document-actions.js';
+import { MeetingTools } from '../src/features/meetings/meeting-tools.js';
 import { ProjectActions } from '../src/features/projects/project-actions.js';
 import { useProjectSteps } from '../src/features/projects/use-project-steps.js';
 import { useSaveProject } from '../src/features/projects/use-save-project.js';
@@ -41,7 +46,9 @@ const draftInvoice = anInvoice({ status: 'draft', number: null });
 const pending = aDealPayment({ status: 'pending' });
 const ready = aScheduleEntry({ status: 'ready' });
 const approved = aScheduleEntry({ status: 'approved' });
-const project = aProject({ status: 'planning' });
+const project = aProject({ name: 'Server room', status: 'planning' });
+const request = aConsultation();
+const meeting = aMeeting();
 const promo = aPromoCode({ status: 'active', redeemed_count: 0 });
 
 beforeEach(() => {
@@ -73,6 +80,21 @@ function Project() {
   const saver = useSaveProject(project);
   const steps = useProjectSteps(project, saver);
   return <ProjectActions project={project} saver={saver} steps={steps} list="/admin/projects" />;
+}
+
+function Request() {
+  const { user } = useSession();
+  const steps = useSteps();
+  if (!user) return null;
+  return (
+    <RequestActions
+      request={request}
+      steps={steps}
+      next={undefined}
+      onEdit={() => undefined}
+      onDeleted={() => undefined}
+    />
+  );
 }
 
 const cases: ClickCase[] = [
@@ -122,6 +144,28 @@ const cases: ClickCase[] = [
     file: src('features/projects/use-project-steps.ts'),
     Screen: Project,
     press: ['Start project'],
+  },
+  {
+    file: src('features/projects/project-actions.tsx'),
+    Screen: Project,
+    press: ['More for Server room', 'Delete project'],
+    agree: 'Delete project',
+    unanswered: 'Failed to delete project',
+  },
+  {
+    file: src('features/consultations/request-actions.tsx'),
+    Screen: Request,
+    press: [`More for ${request.reference}`, 'Delete request'],
+    agree: 'Delete request',
+    unanswered: 'Failed to delete consultation request.',
+  },
+  {
+    file: src('features/meetings/meeting-tools.tsx'),
+    Screen: () => <MeetingTools meeting={meeting} />,
+    press: [/^Delete the meeting/],
+    agree: 'Delete meeting',
+    unanswered: 'Failed to delete meeting.',
+    done: 'Meeting deleted successfully.',
   },
   {
     file: src('features/promo-codes/promo-code-menu.tsx'),

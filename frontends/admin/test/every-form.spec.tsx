@@ -248,12 +248,14 @@ const cases: FormCase[] = [
     submit: 'Schedule meeting',
     Screen: opened((close) => <ScheduleMeeting request={request} onClose={close} />),
     values: { starts_at: '2027-03-16T15:00:00.000Z' },
+    unanswered: 'Failed to schedule meeting.',
   },
   {
     file: src('features/projects/project.form.tsx'),
     submit: 'Create project',
     Screen: opened((close) => <NewProject customerId={anId()} onClose={() => close()} />),
     values: { name: 'Server room' },
+    unanswered: 'Failed to create project',
   },
   {
     file: src('features/projects/project.form.tsx'),
@@ -262,6 +264,7 @@ const cases: FormCase[] = [
       <EditProject project={project} onSave={save} onClose={close} />
     )),
     values: { name: 'Another name' },
+    unanswered: 'Failed to update project',
   },
   {
     file: src('features/saved-views/saved-view.form.tsx'),
@@ -279,6 +282,8 @@ const cases: FormCase[] = [
     file: src('features/workflows/runs/run-workflow.form.tsx'),
     submit: 'Run workflow',
     Screen: opened((close) => <RunWorkflowForm workflow={workflow} onClose={close} />),
+    unanswered: 'Failed to trigger workflow.',
+    done: 'Workflow triggered successfully.',
   },
   {
     file: src('features/workflows/runs/run-actions.tsx'),

@@ -87,6 +87,7 @@ const cases: FormCase[] = [
     submit: 'Save profile',
     Screen: () => <ProfileForm user={dana} />,
     values: { first_name: 'Dan' },
+    unanswered: 'Failed to update profile.',
     answer: { ...dana, version: 2 },
   },
   {

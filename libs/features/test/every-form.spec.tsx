@@ -108,13 +108,21 @@ const cases: FormCase[] = [
     values: TEXT,
     refusal: 'Failed to log activity. Your words are still here.',
   },
-  { file: src('comments/comment-composer.tsx'), submit: 'Send comment', Screen: Thread, values: TEXT },
+  {
+    file: src('comments/comment-composer.tsx'),
+    submit: 'Send comment',
+    Screen: Thread,
+    values: TEXT,
+    unanswered: 'Failed to create comment',
+  },
   {
     file: src('rich-text/rich-text-form.tsx'),
     submit: 'Save changes',
     Screen: Thread,
     open: ['Edit comment of Dana'],
     values: TEXT,
+    unanswered: 'Failed to update comment',
+    done: 'Comment updated',
   },
   {
     file: src('consultations/reply-composer.tsx'),
@@ -127,8 +135,14 @@ const cases: FormCase[] = [
     submit: 'Save changes',
     Screen: RequestEditor,
     values: { title: 'Another title' },
+    unanswered: 'Failed to update consultation request.',
   },
-  { file: src('meetings/meeting-reason.tsx'), submit: 'Cancel meeting', Screen: Calling },
+  {
+    file: src('meetings/meeting-reason.tsx'),
+    submit: 'Cancel meeting',
+    Screen: Calling,
+    unanswered: 'Failed to update meeting.',
+  },
   {
     file: src('meetings/reschedule-meeting.tsx'),
     submit: 'Move meeting',
@@ -147,12 +161,14 @@ const cases: FormCase[] = [
     Screen: () => <MilestoneTimeline projectId={project.id} access="owner" />,
     open: ['Add milestone'],
     values: { title: 'Wired' },
+    unanswered: 'Failed to create milestone',
   },
   {
     file: src('milestones/milestone-form.tsx'),
     submit: 'Save changes',
     Screen: MilestoneEditor,
     values: { title: 'Another title' },
+    unanswered: 'Failed to update milestone',
   },
   {
     file: src('milestones/use-approval.tsx'),
@@ -191,6 +207,7 @@ const cases: FormCase[] = [
     submit: 'Save changes',
     Screen: () => <Open>{(close) => <TaskForm projectId={project.id} task={task} onClose={close} />}</Open>,
     values: { title: 'Another title' },
+    unanswered: 'Failed to update task',
     answer: { ...task, version: 2, id: anId() },
   },
 ];

@@ -7,12 +7,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { inScreenFrame } from '../src/screen-frame.js';
 
 /** Shows a part of a screen as portal and console do: signed in, in the theme, with dialogs and toasts. */
-export function showPart(part: ReactNode): void {
+export function showPart(part: ReactNode, client = createQueryClient()): void {
   document.cookie = 'signed_in=1';
   toast.clear();
   const router = createMemoryRouter([{ path: '*', Component: inScreenFrame(() => part) }]);
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
       <Toaster />
     </QueryClientProvider>,

@@ -1,13 +1,14 @@
 import { jest } from '@jest/globals';
-import { FakeSocket } from './fake-socket.js';
+import { FakeSocket } from '@portal/testing';
 import type { Start } from './feed-start.js';
 import { RealtimeClient, type RealtimeSink } from './realtime-client.js';
+import type { RealtimeSocket } from './socket.js';
 
 function given() {
   const socket = new FakeSocket();
   const startOf = jest.fn(() => Promise.resolve<Start>({ last_seq: 7, refetch: false }));
   const sink = { changes: jest.fn(), startOf, resync: jest.fn(), dropped: jest.fn() } satisfies RealtimeSink;
-  const client = new RealtimeClient(socket.asSocket(), sink);
+  const client = new RealtimeClient(socket as unknown as RealtimeSocket, sink);
   return { socket, sink, client };
 }
 

@@ -7,6 +7,7 @@ export * from './project-builders.js';
 export { apiHandlers, type FakeData } from './fake-api.js';
 export { moneyHandlers, noMoney, type FakeMoney } from './fake-money.js';
 export { noProjects, type FakeProjects } from './fake-projects.js';
+export { FakeSocket } from './fake-socket.js';
 export { fakeApi } from './fake-server.js';
 export { startFakeApi } from './start-fake-api.js';
 export { HttpResponse } from './api-response.js';

@@ -222,6 +222,8 @@ describe('submitting (specification, sections 3, 4 and 6)', () => {
     await person.type(screen.getByLabelText(/help with/), 'A portal');
     await person.click(submit());
     expect(await screen.findByRole('heading', { name: 'Thank You' })).toBeVisible();
+    expect(screen.getByText('Success')).toBeVisible();
+    expect(screen.getByText('Consultation request created successfully.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See my consultations' })).toHaveAttribute(
       'href',
       '/customer/consultations',
@@ -235,6 +237,16 @@ describe('submitting (specification, sections 3, 4 and 6)', () => {
         description: 'A portal',
       },
     ]);
+  });
+
+  it('names a visitor’s request that no answer came to by its own sentence (specification, section 8)', async () => {
+    server.use(http.post('*/api/v1/public-consultation', () => HttpResponse.error()));
+    const { person } = openWizard();
+    await fillIn(person);
+    await person.click(submit());
+    expect(await screen.findAllByText('Failed to submit consultation request.', {}, { timeout: 5_000 })).not.toEqual(
+      [],
+    );
   });
 
   it('names a signed-in person’s request that no answer came to by its own sentence (specification, section 8)', async () => {

@@ -11,6 +11,11 @@ describe('what a failed call says (specification, section 8)', () => {
     expect(apiErrorFrom(answer(502), '<html>').message).toBe('HTTP 502');
   });
 
+  it('asks to sign in: “No active session” as the server words it, else “Not authenticated” (specification, section 5)', () => {
+    expect(apiErrorFrom(answer(401), { error: 'No active session' }).message).toBe('No active session');
+    expect(apiErrorFrom(answer(401), '<html>').message).toBe('Not authenticated');
+  });
+
   it('falls back to "Unknown error" for what has no words', () => {
     expect(sentenceFor(undefined)).toBe('Unknown error');
     expect(sentenceFor(new Error(''))).toBe('Unknown error');

@@ -1,20 +1,25 @@
 import { anAttachment, anId, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { clientWithoutRepeats } from '../testing/show-screen.js';
 import { showPart } from '../../test/show-part.js';
 import { writeText } from '../testing/write-text.js';
 import { CommentThread } from './comment-thread.js';
 
 const { api, rows } = startFakeApi(() => aUser());
-const show = () => showPart(<CommentThread taskId={anId()} projectId={anId()} access="owner" />);
+const show = (client?: QueryClient) =>
+  showPart(<CommentThread taskId={anId()} projectId={anId()} access="owner" />, client);
 const aPlan = () => new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' });
 const send = () => userEvent.click(screen.getByRole('button', { name: /^Send/ }));
 
-/** Takes files like the API: the ids of their comments, in the order they came; refuses while `refusal` is set. */
-function takeFiles(state: { refusal?: string } = {}): string[] {
+/** Takes files like the API: the ids of their comments, in the order they came; refuses while `refusal` is set, and is silent while
+ * it is away. */
+function takeFiles(state: { refusal?: string; isAway?: boolean } = {}): string[] {
   const taken: string[] = [];
   api.use(
     http.post('*/api/v1/task-comments/:id/attachments', ({ params }) => {
+      if (state.isAway) return HttpResponse.error();
       if (state.refusal)
         return HttpResponse.json(
           { error: state.refusal, code: 'storage.unavailable', status: 409, request_id: 'test' },
@@ -72,20 +77,26 @@ describe('Files of a comment', () => {
     expect(screen.queryByRole('list', { name: 'Files to send' })).not.toBeInTheDocument();
   });
 
-  it('can be sent again when the comment stands and they did not get through', async () => {
-    const state: { refusal?: string } = { refusal: 'Files cannot be stored right now' };
+  it('can be sent again when the comment stands and they did not get through, as it says (specification, section 8)', async () => {
+    const state: { refusal?: string; isAway?: boolean } = { isAway: true, refusal: 'Files cannot be stored right now' };
     const taken = takeFiles(state);
-    show();
+    show(clientWithoutRepeats());
     await writeText('Comment', 'Plans');
     await userEvent.upload(screen.getByLabelText('Files to attach'), aPlan());
     await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'plan.pdf did not get through. Failed to upload attachment.',
+    );
+    state.isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'plan.pdf did not get through. Files cannot be stored right now.',
     );
     delete state.refusal;
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
-    await waitFor(() => expect(taken).toEqual([rows.comments[0]!.id]));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(await screen.findByText('Attachment uploaded')).toBeInTheDocument();
+    expect(taken).toEqual([rows.comments[0]!.id]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(rows.comments).toHaveLength(1);
   });
 });

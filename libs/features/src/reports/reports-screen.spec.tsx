@@ -9,7 +9,7 @@ import { anAdmin, anId, aPage, aProblem, http, HttpResponse, startFakeApi } from
 import { currentInstant, dayFromNow } from '@portal/testing/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '../testing/show-screen.js';
+import { clientWithoutRepeats, showScreen } from '../testing/show-screen.js';
 import { ReportsScreen } from './reports-screen.js';
 
 const admin = anAdmin();
@@ -70,8 +70,7 @@ const aRun = (given: Partial<ReportRunView> = {}): ReportRunView => ({
   file_name: null,
   file_size: null,
   ...{ owner_id: admin.id, owner_name: 'Avery Cole', schedule_id: null },
-  started_at: null,
-  finished_at: null,
+  ...{ started_at: null, finished_at: null },
   expires_at: `${dayFromNow(90)}T00:00:00Z`,
   created_at: at,
   updated_at: at,
@@ -117,14 +116,14 @@ beforeEach(() => {
 });
 
 const Reports = () => <ReportsScreen density="dense" monthly="/m" schedules="/s" />;
-const show = () => showScreen(Reports, '/admin/reports', '/admin/reports');
+const show = () => showScreen(Reports, '/admin/reports', '/admin/reports', clientWithoutRepeats());
 const open = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Revenue summary/ }));
   return within(await screen.findByRole('dialog'));
 };
 
 describe('Reports', () => {
-  it('runs a report, says so, and shows it in the history', async () => {
+  it('runs a report, says when no answer came and when it was run, and shows it in the history', async () => {
     show();
     const sheet = await open();
     expect(await sheet.findByText('$1,234.50')).toBeInTheDocument();
@@ -132,6 +131,9 @@ describe('Reports', () => {
     expect(sheet.getByText('The first 1 of 3 rows.')).toBeInTheDocument();
     expect(await sheet.findByRole('img', { name: 'February 2026: collected $765.50' })).toBeInTheDocument();
     await userEvent.click(sheet.getByText('Excel'));
+    api.use(http.post('*/api/v1/reports/generate', () => HttpResponse.error(), { once: true }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Run report' }));
+    expect(await screen.findByText('Failed to generate report.')).toBeInTheDocument();
     await userEvent.click(sheet.getByRole('button', { name: 'Run report' }));
     expect(await screen.findByText('Report generated successfully.')).toBeInTheDocument();
     expect(asked).toEqual([

@@ -1,10 +1,10 @@
 import { http, HttpResponse, type startFakeApi } from '@portal/testing';
 import { currentInstant } from '@portal/testing/clock';
 import { drafts, toast } from '@portal/ui';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { showScreen } from './show-screen.js';
+import { clientWithoutRepeats, showScreen } from './show-screen.js';
 
 /** A form of the product, as the test of all forms meets it. */
 export interface FormCase {
@@ -23,6 +23,10 @@ export interface FormCase {
   answer?: Record<string, unknown>;
   /** What stands on the screen after a refusal; by default the server's sentence. */
   refusal?: string;
+  /** What stands on the screen where no answer comes. */
+  unanswered?: string;
+  /** What a toast says once it is done. */
+  done?: string;
 }
 
 type StartedApi = ReturnType<typeof startFakeApi>;
@@ -33,15 +37,23 @@ interface Call {
   body: string;
 }
 
+/** The title of a case, with the sentences that it finds on the screen. */
+const titleOf = (what: string, { unanswered, done }: Pick<FormCase, 'unanswered' | 'done'>): string =>
+  [what, unanswered && `says “${unanswered}” without an answer`, done && `says “${done}”`].filter(Boolean).join(', ');
+
+const fileName = (path: string): string => path.split('/').at(-1) ?? path;
+
 const REFUSAL = 'Not while the stars stand so';
 /**
- * Tests of forms: Enter twice, then a double click after a refusal, is one write each, both under one key. That no form
+ * Tests of forms: Enter twice, then a double click after each failure, is one write each, all under one key. That no form
  * of the product is left out is tested by frontends/build/every-form.spec.
  */
 export function describeForms(api: StartedApi['api'], cases: readonly FormCase[]): void {
-  it.each(cases.map((one) => [`${one.submit} (${one.file.split('/').at(-1)})`, one] as const))(
-    '%s sends once by Enter pressed twice and by a double click',
-    async (_, { submit, Screen, open = [], values, fill, answer, refusal = REFUSAL }) => {
+  const title = ({ submit, file }: FormCase) =>
+    `${submit} (${fileName(file)}) sends once by Enter pressed twice and by a double click`;
+  it.each(cases.map((one) => [titleOf(title(one), one), one] as const))(
+    '%s',
+    async (_, { submit, Screen, open = [], values, fill, answer, refusal = REFUSAL, unanswered, done }) => {
       jest
         .spyOn(drafts, 'read')
         .mockImplementation(() => (values ? { at: currentInstant().getTime(), values } : undefined));
@@ -57,7 +69,7 @@ export function describeForms(api: StartedApi['api'], cases: readonly FormCase[]
         }),
       );
       toast.clear();
-      showScreen(Screen, '*', '/');
+      showScreen(Screen, '*', '/', clientWithoutRepeats());
       for (const name of open) await userEvent.click(await pressable(name));
       if (values)
         for (const button of await screen.findAllByRole('button', { name: 'Restore' })) await userEvent.click(button);
@@ -68,19 +80,26 @@ export function describeForms(api: StartedApi['api'], cases: readonly FormCase[]
       await pressEnterTwice(form, button);
       await waitFor(() => expect(sent).toHaveLength(1));
       clickTwice(button);
-      next.resolve(HttpResponse.json({ error: REFUSAL }, { status: 409 }));
-      await screen.findAllByText(refusal, { exact: false });
-      await waitFor(() => expect(button).toBeEnabled());
+      const sendAgainAfter = async (failure: HttpResponse<object>, sentence: string): Promise<void> => {
+        const count = sent.length;
+        next.resolve(failure);
+        await screen.findAllByText(sentence, { exact: false });
+        await waitFor(() => expect(button).toBeEnabled());
+        next = Promise.withResolvers();
+        act(() => toast.clear());
+        clickTwice(button);
+        await waitFor(() => expect(sent).toHaveLength(count + 1));
+      };
+      if (unanswered) await sendAgainAfter(HttpResponse.error(), unanswered);
+      await sendAgainAfter(HttpResponse.json({ error: REFUSAL }, { status: 409 }), refusal);
 
-      next = Promise.withResolvers();
-      clickTwice(button);
-      await waitFor(() => expect(sent).toHaveLength(2));
       next.resolve(HttpResponse.json({ data: { id: 'r-1', version: 2, name: 'Cable', ...answer }, message: 'Done' }));
       await waitFor(() => expect(button.isConnected && button.matches('.ant-btn-loading')).toBe(false));
-      expect(sent).toHaveLength(2);
+      if (done) await screen.findByText(done);
+      expect(sent).toHaveLength(unanswered ? 3 : 2);
       expect(sent[0]?.key).toEqual(expect.any(String));
-      expect(sent[1]).toEqual(sent[0]);
-      expect(document.querySelectorAll('[data-kind="short"], [data-kind="titled"]').length).toBeLessThanOrEqual(2);
+      for (const again of sent) expect(again).toEqual(sent[0]);
+      expect(document.querySelectorAll('[data-kind="short"], [data-kind="titled"]').length).toBeLessThanOrEqual(1);
     },
   );
 }
@@ -94,33 +113,51 @@ export interface ClickCase {
   press: readonly (string | RegExp)[];
   /** The label of the confirmation's button, where there is one; pressed twice, too. */
   agree?: string;
+  /** What a toast says where no answer comes. */
+  unanswered?: string;
+  /** What a toast says once it is done. */
+  done?: string;
 }
 
 /** Tests of what one click does: pressed twice it is one write and one toast. */
 export function describeClicks(api: StartedApi['api'], cases: readonly ClickCase[]): void {
-  it.each(cases.map((one) => [`${String(one.press.at(-1))} (${one.file.split('/').at(-1)})`, one] as const))(
-    '%s is done once by a double click',
-    async (_, { Screen, press, agree }) => {
+  const title = ({ press, file }: ClickCase) =>
+    `${String(press.at(-1))} (${fileName(file)}) is done once by a double click`;
+  it.each(cases.map((one) => [titleOf(title(one), one), one] as const))(
+    '%s',
+    async (_, { Screen, press, agree, unanswered, done }) => {
       const sent: string[] = [];
-      const answer = Promise.withResolvers<undefined>();
+      let answer = Promise.withResolvers<HttpResponse<object>>();
       api.use(
         http.all('*/api/v1/*', async ({ request }) => {
           if (request.method === 'GET') return undefined;
           sent.push(`${request.method} ${request.url}`);
-          await answer.promise;
-          return HttpResponse.json({ data: { id: 'r-1', version: 2, name: 'Cable', title: 'Cable' } });
+          return answer.promise;
         }),
       );
+      const doTwice = async (): Promise<void> => {
+        const count = sent.length;
+        answer = Promise.withResolvers();
+        for (const name of press.slice(0, -1)) await userEvent.click(await pressable(name));
+        clickTwice(await pressable(press.at(-1) ?? ''));
+        if (agree) clickTwice(await within(await screen.findByRole('dialog')).findByRole('button', { name: agree }));
+        await waitFor(() => expect(sent).toHaveLength(count + 1));
+      };
       toast.clear();
-      showScreen(Screen, '*', '/');
-      for (const name of press.slice(0, -1)) await userEvent.click(await pressable(name));
-      clickTwice(await pressable(press.at(-1) ?? ''));
-      if (agree) clickTwice(await within(await screen.findByRole('dialog')).findByRole('button', { name: agree }));
-      await waitFor(() => expect(sent).toHaveLength(1));
-      answer.resolve(undefined);
+      showScreen(Screen, '*', '/', clientWithoutRepeats());
+      await doTwice();
+      if (unanswered) {
+        answer.resolve(HttpResponse.error());
+        await screen.findByText(unanswered);
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        act(() => toast.clear());
+        await doTwice();
+      }
+      answer.resolve(HttpResponse.json({ data: { id: 'r-1', version: 2, name: 'Cable', title: 'Cable' } }));
       await waitFor(() => expect(document.querySelectorAll('[data-kind]')).toHaveLength(1));
       expect(document.querySelector('[data-kind]')?.textContent).not.toMatch(/^\d/);
-      expect(sent).toHaveLength(1);
+      if (done) expect(screen.getByText(done)).toBeVisible();
+      expect(sent).toHaveLength(unanswered ? 2 : 1);
     },
   );
 }

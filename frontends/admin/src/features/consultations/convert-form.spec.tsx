@@ -14,7 +14,7 @@ import {
 import { fromNow } from '@portal/testing/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '@portal/features/testing';
+import { clientWithoutRepeats, showScreen } from '@portal/features/testing';
 import { ConsultationListPage } from './consultation-list.page.js';
 
 const { api, data, rows } = startFakeApi(anAdmin);
@@ -58,7 +58,12 @@ function scheduled() {
 }
 
 async function open(request: ConsultationView) {
-  const router = showScreen(ConsultationListPage, '/admin/consultations/:id?', `/admin/consultations/${request.id}`);
+  const router = showScreen(
+    ConsultationListPage,
+    '/admin/consultations/:id?',
+    `/admin/consultations/${request.id}`,
+    clientWithoutRepeats(),
+  );
   await userEvent.click(await screen.findByRole('button', { name: /^More for C-/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Convert to project or deal' }));
   return {
@@ -80,8 +85,14 @@ describe('converting a request', () => {
     expect(dialog.getByText('Robin Hall')).toBeInTheDocument();
     expect(dialog.queryByText('The coming meeting')).not.toBeInTheDocument();
     expect(sent).toEqual([]); // nothing happens before it is agreed
+    api.use(
+      http.post('*/api/v1/consultation-requests/:id/convert-to-project', () => HttpResponse.error(), { once: true }),
+    );
+    await submit(dialog, 'project');
+    expect(await dialog.findByText('Failed to create project.')).toBeInTheDocument();
     await submit(dialog, 'project');
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/admin\/projects\//));
+    expect(screen.getByText('Project created successfully.')).toBeInTheDocument();
     expect(sent).toEqual([
       {
         to: 'project',

@@ -12,7 +12,7 @@ import {
 } from '@portal/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '@portal/features/testing';
+import { clientWithoutRepeats, showScreen } from '@portal/features/testing';
 import { currentInstant } from '@portal/testing/clock';
 import { DealDetailPage } from './deal-detail.page.js';
 import { DealListPage } from './deal-list.page.js';
@@ -24,7 +24,7 @@ const sent: unknown[] = [];
 const show = (own: Partial<DealView> = {}): DealView => {
   const deal = aDeal({ customer_id: dana.id, company_id: dana.company_id, setup_fee: 300, ...own });
   money.deals = [deal];
-  showScreen(DealDetailPage, '/customer/account/:id', `/customer/account/${deal.id}`);
+  showScreen(DealDetailPage, '/customer/account/:id', `/customer/account/${deal.id}`, clientWithoutRepeats());
   return deal;
 };
 
@@ -77,13 +77,16 @@ describe('A deal of the customer (specification, section 2; decisions, section 4
     ]);
   });
 
-  it('says why a code isn’t good, and that the terms changed since they were read', async () => {
+  it('says why a code isn’t good or can’t be asked about, and that the terms changed since they were read', async () => {
     show();
     hears('validate-promocode', () => refusal('promo_code.expired', 'This promo code has expired'));
     hears('customer-deals/:id/accept', () =>
       refusal('deal.terms_changed', 'The deal changed since you read it. Please read it again'),
     );
+    api.use(http.post('*/api/v1/deals/validate-promocode', () => HttpResponse.error(), { once: true }));
     await userEvent.type(await screen.findByLabelText('Promo code'), 'OLD{Enter}');
+    expect(await screen.findByText('Request failed')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Promo code'), '{Enter}');
     expect(await screen.findByText('This promo code has expired')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Accept deal' }));
     const dialog = within(await screen.findByRole('dialog'));

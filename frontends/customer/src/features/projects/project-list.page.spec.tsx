@@ -1,7 +1,7 @@
 import { aChange, anAdmin, aProject, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '@portal/features/testing';
+import { clientWithoutRepeats, showScreen } from '@portal/features/testing';
 import { ProjectListPage } from './project-list.page.js';
 
 jest.mock('@portal/wizard', () => ({ ConsultationWizard: () => <p>The wizard</p> }));
@@ -39,6 +39,12 @@ describe('My Projects', () => {
     await screen.findByRole('heading', { name: 'No projects yet' });
     await userEvent.click(screen.getAllByRole('button', { name: 'Book Consultation' }).at(-1) as HTMLElement);
     expect(await screen.findByText('The wizard')).toBeInTheDocument();
+  });
+
+  it('says “Failed to fetch projects” when no answer comes', async () => {
+    api.use(http.get('*/api/v1/projects', () => HttpResponse.error()));
+    showScreen(ProjectListPage, '/customer/projects', '/customer/projects', clientWithoutRepeats());
+    expect(await screen.findByText('Failed to fetch projects')).toBeInTheDocument();
   });
 
   it('offers Try Again when the projects cannot be loaded', async () => {

@@ -1,9 +1,8 @@
 import type { SubscribeAck } from '@portal/contracts';
-import type { RealtimeSocket } from './socket.js';
 
 type Handler = (...args: never[]) => void;
 
-/** A socket for tests, which play the server. */
+/** A socket for tests of what takes its time, which play the server. */
 export class FakeSocket {
   connected = false;
   readonly subscribed: string[] = [];
@@ -11,8 +10,6 @@ export class FakeSocket {
   readonly positions: (number | undefined)[] = [];
   answer: (channel: string) => SubscribeAck | 'silence' = () => ({ ok: true, seq: 1 });
   private readonly handlers = new Map<string, Handler[]>();
-
-  readonly asSocket = (): RealtimeSocket => this as unknown as RealtimeSocket;
 
   on(event: string, handler: Handler): void {
     this.handlers.set(event, [...(this.handlers.get(event) ?? []), handler]);
@@ -24,9 +21,11 @@ export class FakeSocket {
 
   /** Whether a try to connect succeeds. */
   isReachable = true;
+  /** What a try to connect that fails is called. */
+  failure = 'xhr poll error';
 
   connect(): void {
-    if (!this.isReachable) return this.receive('connect_error', new Error('xhr poll error'));
+    if (!this.isReachable) return this.receive('connect_error', new Error(this.failure));
     this.connected = true;
     this.receive('connect');
   }
