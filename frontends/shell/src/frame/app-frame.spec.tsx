@@ -177,14 +177,14 @@ describe('shortcuts', () => {
   it('do nothing in a field, nor while a dialog is open', async () => {
     const router = show(admin(), '/dashboard');
     await userEvent.type(screen.getByRole('textbox', { name: 'A field' }), 'gp[[?c');
-    expect(router.state.location.pathname).toBe('/dashboard');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     await userEvent.click(document.body);
     await userEvent.keyboard('?');
     expect(screen.getByRole('dialog')).toBeVisible();
     await userEvent.keyboard('gp');
-    expect(router.state.location.pathname).toBe('/dashboard');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 });
 

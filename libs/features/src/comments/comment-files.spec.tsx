@@ -2,7 +2,7 @@ import { anAttachment, anId, aUser, http, HttpResponse, startFakeApi } from '@po
 import type { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { clientWithoutRepeats } from '../testing/show-screen.js';
+import { clientWithoutRepeats } from '../testing/caches.js';
 import { showPart } from '../../test/show-part.js';
 import { writeText } from '../testing/write-text.js';
 import { CommentThread } from './comment-thread.js';

@@ -9,7 +9,8 @@ import { anAdmin, anId, aPage, aProblem, http, HttpResponse, startFakeApi } from
 import { currentInstant, dayFromNow } from '@portal/testing/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { clientWithoutRepeats, showScreen } from '../testing/show-screen.js';
+import { clientWithoutRepeats } from '../testing/caches.js';
+import { showScreen } from '../testing/show-screen.js';
 import { ReportsScreen } from './reports-screen.js';
 
 const admin = anAdmin();

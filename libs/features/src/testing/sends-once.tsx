@@ -4,7 +4,8 @@ import { drafts, toast } from '@portal/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { clientWithoutRepeats, showScreen } from './show-screen.js';
+import { clientWithoutRepeats } from './caches.js';
+import { showScreen } from './show-screen.js';
 
 /** A form of the product, as the test of all forms meets it. */
 export interface FormCase {

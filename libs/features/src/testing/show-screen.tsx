@@ -1,11 +1,11 @@
-import { createQueryClient } from '@portal/data-access';
 import { inScreenFrame } from '../screen-frame.js';
 import { useRealtimeConnection } from '@portal/realtime';
 import { Toaster } from '@portal/ui';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { clientWithoutPauses } from './caches.js';
 
 /** Holds the page's socket open as the shell does. */
 function Connected() {
@@ -13,16 +13,8 @@ function Connected() {
   return null;
 }
 
-/** A cache that tries nothing again, so that a test needn't wait until a failure is said. */
-export function clientWithoutRepeats(): QueryClient {
-  const client = createQueryClient();
-  const { queries, mutations } = client.getDefaultOptions();
-  client.setDefaultOptions({ queries: { ...queries, retry: false }, mutations: { ...mutations, retry: false } });
-  return client;
-}
-
 /** Shows a screen of portal or console as the shell would: signed in, at an address, with its socket and toasts. */
-export function showScreen(Screen: ComponentType, path: string, address: string, client = createQueryClient()) {
+export function showScreen(Screen: ComponentType, path: string, address: string, client = clientWithoutPauses()) {
   document.cookie = 'signed_in=1';
   const router = createMemoryRouter([{ path, Component: inScreenFrame(Screen) }], { initialEntries: [address] });
   render(

@@ -284,13 +284,13 @@ describe('The line of a record', () => {
     await act(() => router.navigate('/projects/2'));
     const place = within(await screen.findByRole('group', { name: '2 of 3 in the list' }));
     await userEvent.click(place.getByRole('button', { name: 'Previous in the list' }));
-    expect(router.state.location).toMatchObject({ pathname: '/projects/1', search: '?list=a' });
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/projects/1', search: '?list=a' }));
     expect(screen.getByRole('button', { name: 'Previous in the list' })).toBeDisabled();
     await userEvent.keyboard('j');
     await userEvent.keyboard('j');
-    expect(router.state.location.pathname).toBe('/projects/3');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects/3'));
     await userEvent.keyboard('k');
-    expect(router.state.location.pathname).toBe('/projects/2');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects/2'));
     await act(() => router.navigate('/projects/9'));
     expect(screen.queryByRole('group', { name: /in the list/ })).not.toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
 import { readRemembered } from '@portal/ui';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, within, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { z } from 'zod';
@@ -97,10 +97,10 @@ describe('a list in groups', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Display' }));
     await userEvent.click(await screen.findByRole('combobox', { name: 'Group by' }));
     await userEvent.click(await screen.findByTitle('Status'));
-    expect(router.state.location.search).toBe('?groupBy=status');
+    await waitFor(() => expect(router.state.location.search).toBe('?groupBy=status'));
     expect(await screen.findByRole('button', { name: 'Active 2' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the original' }));
-    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(screen.queryByRole('button', { name: /^Active/ })).not.toBeInTheDocument();
   });
 
@@ -222,6 +222,6 @@ describe('the same as cards', () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Group by' }));
     expect(screen.queryByRole('heading', { name: 'Columns' })).not.toBeInTheDocument();
     await userEvent.click(await screen.findByTitle('Status'));
-    expect(router.state.location.search).toBe('?groupBy=status');
+    await waitFor(() => expect(router.state.location.search).toBe('?groupBy=status'));
   });
 });

@@ -38,7 +38,7 @@ describe('Invoices in the console', () => {
     const row = (await screen.findByText('12 days overdue')).closest('tr') as HTMLElement;
     expect(row).toHaveTextContent('$450.00$50.00$400.00');
     await userEvent.click(within(row).getByRole('link'));
-    expect(router.state.location.pathname).toBe(`/admin/billing/${money.invoices[0]?.id}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/billing/${money.invoices[0]?.id}`));
   });
 
   it.each([

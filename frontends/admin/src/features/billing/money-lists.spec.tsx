@@ -56,7 +56,7 @@ describe('The rows that a figure of the revenue opens add up to it (decisions, s
     expect(await totals('Total billed')).toEqual(['$824.50', '$374.50']);
     expect(screen.queryByText('Void')).not.toBeInTheDocument();
     await userEvent.click(within(row).getByRole('link'));
-    expect(router.state.location.pathname).toBe(`/admin/billing/${opened.id}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/billing/${opened.id}`));
   });
 
   it('the refunds of its days alone', async () => {

@@ -8,7 +8,7 @@ import {
   HttpResponse,
   startFakeApi,
 } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { BillingPage } from './billing.page.js';
@@ -46,7 +46,9 @@ describe('What moved the monthly revenue (decisions, section 5)', () => {
     const row = section.getByRole('row', { name: /^November 2026/ });
     expect(asked).toEqual(['?from=2026-11-01&to=2026-11-30']);
     await userEvent.click(within(row).getByRole('link', { name: '$99.50' }));
-    expect(router.state.location.search).toBe('?view=revenue&moved_from=2026-11-01&moved_to=2026-11-30&kind=new');
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?view=revenue&moved_from=2026-11-01&moved_to=2026-11-30&kind=new'),
+    );
     expect(await screen.findByRole('row', { name: /^Total change/ })).toHaveTextContent('$99.50');
     expect(asked.at(-1)).toContain('kind=new');
   });

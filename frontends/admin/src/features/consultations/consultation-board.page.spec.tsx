@@ -61,7 +61,7 @@ describe('The pipeline of requests', () => {
     );
     await screen.findByRole('link', { name: 'New office network' });
     await userEvent.click(screen.getByRole('link', { name: 'Table' }));
-    expect(router.state.location.search).toBe('?search=office');
+    await waitFor(() => expect(router.state.location.search).toBe('?search=office'));
     expect(await screen.findByRole('table', { name: 'Consultations' })).toBeInTheDocument();
   });
 });

@@ -45,7 +45,7 @@ describe('Internal notes', () => {
     await userEvent.type(await screen.findByLabelText('Internal notes'), '!');
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(router.state.location.pathname).toBe(`/admin/consultations/${request.id}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/consultations/${request.id}`));
   });
 
   it('are there again after a reload, and a refusal of them is said', async () => {

@@ -61,7 +61,9 @@ describe('A customer', () => {
       ...['deals', 'billing', 'consultations'].map((list) => `/admin/${list}?${of}`),
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'New project' }));
-    expect(router.state.location).toMatchObject({ pathname: '/admin/projects', search: `?new=${pat.id}` });
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/admin/projects', search: `?new=${pat.id}` }),
+    );
   });
 
   it('is suspended only after a question that names the person', async () => {

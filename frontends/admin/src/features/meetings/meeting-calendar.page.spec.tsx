@@ -74,6 +74,6 @@ describe('The calendar of meetings', () => {
     const router = show('?view=month&from=2027-01-14');
     expect(await screen.findByRole('heading', { name: 'January 2027' })).toBeVisible();
     await userEvent.click(await screen.findByRole('link', { name: '2 more' }));
-    expect(router.state.location.search).toBe('?view=week&from=2027-01-12');
+    await waitFor(() => expect(router.state.location.search).toBe('?view=week&from=2027-01-12'));
   });
 });

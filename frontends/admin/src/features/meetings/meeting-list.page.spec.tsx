@@ -49,6 +49,6 @@ describe('The agenda of all hosts', () => {
     await waitFor(() => expect(asked).toEqual(['true', 'all']));
     expect(router.state.location.search).toBe('?upcoming=false&view=meetings');
     await userEvent.click(screen.getByRole('button', { name: /^Remove filter When/ }));
-    expect(router.state.location.search).toBe('?view=meetings');
+    await waitFor(() => expect(router.state.location.search).toBe('?view=meetings'));
   });
 });

@@ -40,7 +40,7 @@ describe('A project in the console', () => {
     answer('analytics/project-summary', aProjectSummary({ overdue_count: 3 }));
     const router = show('?list=status%3Dactive');
     await userEvent.click(await screen.findByRole('link', { name: 'Show them' }));
-    expect(router.state.location.search).toBe('?list=status%3Dactive&tab=list&overdue=true');
+    await waitFor(() => expect(router.state.location.search).toBe('?list=status%3Dactive&tab=list&overdue=true'));
     expect(screen.getByRole('link', { name: /^List/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Back to Projects' })).toHaveAttribute(
       'href',

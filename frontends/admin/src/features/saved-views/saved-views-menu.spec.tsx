@@ -48,7 +48,7 @@ describe('the saved views of a list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Saved views' }));
     expect(await screen.findByText('Shared by colleagues')).toBeInTheDocument();
     await userEvent.click(await item('Late ones'));
-    expect(router.state.location.search).toBe('?health=at_risk&status=active');
+    await waitFor(() => expect(router.state.location.search).toBe('?health=at_risk&status=active'));
     expect(await screen.findByRole('button', { name: 'Saved views: Late ones' })).toBeInTheDocument();
   });
 

@@ -29,7 +29,7 @@ describe('A project of the customer', () => {
       'People',
     ]);
     await userEvent.click(parts.getByRole('link', { name: 'People' }));
-    expect(router.state.location.search).toBe('?tab=people');
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=people'));
     expect(await screen.findByText('Dana Willis')).toBeInTheDocument();
   });
 
@@ -42,7 +42,7 @@ describe('A project of the customer', () => {
       `/customer/task/${id}/${rows.tasks[0]?.id}?tab=tasks`,
     );
     await userEvent.click(screen.getByText('List'));
-    expect(router.state.location.search).toBe('?tab=tasks&view=list');
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=tasks&view=list'));
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 

@@ -1,5 +1,5 @@
 import { aProject, aTask, startFakeApi } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
 import { TaskListPage } from './task-list.page.js';
@@ -33,7 +33,7 @@ describe('My Tasks', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Assigned to' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Unassigned' }));
-    expect(router.state.location.search).toBe('?assignee_id=none');
+    await waitFor(() => expect(router.state.location.search).toBe('?assignee_id=none'));
     expect(await screen.findByRole('button', { name: 'Remove filter Assigned to: Unassigned' })).toBeInTheDocument();
   });
 

@@ -269,6 +269,6 @@ describe('the scheduled reports', () => {
       ),
     );
     show();
-    expect(await screen.findByRole('button', { name: /Try again/i }, { timeout: 20_000 })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Try again/i })).toBeInTheDocument();
   });
 });

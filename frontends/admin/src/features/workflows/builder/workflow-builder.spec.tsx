@@ -160,7 +160,7 @@ describe('The builder of workflows', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Runs' }));
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
-    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
     workflow = { ...workflow, actions: [{ type: 'stop', reason: 'Theirs' }], version: 7 };
     await userEvent.click(await button('Save changes'));
     const conflict = await screen.findByRole('dialog', { name: 'Somebody else changed this in the meantime' });
