@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { mailTo } from '../support/inbox.js';
-import { expect, expectAccessible, signIn, test } from '../support/journey.js';
+import { expect, signIn, test, violationsOn } from '../support/journey.js';
 import { choose, chooseAmong } from '../support/picker.js';
 import { ADMIN, PROJECT, written } from '../support/project-page.js';
 
@@ -29,7 +29,8 @@ test('an admin builds a report, schedules it and sends it; the mail leads to the
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText(PROJECT);
     preview = await rows.nth(1).innerText();
-    await expectAccessible(admin);
+    // of what is in front: the sheet covers links of the page behind it in part
+    expect(await violationsOn(admin, '[role="dialog"]')).toEqual([]);
     await written(admin, /\/reports\/custom$/, () =>
       builder.getByRole('button', { name: 'Save', exact: true }).click(),
     );

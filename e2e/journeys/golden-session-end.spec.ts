@@ -46,6 +46,7 @@ test('a session that is ended on another device leaves the open form as it was t
     await desk.evaluate(() => window.dispatchEvent(new Event('focus'))); // without a window, no tab ever loses it
     await expect(again).toBeHidden();
     await stillThere();
+    await live(desk);
   });
 
   await test.step('signed out once more, the mail’s code brings it back, and the ticket is sent with its file', async () => {

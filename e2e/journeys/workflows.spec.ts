@@ -4,7 +4,7 @@ import { closeBusiness } from '../support/closed-business.js';
 import { inDatabase } from '../support/database.js';
 import { aCustomer, call, type Given } from '../support/given.js';
 import { mailTo } from '../support/inbox.js';
-import { expect, expectAccessible, signIn, test } from '../support/journey.js';
+import { expect, expectAccessible, NO_PAGE, signIn, test } from '../support/journey.js';
 import { choose } from '../support/picker.js';
 import { ADMIN, live, written } from '../support/project-page.js';
 import { PushService } from '../support/push-service.js';
@@ -78,7 +78,7 @@ test('an admin builds what happens to urgent tickets at night, tests it on the p
   await pushes.subscribe(onCall, mark);
   const shop = await browser.newContext({ viewport: admin.viewportSize() });
   const customer = await shop.newPage();
-  await signIn(customer, asker.email);
+  await signIn(customer, asker.email, NO_PAGE);
   const earlier = await ticketOf(customer, `The till ${mark} was offline`);
 
   // what starts it

@@ -166,6 +166,19 @@ describe('the realtime client (specification, sections 4 and 9)', () => {
     expect(socket.connected).toBe(true);
   });
 
+  it('asks about the session when the server refuses it, and tries again after 30 seconds', async () => {
+    const { client, socket, sink } = given();
+    socket.isRefused = true;
+    client.open();
+    expect(sink.dropped).toHaveBeenCalledTimes(1);
+    expect(client.current().status).toBe('offline');
+    socket.isRefused = false;
+    await pass(29_999);
+    expect(client.current().status).toBe('offline');
+    await pass(1);
+    expect(client.current()).toEqual({ status: 'live', message: null });
+  });
+
   it('tells the cache and then the screen, until the screen is left', () => {
     const { client, socket, sink } = given();
     const screen = jest.fn();

@@ -22,7 +22,7 @@ export interface RealtimeSink {
    * `resync`.
    */
   resync(channel: Channel, seq: number): void;
-  /** The server ended the connection: the session may be over. */
+  /** The server ended or refused the connection: the session may be over. */
   dropped(): void;
 }
 
@@ -54,7 +54,10 @@ export class RealtimeClient {
       this.sentenceOfTry = messages.realtime.unavailable;
       void this.joinMissing();
     });
-    socket.on('connect_error', (error) => this.show(unreachable(this.sentenceOf(error))));
+    socket.on('connect_error', ({ message }) => {
+      this.show(unreachable(message === 'timeout' ? messages.realtime.connectionTimeout : this.sentenceOfTry));
+      if (!socket.active) this.reopen(realtimeTimings.statusCheckEvery); // refused
+    });
     socket.on('disconnect', (reason) => this.lost(reason));
     socket.on('changes', (message) => {
       const { channel, seq, items } = message;
@@ -173,8 +176,14 @@ export class RealtimeClient {
     if (!this.checkTimer) return;
     this.show(offline());
     if (reason !== 'io server disconnect') return;
+    this.reopen(realtimeTimings.reconnectDelay);
+  }
+
+  /** What the server ended or refused, socket.io doesn't try again. */
+  private reopen(wait: number): void {
     this.sink.dropped();
-    this.reopenTimer = setTimeout(() => this.socket.connect(), realtimeTimings.reconnectDelay);
+    if (this.reopenTimer) clearTimeout(this.reopenTimer);
+    this.reopenTimer = setTimeout(() => this.socket.connect(), wait);
   }
 
   private joinMissing(): Promise<void> {
@@ -184,10 +193,6 @@ export class RealtimeClient {
         this.joining = null;
       });
     return this.joining;
-  }
-
-  private sentenceOf(error: Error): string {
-    return error.message === 'timeout' ? messages.realtime.connectionTimeout : this.sentenceOfTry;
   }
 
   private async joinOneByOne(): Promise<void> {

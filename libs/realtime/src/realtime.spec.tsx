@@ -1,7 +1,7 @@
-import { projectQueries, createQueryClient } from '@portal/data-access';
+import { ApiError, createQueryClient, keepScreenWhile, projectQueries, releaseScreen } from '@portal/data-access';
 import { aChange, aProject, startFakeApi } from '@portal/testing';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useChannel } from './use-channel.js';
 import { useRealtimeConnection } from './use-connection.js';
 
@@ -26,14 +26,16 @@ function Screen() {
 const renamed = (name: string, version: number) =>
   aChange({ table: 'projects', record: { ...project, id: project.id, name, version } });
 
-async function open(): Promise<void> {
+async function open(): Promise<QueryClient> {
+  const cache = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={cache}>
       <Screen />
     </QueryClientProvider>,
   );
   await screen.findByText('New tills, live');
   await live.joined('projects');
+  return cache;
 }
 
 const fetches = () => requested.filter((path) => path.endsWith(project.id)).length;
@@ -59,6 +61,18 @@ describe('a screen on a real socket (specification, section 9; decisions, sectio
       { channel: 'projects', last_seq: 1 },
     ]);
     expect(fetches()).toBe(1);
+  });
+
+  it('is closed while the session has ended above a kept screen, and live again after it', async () => {
+    const cache = await open();
+    keepScreenWhile(() => true);
+    const refused = { queryKey: ['refused'], queryFn: () => Promise.reject(new ApiError(401, 'No active session')) };
+    await act(() => cache.query({ ...refused, retry: false }).catch(() => undefined));
+    expect(await screen.findByText('New tills, testing')).toBeInTheDocument();
+    act(() => releaseScreen('signed_in'));
+    expect(await screen.findByText('New tills, live')).toBeInTheDocument();
+    await waitFor(() => expect(live.joins).toHaveLength(2));
+    keepScreenWhile(() => false);
   });
 
   it('fetches anew what the server can’t replay', async () => {

@@ -1,3 +1,4 @@
+import { useSessionEnded } from '@portal/data-access';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { offline, testing, type Connection, type ConnectionStatus } from './connection-state.js';
@@ -33,13 +34,18 @@ export function useReconnect(): () => void {
   return useCallback(() => realtimeFor(cache).reconnect(), [cache]);
 }
 
-/** Opens the socket while mounted, and closes it after: the shell mounts it for signed-in people. */
+/**
+ * Opens the socket while mounted, and closes it after: the shell mounts it for signed-in people. Between the end of a
+ * session and signing in again above a kept screen it is closed, since the server would refuse it.
+ */
 export function useRealtimeConnection(): Connection {
   const cache = useQueryClient();
+  const hasEnded = useSessionEnded();
   useEffect(() => {
+    if (hasEnded) return undefined;
     const client = realtimeFor(cache);
     client.open();
     return () => client.close();
-  }, [cache]);
+  }, [cache, hasEnded]);
   return useConnection();
 }

@@ -5,6 +5,8 @@ type Handler = (...args: never[]) => void;
 /** A socket for tests of what takes its time, which play the server. */
 export class FakeSocket {
   connected = false;
+  /** Whether it is connected or tries by itself. */
+  active = false;
   readonly subscribed: string[] = [];
   /** The `last_seq` of each join. */
   readonly positions: (number | undefined)[] = [];
@@ -23,8 +25,12 @@ export class FakeSocket {
   isReachable = true;
   /** What a try to connect that fails is called. */
   failure = 'xhr poll error';
+  /** Whether the server refuses who connects. */
+  isRefused = false;
 
   connect(): void {
+    this.active = !this.isRefused;
+    if (this.isRefused) return this.receive('connect_error', new Error('No active session'));
     if (!this.isReachable) return this.receive('connect_error', new Error(this.failure));
     this.connected = true;
     this.receive('connect');
@@ -37,6 +43,7 @@ export class FakeSocket {
 
   drop(reason: string): void {
     this.connected = false;
+    this.active = !reason.startsWith('io ');
     this.receive('disconnect', reason);
   }
 
