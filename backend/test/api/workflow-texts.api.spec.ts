@@ -1,4 +1,11 @@
-import type { CreateWorkflow, Problem, WorkflowAction, WorkflowDryRun, WorkflowView } from '@portal/contracts';
+import type {
+  CreateWorkflow,
+  Problem,
+  WorkflowAction,
+  WorkflowDryRun,
+  WorkflowRecordKind,
+  WorkflowView,
+} from '@portal/contracts';
 import { actorOf } from '../factories/cast.factory.js';
 import { aConsultation } from '../factories/consultation.factory.js';
 import { aTicket } from '../factories/ticket.factory.js';
@@ -14,11 +21,12 @@ const SECRET = 'Pays late, ask for a deposit';
 
 const call = (method: 'get' | 'post' | 'put', path: string, body: object = {}) =>
   app.http[method](`/api/v1/workflows${path}`).set(as.admin).send(body);
-const manual = (record: 'ticket' | 'consultation' | 'deal' | 'project' | null, ...actions: object[]): CreateWorkflow =>
+const manual = (record: WorkflowRecordKind | null, ...actions: object[]): CreateWorkflow =>
   aDefinition({ trigger: { type: 'manual', record }, actions: actions as WorkflowAction[] });
 const tells = (body: string, ...to: object[]) => ({ type: 'notify', recipients: to, title: 'News', body });
 const customer = { to: 'requester' };
 const admins = { to: 'admins' };
+const assignee = { to: 'assignee' };
 const detailsOf = (body: unknown) => (body as Problem).details;
 
 describe('the texts of a workflow', () => {
@@ -105,6 +113,12 @@ describe('a text that customers read', () => {
       'body',
       'record.…: name each field, because customers don’t see all of them',
     ],
+    [
+      'task',
+      tells('{{ record | json }}', admins, assignee),
+      'body',
+      'record: name each field, because customers don’t see all of them',
+    ],
     ['deal', tells('{{ record.accepted_ip }}', customer), 'body', hidden('record.accepted_ip')],
     ['project', tells('{{ record.budget }}', customer), 'body', hidden('record.budget')],
     ['project', tells('{{ record.hours_used }}', customer), 'body', hidden('record.hours_used')],
@@ -135,6 +149,11 @@ describe('a text that customers read', () => {
       await call('post', '/triggers', manual('deal', tells('{{ record.internal_notes }}', to))).expect(400);
     for (const to of [{ to: 'person', user_id: cast.admin.id }, admins, { to: 'on_call' }])
       await call('post', '/triggers', manual('deal', tells('{{ record.internal_notes }}', to))).expect(201);
+  });
+
+  it('may be one to an assignee: of a task with the fields that customers see, of what is the team’s alone with all', async () => {
+    await call('post', '/triggers', manual('task', tells('{{ record.title }}', assignee))).expect(201);
+    await call('post', '/triggers', manual('consultation', tells('{{ record.internal_notes }}', assignee))).expect(201);
   });
 
   it('may be internal where only the team reads it', async () => {

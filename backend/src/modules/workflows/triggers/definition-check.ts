@@ -19,7 +19,7 @@ import { RenderTime } from '../../../infrastructure/message-texts/index.js';
 import { isInwardAddress } from '../webhooks/inward-address.js';
 import { scheduleProblem } from './next-run.js';
 import { offeredBy, offeredByStart, type OfferedFields } from './offered-fields.js';
-import { customersAmong, tellsRequester } from './told-customers.js';
+import { customersAmong, tellsCustomersOf } from './told-customers.js';
 import { problemsOfTexts, type TextContext } from './text-problems.js';
 import { recordOfStart } from './workflow-trigger.entity.js';
 
@@ -33,7 +33,7 @@ export class DefinitionCheck {
 
   /** @throws DomainError `invalid` */
   async assertSound(definition: WorkflowDefinition): Promise<void> {
-    const tellsCustomers = await customersAmong(this.em.fork(), definition.actions);
+    const tellsCustomers = await customersAmong(this.em.fork(), recordOfStart(definition.trigger), definition.actions);
     const time = RenderTime.ofPreview();
     const details = [
       ...problemsOf(definition),
@@ -47,9 +47,15 @@ export class DefinitionCheck {
 export function textAndAddressProblems(
   { trigger, actions }: Pick<WorkflowDefinition, 'trigger' | 'actions'>,
   { privateWebhooks }: Pick<Config, 'privateWebhooks'>,
-  { tellsCustomers = tellsRequester, time }: Partial<Pick<TextContext, 'tellsCustomers' | 'time'>> = {},
+  { tellsCustomers, time }: Partial<Pick<TextContext, 'tellsCustomers' | 'time'>> = {},
 ): ProblemDetail[] {
-  const context = { kind: recordOfStart(trigger), offered: offeredByStart(trigger), tellsCustomers, time };
+  const kind = recordOfStart(trigger);
+  const context = {
+    kind,
+    offered: offeredByStart(trigger),
+    tellsCustomers: tellsCustomers ?? tellsCustomersOf(kind),
+    time,
+  };
   return actions.flatMap((action, index) => {
     const path = `actions.${index}`;
     const isInward = action.type === 'call_webhook' && !privateWebhooks && isInwardAddress(action.url);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { WorkflowAction, WorkflowRecipient } from '@portal/contracts';
+import type { WorkflowAction, WorkflowRecipient, WorkflowRecordKind } from '@portal/contracts';
 import type { DB } from '../../../infrastructure/database/tables.js';
 
 type TellsCustomers = (action: WorkflowAction) => boolean;
@@ -7,18 +7,29 @@ type TellsCustomers = (action: WorkflowAction) => boolean;
 const recipientsOf = (action: WorkflowAction): readonly WorkflowRecipient[] =>
   action.type === 'notify' ? action.recipients : [];
 
-/** Whether a step tells the record's customer. */
-export const tellsRequester: TellsCustomers = (action) => recipientsOf(action).some(({ to }) => to === 'requester');
+/** Records that can be assigned to customers; all others are the team's alone. */
+const assignedToCustomers: ReadonlySet<WorkflowRecordKind | null> = new Set(['task']);
+
+/** Whether a step of a workflow about such a record tells a customer by what the person is to it, its assignee for one. */
+export const tellsCustomersOf =
+  (kind: WorkflowRecordKind | null): TellsCustomers =>
+  (action) =>
+    recipientsOf(action).some(({ to }) => to === 'requester' || (to === 'assignee' && assignedToCustomers.has(kind)));
 
 /** SQL has no empty list. */
 const orNone = (values: string[]): (string | null)[] => (values.length > 0 ? values : [null]);
 
-/** Whether a step tells a customer: the record's, or one whom it names by profile or address. */
-export async function customersAmong(em: EntityManager, actions: readonly WorkflowAction[]): Promise<TellsCustomers> {
+/** Whether a step tells a customer: one of the record, or one whom it names by profile or address. */
+export async function customersAmong(
+  em: EntityManager,
+  kind: WorkflowRecordKind | null,
+  actions: readonly WorkflowAction[],
+): Promise<TellsCustomers> {
+  const tellsOwn = tellsCustomersOf(kind);
   const named = actions.flatMap(recipientsOf);
   const ids = named.flatMap((one) => (one.to === 'person' ? [one.user_id] : []));
   const emails = named.flatMap((one) => (one.to === 'address' ? [one.email] : []));
-  if (ids.length + emails.length === 0) return tellsRequester;
+  if (ids.length + emails.length === 0) return tellsOwn;
   const rows = await em
     .getKysely<DB>()
     .selectFrom('users')
@@ -28,7 +39,7 @@ export async function customersAmong(em: EntityManager, actions: readonly Workfl
     .execute();
   const customers = new Set(rows.flatMap(({ id, email }) => [id, email]));
   return (action) =>
-    tellsRequester(action) ||
+    tellsOwn(action) ||
     recipientsOf(action).some(
       (one) =>
         (one.to === 'person' && customers.has(one.user_id)) || (one.to === 'address' && customers.has(one.email)),
