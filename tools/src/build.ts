@@ -8,8 +8,7 @@ runTool(async () => {
   const stale = await staleBuilds(process.argv.slice(2));
   if (stale.length === 0) return 0;
   console.log(`Building ${stale.join(', ')} …`);
-  const cache = process.env['CI'] ? ['--skip-nx-cache'] : [];
-  const args = ['run-many', '-t', 'build', '-p', stale.join(), '--exclude-task-dependencies', ...cache];
+  const args = ['run-many', '-t', 'build', '-p', stale.join(), '--exclude-task-dependencies'];
   const { succeeded, output } = await runNx(args, process.env, true);
   if (!succeeded) throw new StopSentence(`The build failed:\n${output}`);
   return 0;

@@ -7,7 +7,6 @@ const targets = ['format', 'lint', 'browsers', 'types', 'boundaries', 'dead-code
 /** `npm run check`: format, lint, what browsers know, types, boundaries, dead code, and whether all generated files are up to date. */
 runTool(async () => {
   await build('backend');
-  const cache = process.env['CI'] ? ['--skip-nx-cache'] : [];
-  const args = ['run-many', '-t', ...targets, '--exclude-task-dependencies', ...cache, ...process.argv.slice(2)];
+  const args = ['run-many', '-t', ...targets, '--exclude-task-dependencies', ...process.argv.slice(2)];
   return (await runNx(args)).succeeded ? 0 : 1;
 });

@@ -45,9 +45,10 @@ const FOUND = inRoot('.data/test/outcomes.json');
 /**
  * `npm test`: the quick checks, the tests and the golden journeys, by the Nx targets of each project, on data and ports of
  * their own, at the instant of TEST_INSTANT. `npm run test:journeys`: all else that guards a merge, as `.ci/run` runs it
- * behind `npm test`; both fail together where a test that docs/specification.md names didn't run. Targets in Nx's cache
- * don't run again, except in CI. `npm test -- --affected`: only what differs from main. `npm run test:all`: every check
- * and the tests in full length, again at every special instant, without the cache. Ends with one line for the whole.
+ * behind `npm test`; both fail together where a test that docs/specification.md names didn't run. Targets in Nx's cache,
+ * whose key is the content of all they read, don't run again. `npm test -- --affected`: only what differs from main.
+ * `npm run test:all`: every check and the tests in full length, again at every special instant, without the cache. Ends
+ * with one line for the whole.
  */
 runTool(async (supervisor) => {
   const began = Date.now();
@@ -65,7 +66,7 @@ runTool(async (supervisor) => {
   process.env['MAIL_WEB_PORT'] = String(await freePort());
   const [services, stale] = await Promise.all([startServices(supervisor, data, true), staleBuilds([])]);
   const env = { ...addresses(services), TEST_ALL: isLong ? 'on' : undefined, ENGINES: names.join(' ') };
-  const command = [isAffected ? 'affected' : 'run-many', ...(isLong || process.env['CI'] ? ['--skip-nx-cache'] : [])];
+  const command = [isAffected ? 'affected' : 'run-many', ...(isLong ? ['--skip-nx-cache'] : [])];
   const outcomes: Outcome[] = isSecond ? foundBefore() : [];
   const run = async (targets: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<void> => {
     outcomes.push(...(await runTargets(command, targets, { ...env, ...more }, data)));
