@@ -3,7 +3,7 @@ import { StopSentence } from '../stop-sentence.ts';
 import { Child, stopChildren, type ChildOptions } from './child.ts';
 
 /** So many ends of one process within a minute are a fault that starting it again doesn't mend. */
-const MOST_ENDS = 5;
+const MAX_ENDS = 5;
 const MINUTE = 60_000;
 /** Before the first new start, in milliseconds; doubled for each further one within a minute. */
 const FIRST_DELAY = 250;
@@ -61,8 +61,8 @@ export class Supervisor {
     const { name, title } = service;
     const ends = this.countEnd(name);
     const log = `its log: ${ended.logFile}`;
-    if (ends >= MOST_ENDS)
-      throw new StopSentence(`${title} ${reason}, the ${MOST_ENDS}th end within a minute; ${log}\nStopping.`);
+    if (ends >= MAX_ENDS)
+      throw new StopSentence(`${title} ${reason}, the ${MAX_ENDS}th end within a minute; ${log}\nStopping.`);
     console.error(`${title} ${reason}; starting it again (${log}).`);
     await pause(FIRST_DELAY * 2 ** (ends - 1));
     if (this.isStopping || this.children.get(name) !== ended) return;

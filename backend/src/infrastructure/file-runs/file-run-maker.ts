@@ -7,7 +7,7 @@ import type { FileRun, MadeFile } from './file-run.js';
 import { FileRunProgress, type ProgressOf, RunTaken } from './file-run-progress.js';
 import type { FileRunQueue } from './file-run-queue.js';
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** It can't be made, and trying again won't help; the message is for who asked for it. */
 export class RunEnded extends Error {}
@@ -69,7 +69,7 @@ export abstract class FileRunMaker<Made extends MadeFile, Run extends FileRun, C
     if (isTaken(error)) return;
     const { queue, logger, broken } = this.parts;
     const reason = reasonOf(error);
-    if (reason === null && run.attempt < MOST_TRIES) {
+    if (reason === null && run.attempt < MAX_TRIES) {
       await queue.release(run);
       throw error;
     }

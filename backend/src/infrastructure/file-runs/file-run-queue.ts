@@ -9,7 +9,7 @@ import type { FileRun } from './file-run.js';
 export const FILE_RUN_LEASE = 20;
 const BATCH = 100;
 /** A run that ends no worker's attempt so often is given up. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 const OPEN = `status in ('queued', 'running')`;
 const FREE = '(leased_until is null or leased_until < now())';
@@ -58,7 +58,7 @@ export abstract class FileRunQueue<Run extends FileRun> {
       if (!free) return null;
       const run = await lockForUpdate<Run>(own, entity, of<Run>(id));
       const path = run.storagePath;
-      if (run.attempt >= MOST_ATTEMPTS) run.fail(givenUp);
+      if (run.attempt >= MAX_ATTEMPTS) run.fail(givenUp);
       else run.begin(newFileName());
       await own.flush();
       await own.execute(

@@ -6,7 +6,7 @@ import { RateLimits } from './rate-limits.js';
 const MINUTE = 60;
 /** The share of the limit that a process takes at a time, so that most calls don't need Redis (decisions 2.15). */
 const SHARE = 1 / 24;
-const MOST_USERS = 10_000;
+const MAX_USERS = 10_000;
 
 /** How many calls a process may allow a user until then without Redis; none where the limit is used up. */
 interface Credit {
@@ -57,7 +57,7 @@ export class UserCalls {
   }
 
   private async takeShare(userId: string): Promise<void> {
-    if (this.credits.size >= MOST_USERS) this.forget();
+    if (this.credits.size >= MAX_USERS) this.forget();
     try {
       const lasts = await this.limits.take(this.share, {
         name: 'user-calls',

@@ -9,10 +9,10 @@ export interface Shown {
 }
 
 /** How much a process keeps for clients that reconnect, as the length of the records' JSON. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Rooms and channels of which something was passed over; more than these are not kept apart. */
-const MOST_PASSED = 20_000;
+const MAX_PASSED = 20_000;
 
 /**
  * The recent events of this process, so that a thousand clients that reconnect at once cause no query (decisions 8.6).
@@ -38,7 +38,7 @@ export class FeedHistory {
 
   /** Nothing of the channel up to the position is read, because it has no listeners. */
   pass(channel: string, seq: number): void {
-    if (this.passed.size >= MOST_PASSED) {
+    if (this.passed.size >= MAX_PASSED) {
       this.forget(seq);
       this.passed.clear();
     }
@@ -51,9 +51,9 @@ export class FeedHistory {
       this.items.push({ ...one, bytes });
       this.bytes += bytes;
     }
-    if (this.bytes <= MOST_BYTES) return;
+    if (this.bytes <= MAX_BYTES) return;
     let kept = this.items.length;
-    for (let bytes = 0; kept > 0 && bytes <= MOST_BYTES / 2; kept -= 1) bytes += this.items[kept - 1]?.bytes ?? 0;
+    for (let bytes = 0; kept > 0 && bytes <= MAX_BYTES / 2; kept -= 1) bytes += this.items[kept - 1]?.bytes ?? 0;
     this.forget(this.items[kept]?.seq ?? this.beginning);
   }
 

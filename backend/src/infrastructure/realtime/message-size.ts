@@ -1,7 +1,7 @@
 import type { Change } from '@portal/contracts';
 
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /** Whether these changes are more than one message may carry; the client fetches anew instead. */
 export const isTooLarge = (changes: readonly Change[]): boolean =>
-  changes.length > 1 && JSON.stringify(changes).length > MOST_BYTES;
+  changes.length > 1 && JSON.stringify(changes).length > MAX_BYTES;

@@ -1,6 +1,6 @@
 /** More than this unread by its client, and a connection is dropped. */
-const MOST_BYTES = 1024 * 1024;
-const MOST_MESSAGES = 1_000;
+const MAX_BYTES = 1024 * 1024;
+const MAX_MESSAGES = 1_000;
 
 /** The part of an engine.io connection that gives its unread data and ends it. */
 export interface Connection {
@@ -12,9 +12,9 @@ export interface Connection {
 
 /** Whether the client leaves so much unread that it can't be reading. */
 export function isSlow({ writeBuffer, transport }: Connection): boolean {
-  if (writeBuffer.length > MOST_MESSAGES) return true;
+  if (writeBuffer.length > MAX_MESSAGES) return true;
   const underWay = transport.socket?.bufferedAmount ?? 0;
-  return writeBuffer.reduce((bytes, { data }) => bytes + (data?.length ?? 0), underWay) > MOST_BYTES;
+  return writeBuffer.reduce((bytes, { data }) => bytes + (data?.length ?? 0), underWay) > MAX_BYTES;
 }
 
 /** Ends a connection at once: a close frame would wait behind what the client hasn't read. */

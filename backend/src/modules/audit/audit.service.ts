@@ -20,7 +20,7 @@ import { chainHead, headText } from './chain/chain-head.js';
 
 const EXPORT_BATCH = 500;
 /** More waiting entries than these aren't counted. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 interface Check {
   created_at: string;
@@ -56,7 +56,7 @@ export class AuditService {
     authorizeRole(actor, 'audit.read');
     const head = await chainHead(this.em);
     const [waiting] = await this.em.execute<{ count: string }[]>(
-      `select count(*) as count from (select from audit_entries where position is null limit ${MOST_WAITING}) as left_over`,
+      `select count(*) as count from (select from audit_entries where position is null limit ${MAX_WAITING}) as left_over`,
     );
     const [check] = await this.em.execute<Check[]>(
       'select created_at, head_at, fault, fault_entry_id from audit_checks order by created_at desc limit 1',

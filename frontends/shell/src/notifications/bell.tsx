@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import styles from './bell.module.css';
 import { NotificationPanel } from './notification-panel.js';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** The number of unread notifications and, after a click, their list. Live while a signed-in screen is open. */
 export function Bell() {
@@ -43,7 +43,7 @@ export function Bell() {
         </IconButton>
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
           </span>
         )}
       </span>

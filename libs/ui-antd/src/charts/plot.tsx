@@ -122,13 +122,13 @@ export function Plot({ title, unit, points, series, layout, valueText, axisText 
   );
 }
 
-const MOST_BAR = 24;
+const MAX_BAR = 24;
 
 /** As wide as the strip of a point lets its bars be, side by side; those of a stack are one. */
 function barSizeOf(drawn: readonly ChartSeries[], band: number): number {
   const bars = drawn.filter(({ kind = 'bar' }) => kind === 'bar');
   const beside = new Set(bars.map(({ key, stack }) => stack ?? key)).size;
-  return Math.max(1, Math.min(MOST_BAR, (band * 0.7) / Math.max(1, beside)));
+  return Math.max(1, Math.min(MAX_BAR, (band * 0.7) / Math.max(1, beside)));
 }
 
 function nameOf(points: readonly ChartPoint[], key: string): string {

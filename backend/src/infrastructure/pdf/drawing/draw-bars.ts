@@ -8,7 +8,7 @@ const PLOT = 84;
 const LABELS = 16;
 const VALUE = 7;
 const GAP = 10;
-const MOST_WIDTH = 26;
+const MAX_WIDTH = 26;
 
 /** What a chart takes of the page, in points. */
 export const heightOfBars = TITLE + PLOT + LABELS + GAP;
@@ -61,7 +61,7 @@ function drawBars(document: PDFKit.PDFDocument, { title, series, points }: PdfBa
   const scale = room / Math.max(1, most - least);
   const zero = floor - (least < 0 ? VALUE + 6 : 0) + least * scale;
   const band = width / Math.max(1, points.length);
-  const bar = Math.min(MOST_WIDTH, (band * 0.7) / Math.max(1, series.length));
+  const bar = Math.min(MAX_WIDTH, (band * 0.7) / Math.max(1, series.length));
   // the last series is the one that matters; the others are outlines
   const paint = (left: number, top: number, across: number, height: number, index: number): void => {
     document.rect(left, top, across, height).lineWidth(0.75);

@@ -28,7 +28,7 @@ export const takesImport = {
 } as const satisfies TakesLargeBody;
 
 /** Bytes that a workbook may unpack to. */
-const MOST_UNPACKED = 300 * 1024 * 1024;
+const MAX_UNPACKED = 300 * 1024 * 1024;
 
 const formFields = z.strictObject({ kind: z.enum(importKinds), ...fileFields });
 
@@ -68,7 +68,7 @@ export async function receiveTable(
 /** A workbook that unpacks to far more than its lines can be is none: its texts would all be in memory. */
 async function assertUnpackable(path: string): Promise<void> {
   const size = await FileBytes.during(path, unpackedSize);
-  if (size === null || size > MOST_UNPACKED) throw new DomainError('import.not_a_table');
+  if (size === null || size > MAX_UNPACKED) throw new DomainError('import.not_a_table');
 }
 
 async function arrivedFile(incoming: IncomingFiles, upload: ImportUpload) {

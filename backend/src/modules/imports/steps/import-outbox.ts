@@ -9,7 +9,7 @@ import { IMPORT_LEASE } from './import-batches.js';
 
 const BATCH = 100;
 /** A step that no worker's attempt ends so often is given up. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const GIVEN_UP = 'It was begun several times and never ended. Tell us, and name this import';
 
 const BUSY = `status in (${busyImportStatuses.map((status) => `'${status}'`).join(', ')})`;
@@ -46,14 +46,14 @@ export class ImportOutbox {
       if (free.length === 0) return null;
       const run = await lockForUpdate(em, Import, { id });
       run.begin();
-      if (run.tries > MOST_ATTEMPTS) run.fail(GIVEN_UP);
+      if (run.tries > MAX_ATTEMPTS) run.fail(GIVEN_UP);
       await em.flush();
       await em.execute(
         `update imports set leased_until = now() + interval '${IMPORT_LEASE} seconds' where id = ?`,
         [id],
         'run',
       );
-      return run.tries > MOST_ATTEMPTS ? 'gone' : run;
+      return run.tries > MAX_ATTEMPTS ? 'gone' : run;
     });
     if (claimed === 'gone') return { kind: 'settled' };
     return claimed ? { kind: 'claimed', run: claimed } : this.otherClaim(id);

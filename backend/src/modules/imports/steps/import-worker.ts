@@ -11,7 +11,7 @@ import { ImportBatches, StepTaken } from './import-batches.js';
 import { ImportOutbox } from './import-outbox.js';
 import { UndoStep } from './undo-step.js';
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const BROKEN = 'Something went wrong on our side. Try it again; tell us if it fails once more';
 const NO_RIGHTS = 'Whoever started it is no admin any more. Start it again';
 
@@ -55,7 +55,7 @@ export class ImportWorker {
   private async settle(run: Import, error: unknown): Promise<void> {
     if (error instanceof StepTaken) return;
     const hasNoRights = error instanceof DomainError && error.code === 'forbidden';
-    if (!hasNoRights && run.tries < MOST_TRIES) {
+    if (!hasNoRights && run.tries < MAX_TRIES) {
       await this.outbox.release(run);
       throw error;
     }

@@ -13,10 +13,10 @@ const LINE_BREAK = '\u2028';
 const EMBEDDED = /\bdata:[\w/+.-]+;base64,[\w+/=\s]*/gi;
 const HIDDEN = /display:\s*none|mso-hide:\s*all|max-height:\s*0(?:px)?\s*(?:;|$)/i;
 /** Characters; what follows in a longer mail isn't read. */
-const MOST_HTML = 200_000;
+const MAX_HTML = 200_000;
 const DEEPEST = 100;
 /** Characters; longer words of a link are no address. */
-const MOST_ADDRESS = 300;
+const MAX_ADDRESS = 300;
 
 const blocks = ['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li'];
 const BLOCKS = blocks.filter((name) => name !== 'br').join(', ');
@@ -47,7 +47,7 @@ export type PictureNames = ReadonlyMap<string, string>;
  * @param isForward what is quoted is what the mail is about, and stays
  */
 export function markdownOfHtml(html: string, pictures: PictureNames, isForward: boolean): string {
-  const short = html.replace(EMBEDDED, '').replaceAll(LINE_BREAK, ' ').slice(0, MOST_HTML);
+  const short = html.replace(EMBEDDED, '').replaceAll(LINE_BREAK, ' ').slice(0, MAX_HTML);
   const safe = sanitizeHtml(short, read);
   const service = converter(pictures);
   const markdown = (withQuotes: boolean): string => {
@@ -163,7 +163,7 @@ function linkOf(content: string, href: string): string {
   const bare = (address: string): string => address.replace(/^(?:https?:\/\/|mailto:|tel:)|\/$/gi, '');
   if (bare(words) === bare(href)) return /^(?:mailto|tel):/i.test(href) ? words : target;
   const isAddress =
-    words.length <= MOST_ADDRESS && /^(?:https?:\/\/|www\.)|^[\w-]+(?:\.[\w-]+)+(?:\/|$)|^\S+@\S+\.\S+$/i.test(words);
+    words.length <= MAX_ADDRESS && /^(?:https?:\/\/|www\.)|^[\w-]+(?:\.[\w-]+)+(?:\/|$)|^\S+@\S+\.\S+$/i.test(words);
   return isAddress ? `${content} (${target})` : `[${content.replace(/\s*\n\s*/g, ' ')}](${target})`;
 }
 

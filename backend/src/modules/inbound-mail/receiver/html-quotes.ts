@@ -2,7 +2,7 @@ import type { HtmlElement, HtmlNode } from '@mixmark-io/domino';
 import { WROTE } from './quotes.js';
 
 /** Quotes that are looked at; each asks what follows it. */
-const MOST_QUOTES = 200;
+const MAX_QUOTES = 200;
 /** How mail programs mark the mail that is answered. */
 const QUOTES = [
   '.gmail_quote, .gmail_quote_container, .gmail_extra',
@@ -20,7 +20,7 @@ const UNSAID = [
 /** Removes what mail programs add by themselves, and quotes that nothing follows; a quote with an answer below it stays, as the question. */
 export function removeQuotes(body: HtmlElement): void {
   for (const element of Array.from(body.querySelectorAll(UNSAID))) element.parentNode?.removeChild(element);
-  for (const quote of Array.from(body.querySelectorAll(QUOTES)).slice(0, MOST_QUOTES).reverse())
+  for (const quote of Array.from(body.querySelectorAll(QUOTES)).slice(0, MAX_QUOTES).reverse())
     removeIfLast(quote, body);
 }
 

@@ -7,8 +7,8 @@ import { lineOf } from './mail-line.js';
 import { mailKindOf } from './mail-kind.js';
 import { refusals } from './smtp-refusal.js';
 
-const MOST_PARTS = 200;
-const MOST_HEADER_BYTES = 256 * 1024;
+const MAX_PARTS = 200;
+const MAX_HEADER_BYTES = 256 * 1024;
 const LONGEST_MESSAGE_ID = 998;
 
 /** A mail as far as the product is interested. */
@@ -70,8 +70,8 @@ export async function parseMail(content: Buffer, envelopeFrom: string): Promise<
 async function read(content: Buffer): Promise<ParsedMail> {
   try {
     return await simpleParser(content, {
-      maxChildNodes: MOST_PARTS,
-      maxHeadSize: MOST_HEADER_BYTES,
+      maxChildNodes: MAX_PARTS,
+      maxHeadSize: MAX_HEADER_BYTES,
       skipHtmlToText: true,
       skipTextToHtml: true,
       keepCidLinks: true,
@@ -89,7 +89,7 @@ async function read(content: Buffer): Promise<ParsedMail> {
 function repeatsIn(content: Buffer): (name: string) => boolean {
   const head =
     content
-      .subarray(0, MOST_HEADER_BYTES)
+      .subarray(0, MAX_HEADER_BYTES)
       .toString('latin1')
       .split(/\r?\n\r?\n/, 1)[0] ?? '';
   return (name) => (head.match(new RegExp(`^${name}[ \\t]*:`, 'gim')) ?? []).length > 1;

@@ -23,10 +23,10 @@ import { BoundedContent, LARGEST_MAIL } from './bounded-content.js';
 import type { Envelope } from './sender-check.js';
 import { refusals, SmtpRefusal } from './smtp-refusal.js';
 
-const MOST_RECIPIENTS = 100;
-const MOST_CONNECTIONS = 500;
+const MAX_RECIPIENTS = 100;
+const MAX_CONNECTIONS = 500;
 /** Of one client's network; a relay may have all. */
-const MOST_OF_ONE_CLIENT = 20;
+const MAX_OF_ONE_CLIENT = 20;
 /** Milliseconds without a byte. */
 const SOCKET_TIMEOUT = 60_000;
 const CLOSE_TIMEOUT = 5_000;
@@ -59,8 +59,8 @@ export class SmtpReceiver implements OnApplicationBootstrap, BeforeApplicationSh
     this.server = new SMTPServer({
       banner: brand.shortName,
       size: LARGEST_MAIL,
-      maxClients: MOST_CONNECTIONS,
-      maxRecipients: MOST_RECIPIENTS,
+      maxClients: MAX_CONNECTIONS,
+      maxRecipients: MAX_RECIPIENTS,
       authOptional: true,
       disableReverseLookup: true,
       disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
@@ -116,7 +116,7 @@ export class SmtpReceiver implements OnApplicationBootstrap, BeforeApplicationSh
     const open = (this.connections.get(client) ?? 0) + 1;
     this.connections.set(client, open);
     const isRelay = isInNetwork(session.remoteAddress, this.config.inbound?.relays ?? []);
-    done(open > MOST_OF_ONE_CLIENT && !isRelay ? refusals.tooManyConnections() : null);
+    done(open > MAX_OF_ONE_CLIENT && !isRelay ? refusals.tooManyConnections() : null);
   }
 
   private leave(session: SMTPServerSession): void {

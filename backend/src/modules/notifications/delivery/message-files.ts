@@ -5,7 +5,7 @@ import type { Mail } from '../../../infrastructure/mail/index.js';
 import { AttachmentFiles } from '../../comments/index.js';
 
 /** Bytes of all files of a mail: with the third that encoding adds, what most mail servers take is 20 MB. */
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** The author is still sending files of a message: its mail waits for them. */
 export class FilesToCome extends Error {
@@ -47,7 +47,7 @@ export class MessageFiles {
        where comment_id = ? and deleted_at is null order by created_at, id`,
       [commentId],
     );
-    let left = MOST_BYTES;
+    let left = MAX_BYTES;
     const fitting = rows.filter(({ file_size: size }) => {
       const fits = Number(size) <= left;
       if (fits) left -= Number(size);

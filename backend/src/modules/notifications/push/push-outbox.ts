@@ -8,7 +8,7 @@ import type { PushOutcome, PushTarget } from './push-client.js';
 
 const BATCH = 1_000;
 /** A browser that failed so often in a row isn't tried again. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 export interface PushDeviceRow extends PushTarget {
   id: string;
@@ -66,7 +66,7 @@ export class PushOutbox {
       [deviceId],
       'run',
     );
-    await em.execute(`delete from push_subscriptions where id = ? and failures >= ${MOST_FAILURES}`, [deviceId], 'run');
+    await em.execute(`delete from push_subscriptions where id = ? and failures >= ${MAX_FAILURES}`, [deviceId], 'run');
     if (outcome === 'later') return;
     await em.execute(
       'update notifications set pushed_to = array_append(pushed_to, ?::uuid) where id = ?',

@@ -20,7 +20,7 @@ interface ProjectMail {
 }
 
 /** More lines aren't useful in a mail; the page shows the rest. */
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 const LONGEST_QUOTE = 600;
 
 const CHOICE = 'In the portal you choose when mail like this comes: at once, once an hour, once a day or not at all.';
@@ -42,7 +42,7 @@ export const linesVariables = (firstName: string, lines: readonly MailLine[]): T
 
 /** The lines of a mail about one record, as paragraphs. */
 export const newsLines = (lines: readonly MailLine[]): string[] => [
-  ...lines.slice(0, MOST_LINES).map(told),
+  ...lines.slice(0, MAX_LINES).map(told),
   ...more(lines),
 ];
 
@@ -61,7 +61,7 @@ export function newsMail({ firstName, lines, url }: ProjectMail): MailContent {
 
 /** The mail of an hour or a day: what happened, by record. */
 export function digestMail({ firstName, lines, url, period }: ProjectMail & { period: 'hour' | 'day' }): MailContent {
-  const shown = lines.slice(0, MOST_LINES);
+  const shown = lines.slice(0, MAX_LINES);
   return {
     subject: `Your ${period} at ${brand.shortName}: ${number(lines.length)}`,
     paragraphs: [greeting(firstName), 'This is what happened since the last mail.', ...more(lines)],
@@ -78,4 +78,4 @@ export function digestMail({ firstName, lines, url, period }: ProjectMail & { pe
 }
 
 export const more = (lines: readonly MailLine[]): string[] =>
-  lines.length > MOST_LINES ? [`And ${lines.length - MOST_LINES} more.`] : [];
+  lines.length > MAX_LINES ? [`And ${lines.length - MAX_LINES} more.`] : [];

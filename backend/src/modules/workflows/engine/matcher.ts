@@ -43,7 +43,7 @@ interface Matched {
 }
 
 /** Reads of a record that may fail before it counts as gone: one a second. */
-const MOST_READS = 10;
+const MAX_READS = 10;
 
 /**
  * Begins runs: reads the feed past its own cursor, in order, and compares each event with the workflows and the waiting
@@ -172,7 +172,7 @@ export class WorkflowMatcher {
       const failures = (this.unread.get(match.event_id) ?? 0) + 1;
       this.unread.set(match.event_id, failures);
       this.logger.error({ event_id: match.event_id, err: error, msg: 'the record of an event could not be read' });
-      if (failures < MOST_READS) throw error;
+      if (failures < MAX_READS) throw error;
       return null;
     });
     this.unread.delete(match.event_id);

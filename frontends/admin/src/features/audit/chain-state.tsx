@@ -8,7 +8,7 @@ import type { AuditChain } from '@portal/contracts';
 import './audit.css';
 
 /** More waiting entries than these aren't counted. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** Whether the chain of hashes is whole, up to when, and the head to be noted elsewhere. */
 export function ChainState() {
@@ -69,8 +69,8 @@ function Until({ chained_until: chained, checked_at: checkedAt, checked_until: c
 
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
-  if (count >= MOST_COUNTED)
-    return `${MOST_COUNTED.toLocaleString('en-US')} or more newer entries wait for their place in it.`;
+  if (count >= MAX_COUNTED)
+    return `${MAX_COUNTED.toLocaleString('en-US')} or more newer entries wait for their place in it.`;
   return count === 1
     ? 'One newer entry waits for its place in it.'
     : `${count} newer entries wait for their place in it.`;

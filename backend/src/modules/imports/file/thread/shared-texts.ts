@@ -3,7 +3,7 @@ import { RefusedTable } from './limited-lines.js';
 import { readWholePart } from './xml-part.js';
 
 /** A table has at most 50 million characters, and may not use all that it shares. */
-const MOST_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 128 * 1024 * 1024;
 /** What Office writes for characters that XML has no place for: `_x000D_`. */
 const ESCAPED = /_x([0-9a-f]{4})_/gi;
 
@@ -50,7 +50,7 @@ export class SharedTexts {
   private add(text: string): void {
     const begin = this.count === 0 ? 0 : (this.ends[this.count - 1] ?? 0);
     const end = begin + Buffer.byteLength(text);
-    if (end > MOST_BYTES) throw new RefusedTable('too_much_text');
+    if (end > MAX_BYTES) throw new RefusedTable('too_much_text');
     if (end > this.bytes.length) this.bytes = Buffer.concat([this.bytes], Math.max(end, this.bytes.length * 2));
     if (this.count === this.ends.length) {
       const longer = new Uint32Array(this.ends.length * 2);

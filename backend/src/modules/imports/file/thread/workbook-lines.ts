@@ -6,7 +6,7 @@ import { workbookParts } from './workbook-parts.js';
 import { readPart, type Opened } from './xml-part.js';
 
 /** Columns that are looked at; a sheet has 16,384. */
-const MOST_COLUMNS = 1_000;
+const MAX_COLUMNS = 1_000;
 
 /** How the cells of a sheet are read. */
 interface CellReader {
@@ -83,7 +83,7 @@ class Rows {
     if (name === 'rPh') this.phonetic -= 1;
     if (name === 'c' && this.cell) {
       const text = textOf(this.cell, this.reader);
-      if (text !== '' && this.cell.column < MOST_COLUMNS) {
+      if (text !== '' && this.cell.column < MAX_COLUMNS) {
         while (this.cells.length < this.cell.column) this.cells.push('');
         this.cells[this.cell.column] = text;
       }

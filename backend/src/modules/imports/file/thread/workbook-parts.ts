@@ -3,7 +3,7 @@ import type { Entry, ZipFile } from 'yauzl';
 import { readWholePart } from './xml-part.js';
 
 /** More than any workbook has. */
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /** The parts of a workbook that hold its first sheet. */
 export interface WorkbookParts {
@@ -24,7 +24,7 @@ interface Relation {
 export async function workbookParts(zip: ZipFile): Promise<WorkbookParts> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
-    if (entries.size >= MOST_ENTRIES) throw new Error('too many parts');
+    if (entries.size >= MAX_ENTRIES) throw new Error('too many parts');
     entries.set(entry.fileName.toLowerCase(), entry);
   }
   const partAt = (path: string | undefined): Entry | undefined =>
