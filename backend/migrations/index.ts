@@ -69,6 +69,7 @@ import { Migration0280MonthlyReports } from './0280-monthly-reports.js';
 import { Migration0300FileTexts } from './0300-file-texts.js';
 import { Migration0310ReportSchedules } from './0310-report-schedules.js';
 import { Migration0290Imports } from './0290-imports.js';
+import { Migration0291ImportReading } from './0291-import-reading.js';
 import { Migration0321Erasures } from './0321-erasures.js';
 import { Migration0320DataExports } from './0320-data-exports.js';
 import { Migration0330SearchTitleWords } from './0330-search-title-words.js';
@@ -149,6 +150,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration0280MonthlyReports,
   Migration0300FileTexts,
   Migration0290Imports,
+  Migration0291ImportReading,
   Migration0320DataExports,
   Migration0330SearchTitleWords,
   Migration0310ReportSchedules,

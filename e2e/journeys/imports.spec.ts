@@ -24,7 +24,7 @@ test('an admin imports a file, sees what becomes of each line, and takes it back
   await expectAccessibleIn(page, 'the columns of an import', ...looks);
 
   await page.getByRole('button', { name: 'Try it' }).click();
-  await expect(page.getByText(/^Payment terms: /)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Payment terms \(Terms\): /)).toBeVisible({ timeout: 30_000 });
   await expectAccessibleIn(page, 'an import that was tried', ...looks);
 
   await page.getByRole('button', { name: 'Import the 2 good ones' }).click();

@@ -26,17 +26,23 @@ const lines: readonly { cells: string[]; fate: ImportFate; problems?: ImportProb
 export async function loadImports(em: EntityManager, { people }: { people: ReadonlyMap<string, User> }): Promise<void> {
   const owner = [...people.values()].find(({ role }) => role === 'admin');
   if (!owner) throw new Error('The demo has no admin');
-  const imported = Import.of(owner.id, {
-    kind: 'companies',
-    fileName: 'Address book.csv',
-    fileSize: 240,
-    headers,
-    samples: lines.map(({ cells }) => cells),
-    lineTotal: lines.length,
+  const imported = Import.of(
+    owner.id,
+    {
+      kind: 'companies',
+      fileName: 'Address book.csv',
+      fileSize: 240,
+      firstLines: [headers, ...lines.map(({ cells }) => cells)].map((cells, at) => ({ line: at + 1, cells })),
+      lineTotal: lines.length + 1,
+    },
+    1,
+  );
+  Object.assign(imported, {
     mapping: { name: 'Company', phone: 'Telephone', payment_terms_days: 'Payment terms', notes: 'Notes' },
-    isRemembered: false,
+    status: 'checked',
+    lineCount: lines.length,
+    startedBy: owner.id,
   });
-  Object.assign(imported, { status: 'checked', lineCount: lines.length, startedBy: owner.id });
   persistQuietly(em, [imported]);
   await em.flush();
   const rows = lines.map((line, at) => ({ problems: [], key: null, ...line, line: at + 2 }));

@@ -10,16 +10,21 @@ const DAY = 86_400_000;
 export const anImport =
   (owner: User, status: ImportStatus = 'uploaded') =>
   async (em: EntityManager): Promise<{ imported: Import }> => {
-    const imported = Import.of(owner.id, {
-      kind: 'companies',
-      fileName: 'companies.csv',
-      fileSize: 40,
-      headers: ['Name'],
-      samples: [['Neuse River Outfitters'], ['Pungo Marina']],
-      lineTotal: 2,
-      mapping: { name: 'Name' },
-      isRemembered: false,
-    });
+    const imported = Import.of(
+      owner.id,
+      {
+        kind: 'companies',
+        fileName: 'companies.csv',
+        fileSize: 40,
+        firstLines: ['Name', 'Neuse River Outfitters', 'Pungo Marina'].map((name, at) => ({
+          line: at + 1,
+          cells: [name],
+        })),
+        lineTotal: 3,
+      },
+      1,
+    );
+    imported.mapping = { name: 'Name' };
     imported.takeRecordedEvents();
     imported.status = status;
     const now = currentInstant();

@@ -1,6 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { ApplyImport, ImportKind, ImportLineView, ImportMapping, ImportView } from '@portal/contracts';
+import type {
+  ApplyImport,
+  CheckImport,
+  ImportKind,
+  ImportLineView,
+  ImportMapping,
+  ImportView,
+} from '@portal/contracts';
 import type { Job } from 'bullmq';
 import { ImportProcessor } from '../../src/modules/imports/steps/import.processor.js';
 import { TitleWordsPurge } from '../../src/modules/search/title-words.purge.js';
@@ -41,8 +48,12 @@ export const importCalls = ({ http, app }: TestApp, as: Headers) => {
       return (body as { data: ImportLineView[] }).data;
     },
     /** The dry run, to its end. */
-    async check({ id, mapping }: ImportView, other: ImportMapping = mapping): Promise<ImportView> {
-      await post(`${id}/check`, { mapping: other });
+    async check(
+      { id, mapping }: ImportView,
+      other: ImportMapping = mapping,
+      chosen: Pick<CheckImport, 'formats' | 'value_mapping'> = {},
+    ): Promise<ImportView> {
+      await post(`${id}/check`, { mapping: other, ...chosen });
       await workOff(app, id);
       return calls.get(id);
     },

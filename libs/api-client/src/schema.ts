@@ -2008,6 +2008,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/imports/{id}/heading-line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take another of the first lines for that of the headings
+         * @description Who may call it: admins.
+         */
+        post: operations["Imports_chooseHeadingLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/imports/{id}/lines": {
         parameters: {
             query?: never;
@@ -2062,6 +2082,26 @@ export interface paths {
          * @description Who may call it: admins.
          */
         post: operations["Imports_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/unknown-values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the texts in columns of choices that are none of the product’s values
+         * @description Who may call it: admins.
+         */
+        get: operations["Imports_unknownValues"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4931,8 +4971,16 @@ export interface components {
             milestone_id?: string | null;
             assignee_id?: string | null;
         };
+        /** @description Formats and values that are left out stay as they are */
         CheckImport: {
             mapping: components["schemas"]["ImportMapping"];
+            formats?: components["schemas"]["ImportFormats"];
+            value_mapping?: components["schemas"]["ImportValueMapping"];
+            version?: number;
+        };
+        /** @description One of `first_lines` */
+        ChooseHeadingLine: {
+            line: number;
             version?: number;
         };
         ClientError: {
@@ -6190,11 +6238,20 @@ export interface components {
             status: "uploaded" | "checking" | "checked" | "applying" | "applied" | "undoing" | "undone" | "failed" | "cancelled";
             file_name: string;
             file_size: number;
-            /** @description The headings of the first line */
+            /** @description The first lines with any text, of which one has the headings */
+            first_lines: {
+                line: number;
+                cells: string[];
+            }[];
+            /** @description The row of the file with the headings */
+            heading_line: number;
+            /** @description The headings */
             headers: string[];
             /** @description The first lines below the headings */
             samples: string[][];
             mapping: components["schemas"]["ImportMapping"];
+            formats: components["schemas"]["ImportFormats"];
+            value_mapping: components["schemas"]["ImportValueMapping"];
             /** @description Whether the mapping is that of an earlier file with the same headings */
             is_remembered: boolean;
             mode: ("all" | "good") | null;
@@ -6226,8 +6283,15 @@ export interface components {
             removed: number;
             kept: number;
         };
+        /** @description How days and numbers of the file are written */
+        ImportFormats: {
+            /** @enum {string} */
+            dates: "mdy" | "dmy" | "ymd";
+            /** @enum {string} */
+            decimals: "point" | "comma";
+        };
         ImportLine: {
-            /** @description Its row in the file; the headings are in the first */
+            /** @description Its row in the file */
             line: number;
             /** @enum {string} */
             fate: "waiting" | "new" | "existing" | "wrong" | "created" | "failed" | "removed" | "kept";
@@ -6242,6 +6306,20 @@ export interface components {
         /** @description Field of the record → heading of the column it is read from */
         ImportMapping: {
             [key: string]: string;
+        };
+        /** @description Texts in columns of choices that mean no value by themselves */
+        ImportUnknownValues: {
+            values: {
+                field: string;
+                text: string;
+                line_count: number;
+            }[];
+        };
+        /** @description Field of the record → text of a cell → our value; empty for none */
+        ImportValueMapping: {
+            [key: string]: {
+                [key: string]: string;
+            };
         };
         InboundMail: {
             /** Format: uuid */
@@ -25989,6 +26067,15 @@ export interface operations {
                      *           "status": "uploaded",
                      *           "file_name": "text",
                      *           "file_size": 1,
+                     *           "first_lines": [
+                     *             {
+                     *               "line": 1,
+                     *               "cells": [
+                     *                 null
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "heading_line": 1,
                      *           "headers": [
                      *             "text"
                      *           ],
@@ -25998,6 +26085,11 @@ export interface operations {
                      *             ]
                      *           ],
                      *           "mapping": {},
+                     *           "formats": {
+                     *             "dates": "mdy",
+                     *             "decimals": "point"
+                     *           },
+                     *           "value_mapping": {},
                      *           "is_remembered": true,
                      *           "mode": "all",
                      *           "line_total": 1,
@@ -26135,6 +26227,15 @@ export interface operations {
                      *         "status": "uploaded",
                      *         "file_name": "text",
                      *         "file_size": 1,
+                     *         "first_lines": [
+                     *           {
+                     *             "line": 1,
+                     *             "cells": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "heading_line": 1,
                      *         "headers": [
                      *           "text"
                      *         ],
@@ -26144,6 +26245,11 @@ export interface operations {
                      *           ]
                      *         ],
                      *         "mapping": {},
+                     *         "formats": {
+                     *           "dates": "mdy",
+                     *           "decimals": "point"
+                     *         },
+                     *         "value_mapping": {},
                      *         "is_remembered": true,
                      *         "mode": "all",
                      *         "line_total": 1,
@@ -26295,6 +26401,15 @@ export interface operations {
                      *         "status": "uploaded",
                      *         "file_name": "text",
                      *         "file_size": 1,
+                     *         "first_lines": [
+                     *           {
+                     *             "line": 1,
+                     *             "cells": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "heading_line": 1,
                      *         "headers": [
                      *           "text"
                      *         ],
@@ -26304,6 +26419,11 @@ export interface operations {
                      *           ]
                      *         ],
                      *         "mapping": {},
+                     *         "formats": {
+                     *           "dates": "mdy",
+                     *           "decimals": "point"
+                     *         },
+                     *         "value_mapping": {},
                      *         "is_remembered": true,
                      *         "mode": "all",
                      *         "line_total": 1,
@@ -26438,6 +26558,15 @@ export interface operations {
                      *         "status": "uploaded",
                      *         "file_name": "text",
                      *         "file_size": 1,
+                     *         "first_lines": [
+                     *           {
+                     *             "line": 1,
+                     *             "cells": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "heading_line": 1,
                      *         "headers": [
                      *           "text"
                      *         ],
@@ -26447,6 +26576,11 @@ export interface operations {
                      *           ]
                      *         ],
                      *         "mapping": {},
+                     *         "formats": {
+                     *           "dates": "mdy",
+                     *           "decimals": "point"
+                     *         },
+                     *         "value_mapping": {},
                      *         "is_remembered": true,
                      *         "mode": "all",
                      *         "line_total": 1,
@@ -26608,6 +26742,15 @@ export interface operations {
                      *         "status": "uploaded",
                      *         "file_name": "text",
                      *         "file_size": 1,
+                     *         "first_lines": [
+                     *           {
+                     *             "line": 1,
+                     *             "cells": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "heading_line": 1,
                      *         "headers": [
                      *           "text"
                      *         ],
@@ -26617,6 +26760,11 @@ export interface operations {
                      *           ]
                      *         ],
                      *         "mapping": {},
+                     *         "formats": {
+                     *           "dates": "mdy",
+                     *           "decimals": "point"
+                     *         },
+                     *         "value_mapping": {},
                      *         "is_remembered": true,
                      *         "mode": "all",
                      *         "line_total": 1,
@@ -26762,6 +26910,15 @@ export interface operations {
                      *         "status": "uploaded",
                      *         "file_name": "text",
                      *         "file_size": 1,
+                     *         "first_lines": [
+                     *           {
+                     *             "line": 1,
+                     *             "cells": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "heading_line": 1,
                      *         "headers": [
                      *           "text"
                      *         ],
@@ -26771,6 +26928,11 @@ export interface operations {
                      *           ]
                      *         ],
                      *         "mapping": {},
+                     *         "formats": {
+                     *           "dates": "mdy",
+                     *           "decimals": "point"
+                     *         },
+                     *         "value_mapping": {},
                      *         "is_remembered": true,
                      *         "mode": "all",
                      *         "line_total": 1,
@@ -26802,6 +26964,199 @@ export interface operations {
                 };
             };
             /** @description invalid, malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description in_progress, idempotency_mismatch, stale_version, illegal_transition */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Imports_chooseHeadingLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with one key have one effect for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "line": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChooseHeadingLine"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "kind": "companies",
+                     *         "status": "uploaded",
+                     *         "file_name": "text",
+                     *         "file_size": 1,
+                     *         "first_lines": [
+                     *           {
+                     *             "line": 1,
+                     *             "cells": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "heading_line": 1,
+                     *         "headers": [
+                     *           "text"
+                     *         ],
+                     *         "samples": [
+                     *           [
+                     *             "text"
+                     *           ]
+                     *         ],
+                     *         "mapping": {},
+                     *         "formats": {
+                     *           "dates": "mdy",
+                     *           "decimals": "point"
+                     *         },
+                     *         "value_mapping": {},
+                     *         "is_remembered": true,
+                     *         "mode": "all",
+                     *         "line_total": 1,
+                     *         "line_count": 1,
+                     *         "counts": {
+                     *           "waiting": 1,
+                     *           "new": 1,
+                     *           "existing": 1,
+                     *           "wrong": 1,
+                     *           "created": 1,
+                     *           "failed": 1,
+                     *           "removed": 1,
+                     *           "kept": 1
+                     *         },
+                     *         "reason": null,
+                     *         "owner_id": "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b",
+                     *         "owner_name": "text",
+                     *         "applied_at": "2026-11-21T14:00:00.000Z",
+                     *         "undo_until": "2026-11-21T14:00:00.000Z",
+                     *         "created_at": "2026-11-21T14:00:00.000Z",
+                     *         "updated_at": "2026-11-21T14:00:00.000Z",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Import"];
+                    };
+                };
+            };
+            /** @description invalid, malformed, import.no_lines */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27143,6 +27498,15 @@ export interface operations {
                      *         "status": "uploaded",
                      *         "file_name": "text",
                      *         "file_size": 1,
+                     *         "first_lines": [
+                     *           {
+                     *             "line": 1,
+                     *             "cells": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "heading_line": 1,
                      *         "headers": [
                      *           "text"
                      *         ],
@@ -27152,6 +27516,11 @@ export interface operations {
                      *           ]
                      *         ],
                      *         "mapping": {},
+                     *         "formats": {
+                     *           "dates": "mdy",
+                     *           "decimals": "point"
+                     *         },
+                     *         "value_mapping": {},
                      *         "is_remembered": true,
                      *         "mode": "all",
                      *         "line_total": 1,
@@ -27220,6 +27589,110 @@ export interface operations {
             };
             /** @description in_progress, idempotency_mismatch, illegal_transition, import.still_applied, import.undo_over, import.nothing_to_undo */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Imports_unknownValues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Names this call in our logs */
+                    "X-Request-Id"?: string;
+                    /** @description The position of the change feed this answer is good for */
+                    "X-Seq"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "values": [
+                     *           {
+                     *             "field": "text",
+                     *             "text": "text",
+                     *             "line_count": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ImportUnknownValues"];
+                    };
+                };
+            };
+            /** @description invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -523,10 +523,12 @@ export interface ImportLines {
 }
 
 export interface ImportMappings {
+  formats: Json | null;
   headings: string;
   kind: string;
   mapping: Json;
   updated_at: Generated<string>;
+  value_mapping: Json | null;
 }
 
 export interface Imports {
@@ -537,7 +539,10 @@ export interface Imports {
   due_at: string | null;
   file_name: string;
   file_size: number;
+  first_lines: Generated<Json>;
+  formats: Generated<Json>;
   headers: Json;
+  heading_line: Generated<number>;
   id: string;
   is_remembered: boolean;
   kind: string;
@@ -554,6 +559,7 @@ export interface Imports {
   tries: number;
   undo_until: string | null;
   updated_at: string;
+  value_mapping: Generated<Json>;
   version: number;
 }
 

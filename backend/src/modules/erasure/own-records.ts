@@ -38,7 +38,7 @@ const replacements: readonly string[] = [
   `update companies set billing_email = null, ${BUMP} where billing_email = any(:emails)`,
   'update host_availability set takes_meetings = false, meeting_url = null where host_id = :id',
   `update error_reports set claimed_user_id = null, user_agent = '', system_info = '{}' where claimed_user_id = :idText`,
-  `update imports set samples = '[]' where id in (select import_id from import_lines where key = any(:emails)
+  `update imports set samples = '[]', first_lines = '[]' where id in (select import_id from import_lines where key = any(:emails)
      or exists (select from jsonb_array_elements_text(cells) as cell where lower(trim(cell)) = any(:emails)))`,
   `update import_lines set cells = '[]', key = null where key = any(:emails)
      or exists (select from jsonb_array_elements_text(cells) as cell where lower(trim(cell)) = any(:emails))`,

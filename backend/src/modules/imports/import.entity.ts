@@ -1,12 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
+  americanFormats,
+  DomainError,
   importLimits,
   importTransitions,
+  type ImportFormats,
   type ImportKind,
   type ImportMapping,
   type ImportMode,
   type ImportStatus,
+  type ValueMapping,
 } from '@portal/contracts';
+import type { TableLine } from './file/thread/table-line.js';
+import { distinctHeaders } from './headings.js';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 
 const DAY = 86_400_000;
@@ -16,11 +22,16 @@ export interface ReadFile {
   kind: ImportKind;
   fileName: string;
   fileSize: number;
-  headers: string[];
-  samples: string[][];
+  firstLines: TableLine[];
+  /** With that of the headings. */
   lineTotal: number;
+}
+
+/** How the lines are read. */
+interface FileReading {
   mapping: ImportMapping;
-  isRemembered: boolean;
+  formats: ImportFormats;
+  valueMapping: ValueMapping;
 }
 
 /** A file of records on its way into the product. Its lines, and how far a worker is, stand beside it. */
@@ -32,10 +43,15 @@ export class Import extends AggregateRoot {
   status: ImportStatus = 'uploaded';
   fileName!: string;
   fileSize!: number;
+  /** The first lines with any text; gone once a person in the file was erased. */
+  firstLines!: TableLine[];
+  headingLine!: number;
   headers!: string[];
   samples!: string[][];
-  mapping!: ImportMapping;
-  isRemembered!: boolean;
+  mapping: ImportMapping = {};
+  formats: ImportFormats = americanFormats;
+  valueMapping: ValueMapping = {};
+  isRemembered: boolean = false;
   mode: ImportMode | null = null;
   lineTotal!: number;
   lineCount = 0;
@@ -47,16 +63,52 @@ export class Import extends AggregateRoot {
   /** Attempts at the step that runs. */
   tries = 0;
 
-  /** A new import of a file that was read; its lines are stored beside it. */
-  static of(ownerId: string, file: ReadFile): Import {
-    const made = Object.assign(new Import(), { ...file, ownerId });
+  /**
+   * A new import of a file that was read; its lines are stored beside it.
+   * @param headingLine the row of the file with the headings
+   */
+  static of(ownerId: string, { lineTotal, ...file }: ReadFile, headingLine: number): Import {
+    const made = Object.assign(new Import(), { ...file, ownerId, lineTotal });
+    made.setHeadings(headingLine);
+    made.lineTotal -= made.firstLines.filter(({ line }) => line <= headingLine).length;
     made.record('import.created', { kind: made.kind, lines: made.lineTotal });
     return made;
   }
 
+  /** How its lines are to be read, by its headings; `isRemembered` from an earlier file. */
+  readBy(reading: FileReading & { isRemembered: boolean }): void {
+    Object.assign(this, reading);
+  }
+
+  /**
+   * Takes another line for that of the headings: its columns are to be chosen anew.
+   * @throws DomainError `illegal_transition`; `invalid` for a line that isn't among the first; `import.no_lines`
+   */
+  chooseHeadingLine(line: number): void {
+    const at = this.firstLines.slice(0, importLimits.headingLines).findIndex((one) => one.line === line);
+    if (at < 0)
+      throw new DomainError('invalid', {}, { details: [{ path: 'line', message: 'None of the first lines' }] });
+    const before = this.firstLines.findIndex((one) => one.line === this.headingLine);
+    if (this.lineTotal + before - at < 1) throw new DomainError('import.no_lines');
+    if (this.status !== 'uploaded') this.moveTo('uploaded');
+    this.lineTotal += before - at;
+    this.lineCount = 0;
+    this.reason = null;
+    this.setHeadings(line);
+  }
+
+  private setHeadings(headingLine: number): void {
+    const at = this.firstLines.findIndex(({ line }) => line === headingLine);
+    this.headingLine = headingLine;
+    this.headers = distinctHeaders(this.firstLines[at]?.cells ?? []);
+    this.samples = this.firstLines
+      .slice(at + 1, at + 1 + importLimits.samples)
+      .map(({ cells }) => this.headers.map((_, column) => cells[column] ?? ''));
+  }
+
   /** @throws DomainError `illegal_transition` */
-  check(actorId: string, mapping: ImportMapping): void {
-    this.mapping = mapping;
+  check(actorId: string, reading: FileReading): void {
+    Object.assign(this, reading);
     this.start('checking', actorId);
   }
 
@@ -145,9 +197,13 @@ export const ImportSchema = defineEntity({
     status: p.text().$type<ImportStatus>(),
     fileName: p.text(),
     fileSize: p.integer(),
+    firstLines: p.json<TableLine[]>(),
+    headingLine: p.integer(),
     headers: p.json<string[]>(),
     samples: p.json<string[][]>(),
     mapping: p.json<ImportMapping>(),
+    formats: p.json<ImportFormats>(),
+    valueMapping: p.json<ValueMapping>(),
     isRemembered: p.boolean(),
     mode: p.text().$type<ImportMode>().nullable(),
     lineTotal: p.integer(),

@@ -1,5 +1,7 @@
+import { importLimits } from '@portal/contracts';
 import type {
   ImportFate,
+  ImportFormats,
   ImportKind,
   ImportLineView,
   ImportMapping,
@@ -20,9 +22,13 @@ export const toImportView = (row: ImportRow): ImportView => ({
   status: row.status as ImportStatus,
   file_name: row.file_name,
   file_size: row.file_size,
+  first_lines: (row.first_lines as unknown as ImportView['first_lines']).slice(0, importLimits.headingLines),
+  heading_line: row.heading_line,
   headers: row.headers as unknown as string[],
   samples: row.samples as unknown as string[][],
   mapping: row.mapping as unknown as ImportMapping,
+  formats: row.formats as unknown as ImportFormats,
+  value_mapping: row.value_mapping as unknown as ImportView['value_mapping'],
   is_remembered: row.is_remembered,
   mode: row.mode as ImportMode | null,
   line_total: row.line_total,

@@ -4,14 +4,17 @@ import {
   applyImport,
   byId,
   checkImport,
+  chooseHeadingLine,
   createImport,
   importLineView,
   importView,
   listImportLines,
   listImports,
+  unknownValues,
   type ApplyImport,
   type ById,
   type CheckImport,
+  type ChooseHeadingLine,
   type ListImportLines,
   type ListImports,
   type UserActor,
@@ -100,6 +103,32 @@ export class ImportsController {
   })
   async result(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.results.open(actor, id));
+  }
+
+  @Get(':id/unknown-values')
+  @Operation('List the texts in columns of choices that are none of the product’s values', {
+    permission: 'import.read',
+    returns: unknownValues,
+    errors: ['not_found'],
+  })
+  unknownValues(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById) {
+    return this.imports.unknownValues(actor, id);
+  }
+
+  @Post(':id/heading-line')
+  @Operation('Take another of the first lines for that of the headings', {
+    permission: 'import.check',
+    returns: importView,
+    status: 200,
+    errors: ['not_found', 'stale_version', 'illegal_transition', 'import.no_lines'],
+    example: { line: 1 },
+  })
+  chooseHeadingLine(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: chooseHeadingLine }) input: ChooseHeadingLine,
+  ) {
+    return this.imports.chooseHeadingLine(actor, id, input);
   }
 
   @Post(':id/check')

@@ -2,16 +2,21 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  guessHeadingLine,
+  importLimits,
   kindsOfImport,
   type ApplyImport,
   type CheckImport,
+  type ChooseHeadingLine,
   type ImportLineView,
   type ImportMapping,
   type ImportView,
+  type UnknownValues,
   type ListImportLines,
   type ListImports,
   type Page,
   type UserActor,
+  type ValueMapping,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
@@ -22,10 +27,12 @@ import { type ArrivedTable, type ImportUpload, receiveTable } from './file/impor
 import { linesOf, TableThreads } from './file/table-threads.js';
 import type { TableLine } from './file/thread/table-line.js';
 import { Import } from './import.entity.js';
+import { unknownValuesOf } from './unknown-values.js';
 import { toImportLineView, toImportView } from './import.view.js';
 import { filterImports, filterLines, selectImports, type ImportRow } from './imports.queries.js';
-import { mappingFor, rememberMapping } from './mappings.js';
-import { countLines, insertLines } from './steps/import-lines.js';
+import { guessFormats } from './headings.js';
+import { readingFor, rememberReading } from './mappings.js';
+import { countLines, insertLines, moveHeadings, resetLines } from './steps/import-lines.js';
 
 const INSERTED = 1_000;
 
@@ -73,21 +80,40 @@ export class ImportsService {
     }
   }
 
+  /** The texts in columns of choices that are none of ours. @throws DomainError `not_found` */
+  async unknownValues(actor: UserActor, id: string): Promise<UnknownValues> {
+    authorize(actor, 'import.read', { id });
+    return unknownValuesOf(this.em, await viewOf(this.em, id));
+  }
+
+  /**
+   * Takes another line for that of the headings; columns, formats and values are chosen anew.
+   * @throws DomainError `not_found`, `stale_version`, `illegal_transition`, `import.no_lines`; `invalid` for a line that
+   *   isn't among the first
+   */
+  chooseHeadingLine(actor: UserActor, id: string, { line, version }: ChooseHeadingLine): Promise<ImportView> {
+    return this.step(actor, 'import.check', id, version, async (run, em) => {
+      const before = run.headingLine;
+      run.chooseHeadingLine(line);
+      await moveHeadings(em, run, before);
+      run.readBy(await readingFor(em, run.kind, run.headers));
+    });
+  }
+
   /**
    * Starts the dry run by these columns, which are remembered.
    * @throws DomainError `not_found`, `stale_version`, `illegal_transition`; `invalid` for columns that the file lacks, and
    *   for a required field without one
    */
-  check(actor: UserActor, id: string, { mapping, version }: CheckImport): Promise<ImportView> {
+  check(actor: UserActor, id: string, { mapping, version, ...chosen }: CheckImport): Promise<ImportView> {
     return this.step(actor, 'import.check', id, version, async (run, em) => {
+      const { formats = run.formats, value_mapping: valueMapping = run.valueMapping } = chosen;
       assertMapping(run, mapping);
-      run.check(actor.id, mapping);
-      await rememberMapping(em, run.kind, run.headers, mapping);
-      await em.execute(
-        `update import_lines set fate = 'waiting', problems = '[]', key = null where import_id = ? and fate <> 'waiting'`,
-        [id],
-        'run',
-      );
+      assertValues(run, valueMapping);
+      const reading = { mapping, formats, valueMapping };
+      run.check(actor.id, reading);
+      await rememberReading(em, run.kind, run.headers, reading);
+      await resetLines(em, id);
     });
   }
 
@@ -155,11 +181,20 @@ export class ImportsService {
     try {
       const table = await this.threads.read(path, format, to);
       return await this.em.transactional(async (em) => {
-        const columns = await mappingFor(em, kind, table.headers);
-        const run = Import.of(actor.id, { kind, fileName, fileSize, ...table, ...columns });
+        const candidates = table.firstLines.slice(0, importLimits.headingLines);
+        const last = table.firstLines.at(-1)?.line; // where all lines are few, one must be left below the headings
+        const headings = guessHeadingLine(
+          kind,
+          candidates.filter(({ line }) => line !== last),
+        );
+        const run = Import.of(actor.id, { kind, fileName, fileSize, ...table }, headings?.line ?? 1);
+        const reading = await readingFor(em, kind, run.headers);
+        const formats = await guessFormats(linesOf(to), { kind, headers: run.headers, ...reading }, reading.formats);
+        run.readBy({ ...reading, formats });
         await em.persist(run).flush();
         let batch: TableLine[] = [];
         for await (const line of linesOf(to)) {
+          if (line.line <= run.headingLine) continue;
           batch.push(line);
           if (batch.length < INSERTED) continue;
           await insertLines(em, run.id, batch);
@@ -184,6 +219,16 @@ function assertMapping({ kind, headers }: Import, mapping: ImportMapping): void 
   for (const { name, label, required } of fields)
     if (required && !(name in mapping))
       details.push({ path: `mapping.${name}`, message: `Choose the column of ${label}` });
+  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+}
+
+/** @throws DomainError `invalid` for what is no value of its field */
+function assertValues({ kind }: Import, valueMapping: ValueMapping): void {
+  const details = Object.entries(valueMapping).flatMap(([name, values]) => {
+    const field = kindsOfImport[kind].fields.find((one) => one.name === name);
+    const wrong = Object.values(values).find((value) => value !== '' && field?.values?.includes(value) !== true);
+    return wrong === undefined ? [] : [{ path: `value_mapping.${name}`, message: `“${wrong}” is no value of it` }];
+  });
   if (details.length > 0) throw new DomainError('invalid', {}, { details });
 }
 

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import {
   DomainError,
   importFateLabels,
-  importFieldLabel,
+  importProblemText,
   listImportLines,
-  type ImportKind,
+  type ImportView,
   type UserActor,
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { csvStream } from '../../infrastructure/csv/csv-stream.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
-import { toImportLineView } from './import.view.js';
+import { toImportLineView, toImportView } from './import.view.js';
 import { filterLines, selectImports } from './imports.queries.js';
 
 const BATCH = 1_000;
@@ -26,11 +26,7 @@ export class ImportResultFile {
     authorize(actor, 'import.read', { id });
     const row = await selectImports(this.em).where('i.id', '=', id).executeTakeFirst();
     if (!row) throw new DomainError('not_found');
-    const rows = cellsOf(this.em.fork(), {
-      id,
-      kind: row.kind as ImportKind,
-      headers: row.headers as unknown as string[],
-    });
+    const rows = cellsOf(this.em.fork(), toImportView(row));
     const name = `${row.file_name.replace(/\.[^.]+$/, '')}-result.csv`;
     return {
       name,
@@ -41,10 +37,8 @@ export class ImportResultFile {
   }
 }
 
-async function* cellsOf(
-  em: EntityManager,
-  { id, kind, headers }: { id: string; kind: ImportKind; headers: string[] },
-): AsyncGenerator<(string | number)[]> {
+async function* cellsOf(em: EntityManager, run: ImportView): AsyncGenerator<(string | number)[]> {
+  const { id, headers } = run;
   yield ['Line', 'Result', 'Why', ...headers];
   let after = 0;
   for (;;) {
@@ -53,10 +47,8 @@ async function* cellsOf(
       .limit(BATCH)
       .execute();
     for (const { line, fate, problems, cells } of rows.map(toImportLineView)) {
-      const why = problems.map(({ field, message }) =>
-        field ? `${importFieldLabel(kind, field)}: ${message}` : message,
-      );
-      yield [line, importFateLabels[fate], why.join('; '), ...cells];
+      const why = problems.map((problem) => importProblemText(run, problem));
+      yield [line, importFateLabels[fate], why.join('; '), ...headers.map((_, at) => cells[at] ?? '')];
     }
     if (rows.length < BATCH) return;
     after = rows.at(-1)?.line ?? after;

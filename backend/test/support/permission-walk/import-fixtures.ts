@@ -19,6 +19,8 @@ export const importFixtures: Fixtures = {
   'GET /api/v1/imports/{id}': inState('uploaded'),
   'GET /api/v1/imports/{id}/lines': inState('uploaded'),
   'GET /api/v1/imports/{id}/result': inState('applied'),
+  'GET /api/v1/imports/{id}/unknown-values': inState('uploaded'),
+  'POST /api/v1/imports/{id}/heading-line': inState('uploaded', { line: 1 }),
   'POST /api/v1/imports/{id}/check': inState('uploaded', { mapping: { name: 'Name' } }),
   'POST /api/v1/imports/{id}/apply': inState('checked', { mode: 'good' }),
   'POST /api/v1/imports/{id}/cancel': inState('checked'),

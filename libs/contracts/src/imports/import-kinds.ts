@@ -214,29 +214,3 @@ const deals: KindOfImport = {
 
 /** The kinds with their fields, for the columns' choice and for the file's reading alike. */
 export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = { companies, people, projects, tasks, deals };
-
-const plain = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[\s_./:()*-]+/g, ' ')
-    .trim();
-
-/** The columns whose headings mean a field; a field's own name and label go before its other names. */
-export function guessMapping(kind: ImportKind, headers: readonly string[]): Record<string, string> {
-  const mapping: Record<string, string> = {};
-  const taken = new Set<string>();
-  const take = (field: ImportField, names: readonly string[]): void => {
-    const header = headers.find((one) => !taken.has(one) && names.some((name) => plain(name) === plain(one)));
-    if (header === undefined || field.name in mapping) return;
-    mapping[field.name] = header;
-    taken.add(header);
-  };
-  const { fields } = kindsOfImport[kind];
-  for (const field of fields) take(field, [field.name, field.label]);
-  for (const field of fields) take(field, field.also ?? []);
-  return mapping;
-}
-
-/** What a field is called, in a sentence about a line; a path that is no field stays as it is. */
-export const importFieldLabel = (kind: ImportKind, name: string): string =>
-  kindsOfImport[kind].fields.find((field) => field.name === name)?.label ?? name;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { id, instant, requiredLine, version } from '../core/primitives.js';
+import { importFormats } from './import-formats.js';
 import { importKinds } from './import-kinds.js';
 import { importStatus, importStatuses } from './import.transitions.js';
 
@@ -21,6 +22,10 @@ export const importLimits = {
    */
   keptDays: 30,
   samples: 5,
+  /** Lines of which one has the headings. */
+  headingLines: 10,
+  /** Texts that our values are chosen for. */
+  valuesToChoose: 200,
 } as const;
 
 /** `new` and `existing` are what the dry run found; the last four are what became of a line. */
@@ -51,6 +56,11 @@ export const importMapping = z
   .meta({ id: 'ImportMapping', description: 'Field of the record → heading of the column it is read from' });
 export type ImportMapping = z.infer<typeof importMapping>;
 
+/** Our value for each text of a column, which the file writes otherwise; an empty one leaves the field out. */
+export const valueMapping = z
+  .record(z.string().regex(/^[a-z_]{1,60}$/), z.record(z.string().min(1).max(importLimits.cell), z.string().max(60)))
+  .meta({ id: 'ImportValueMapping', description: 'Field of the record → text of a cell → our value; empty for none' });
+
 const count = z.int().min(0);
 
 export const importCounts = z
@@ -65,9 +75,15 @@ export const importView = z
     status: importStatus,
     file_name: z.string(),
     file_size: z.int(),
-    headers: z.array(z.string()).meta({ description: 'The headings of the first line' }),
+    first_lines: z
+      .array(z.object({ line: z.int(), cells: z.array(z.string()) }))
+      .meta({ description: 'The first lines with any text, of which one has the headings' }),
+    heading_line: z.int().meta({ description: 'The row of the file with the headings' }),
+    headers: z.array(z.string()).meta({ description: 'The headings' }),
     samples: z.array(z.array(z.string())).meta({ description: 'The first lines below the headings' }),
     mapping: importMapping,
+    formats: importFormats,
+    value_mapping: valueMapping,
     is_remembered: z
       .boolean()
       .meta({ description: 'Whether the mapping is that of an earlier file with the same headings' }),
@@ -92,7 +108,7 @@ export type ImportProblem = z.infer<typeof importProblem>;
 
 export const importLineView = z
   .object({
-    line: z.int().meta({ description: 'Its row in the file; the headings are in the first' }),
+    line: z.int().meta({ description: 'Its row in the file' }),
     fate: importFate,
     problems: z.array(importProblem).meta({ description: 'Which fields are wrong, and why' }),
     cells: z.array(z.string()),
@@ -112,9 +128,25 @@ export const createImport = z
 export type CreateImport = z.infer<typeof createImport>;
 
 export const checkImport = z
-  .strictObject({ mapping: importMapping, version: version.optional() })
-  .meta({ id: 'CheckImport' });
+  .strictObject({
+    mapping: importMapping,
+    formats: importFormats.optional(),
+    value_mapping: valueMapping.optional(),
+    version: version.optional(),
+  })
+  .meta({ id: 'CheckImport', description: 'Formats and values that are left out stay as they are' });
 export type CheckImport = z.infer<typeof checkImport>;
+
+export const chooseHeadingLine = z
+  .strictObject({ line: z.int().min(1), version: version.optional() })
+  .meta({ id: 'ChooseHeadingLine', description: 'One of `first_lines`' });
+export type ChooseHeadingLine = z.infer<typeof chooseHeadingLine>;
+
+/** The texts in columns of choices that are none of ours. */
+export const unknownValues = z
+  .object({ values: z.array(z.object({ field: z.string(), text: z.string(), line_count: count })) })
+  .meta({ id: 'ImportUnknownValues', description: 'Texts in columns of choices that mean no value by themselves' });
+export type UnknownValues = z.infer<typeof unknownValues>;
 
 export const applyImport = z
   .strictObject({ mode: importMode, version: version.optional() })

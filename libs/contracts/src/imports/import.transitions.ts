@@ -20,17 +20,17 @@ export const busyImportStatuses = ['checking', 'applying', 'undoing'] as const s
 export type BusyImportStatus = (typeof busyImportStatuses)[number];
 
 /**
- * A dry run can be repeated, with other columns too, until lines were applied. What was applied can be undone, and again
+ * Another heading line begins it anew. A dry run can be repeated, with other columns too, until lines were applied. What was applied can be undone, and again
  * where lines were kept. A dry run that is cancelled leaves nothing; applying that is cancelled leaves what it created.
  */
 export const importTransitions = transitions<ImportStatus>({
   uploaded: { checking: 'admin', cancelled: 'admin' },
   checking: { checked: 'admin', failed: 'admin', cancelled: 'admin' },
-  checked: { checking: 'admin', applying: 'admin', cancelled: 'admin' },
+  checked: { uploaded: 'admin', checking: 'admin', applying: 'admin', cancelled: 'admin' },
   applying: { applied: 'admin', checked: 'admin', undoing: 'admin' },
   applied: { undoing: 'admin' },
   undoing: { undone: 'admin', applied: 'admin' },
   undone: { undoing: 'admin' },
-  failed: { checking: 'admin' },
+  failed: { uploaded: 'admin', checking: 'admin' },
   cancelled: {},
 });

@@ -22,6 +22,13 @@ export const importQueries = {
       queryFn: ({ signal }): Promise<ImportView> =>
         recordOf(api.GET('/api/v1/imports/{id}', { params: { path: { id } }, signal })),
     }),
+  /** The texts in columns of choices that are none of ours, by the columns of the last dry run. */
+  unknownValues: ({ id, version }: Pick<ImportView, 'id' | 'version'>) =>
+    queryOptions({
+      queryKey: [...keys.importLines, id, 'unknown-values', version] as const,
+      queryFn: ({ signal }) =>
+        recordOf(api.GET('/api/v1/imports/{id}/unknown-values', { params: { path: { id } }, signal })),
+    }),
   /** The lines of an import with their fates. */
   lines: (id: string, query: ListImportLines) =>
     queryOptions({
@@ -42,6 +49,7 @@ export const useUploadImport = () =>
 
 /** The steps of an import; each runs in the background. */
 export const useCheckImport = imports.step('check');
+export const useChooseHeadingLine = imports.step('heading-line');
 export const useApplyImport = imports.step('apply');
 export const useCancelImport = imports.step('cancel');
 export const useUndoImport = imports.step('undo');

@@ -18,6 +18,8 @@ const HEAP = 256;
 const IDLE_TIMEOUT = 30_000;
 /** Calls have priority, as far as the system supports it per thread. */
 const NICE = 5;
+/** The first lines are those that may have the headings, and samples below the last of them. */
+const LIMITS = { ...importLimits, first: importLimits.headingLines + importLimits.samples };
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Files that wait while one is read; each is an upload that its sender waits for. */
@@ -51,7 +53,7 @@ export class TableThreads implements OnApplicationShutdown {
   async read(path: string, format: 'csv' | 'xlsx', to: string): Promise<ReadTable> {
     const leave = await queue.enter();
     try {
-      const answer = await this.run({ path, format, to, limits: importLimits });
+      const answer = await this.run({ path, format, to, limits: LIMITS });
       if ('refusal' in answer) throw refusals[answer.refusal]();
       return answer.table;
     } finally {

@@ -3,12 +3,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type ImportProblem, type UserActor } from '@portal/contracts';
 import type { Import } from '../import.entity.js';
-import type { FieldValues, KindDefinition } from '../kinds/import-kind.js';
+import type { KindDefinition } from '../kinds/import-kind.js';
 import { ImportKinds } from '../kinds/kinds.js';
 import { checkLines, refusalOf } from './check-lines.js';
 import { ImportBatches } from './import-batches.js';
 import { countLines, linesAfter, nextLines, writeOutcomes, type Outcome } from './import-lines.js';
-import { lineReader } from './line-values.js';
+import { lineReader, type ReadLine } from './line-values.js';
 
 const BATCH = 100;
 const RECHECKED = 500;
@@ -17,7 +17,7 @@ interface Applying {
   run: Import;
   kind: KindDefinition;
   actor: UserActor;
-  read: (cells: readonly string[]) => FieldValues;
+  read: (cells: readonly string[]) => ReadLine;
 }
 
 /** Creates the records of the lines that the dry run found new. */
@@ -34,7 +34,7 @@ export class ApplyStep {
       run,
       actor,
       kind: this.kinds.of(run.kind),
-      read: lineReader(run.kind, run.headers, run.mapping),
+      read: lineReader(run),
     };
     if (run.mode === 'all' && (await this.isRefused(applying))) return;
     while (await this.applyNext(applying)) {

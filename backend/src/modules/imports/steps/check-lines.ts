@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type ImportFate, type ImportProblem, type UserActor } from '@portal/contracts';
-import type { FieldValues, KindDefinition } from '../kinds/import-kind.js';
+import type { KindDefinition } from '../kinds/import-kind.js';
+import type { ReadLine } from './line-values.js';
 
 /** What is known of a line: a new record with its input, a record that is there, or what is wrong. */
 export interface Finding {
@@ -25,14 +26,17 @@ export async function checkLines(
   em: EntityManager,
   kind: KindDefinition,
   actor: UserActor,
-  lines: readonly FieldValues[],
+  lines: readonly ReadLine[],
   { isWhole }: { isWhole: boolean },
 ): Promise<Finding[]> {
-  const resolved = await kind.resolve(em, lines);
-  const findings = resolved.map(({ input, problems }): Finding => {
+  const resolved = await kind.resolve(
+    em,
+    lines.map(({ values }) => values),
+  );
+  const findings = resolved.map(({ input, problems }, at): Finding => {
     const parsed = kind.schema.safeParse(input);
     const refused = parsed.success ? [] : problemsOf(kind, parsed.error.issues);
-    const all = onePerField([...problems, ...refused]);
+    const all = onePerField([...(lines[at]?.problems ?? []), ...problems, ...refused]);
     if (all.length > 0 || !parsed.success) return wrong(all);
     return { fate: 'new', problems: [], key: kind.keyOf(parsed.data), input: parsed.data };
   });

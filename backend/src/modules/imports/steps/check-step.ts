@@ -19,7 +19,7 @@ export class CheckStep {
 
   async run(run: Import, actor: UserActor): Promise<void> {
     const kind = this.kinds.of(run.kind);
-    const read = lineReader(run.kind, run.headers, run.mapping);
+    const read = lineReader(run);
     const checkBatch = () =>
       this.batches.run(run, async (em) => {
         const lines = await nextLines(em, run.id, 'waiting', BATCH);

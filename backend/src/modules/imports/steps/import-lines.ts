@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportFate, ImportProblem } from '@portal/contracts';
+import type { Import } from '../import.entity.js';
 
 export interface StoredLine {
   line: number;
@@ -66,6 +67,27 @@ export async function insertLines(
     `insert into import_lines (import_id, line, cells, fate)
      select ?, l.line, l.cells, 'waiting' from jsonb_to_recordset(?::jsonb) as l (line integer, cells jsonb)`,
     [importId, JSON.stringify(lines)],
+    'run',
+  );
+}
+
+/** Stores again what is below the headings now, takes out what isn't, and leaves all lines to be tried. */
+export async function moveHeadings(em: EntityManager, run: Import, before: number): Promise<void> {
+  const { id, firstLines, headingLine } = run;
+  await em.execute('delete from import_lines where import_id = ? and line <= ?', [id, headingLine], 'run');
+  await insertLines(
+    em,
+    id,
+    firstLines.filter(({ line }) => line > headingLine && line <= before),
+  );
+  await resetLines(em, id);
+}
+
+/** All lines wait to be tried. */
+export async function resetLines(em: EntityManager, importId: string): Promise<void> {
+  await em.execute(
+    `update import_lines set fate = 'waiting', problems = '[]', key = null where import_id = ? and fate <> 'waiting'`,
+    [importId],
     'run',
   );
 }

@@ -1,10 +1,8 @@
 import {
   busyImportStatuses,
-  importFieldLabel,
   kindsOfImport,
   type ImportFate,
   type ImportKind,
-  type ImportProblem,
   type ImportStatus,
   type ImportView,
 } from '@portal/contracts';
@@ -47,6 +45,7 @@ export const fateTones: Readonly<Record<ImportFate, Tone>> = {
 
 export const importToasts = {
   uploaded: { short: 'File uploaded', failure: 'Failed to upload the file.' },
+  headed: { short: 'Heading line changed', failure: 'Failed to change the heading line.' },
   checked: { short: 'Dry run started', failure: 'Failed to start the dry run.' },
   applied: { short: 'Import started', failure: 'Failed to start the import.' },
   cancelled: { short: 'Import cancelled', failure: 'Failed to cancel the import.' },
@@ -74,6 +73,8 @@ export const percentOf = (run: ImportView): number => {
   return total === 0 ? 0 : (run.line_count * 100) / total;
 };
 
-/** What is wrong with a field of a line, or with the line. */
-export const problemText = (kind: ImportKind, { field, message }: ImportProblem): string =>
-  field === '' ? message : `${importFieldLabel(kind, field)}: ${message}`;
+/** A value of a choice as a word: "In progress". */
+export const valueLabel = (value: string): string => {
+  const text = value.replaceAll('_', ' ');
+  return text === 'todo' ? 'To do' : text.slice(0, 1).toUpperCase() + text.slice(1);
+};

@@ -2,6 +2,7 @@ import {
   importFateLabels,
   importFates,
   importLimits,
+  importProblemText,
   listImportLines,
   type ImportFate,
   type ImportView,
@@ -11,7 +12,7 @@ import { DetailSection, ListFailed, StatusTag } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Pagination, Select } from 'antd';
 import { useState } from 'react';
-import { fateTones, problemText } from './import-labels.js';
+import { fateTones } from './import-labels.js';
 
 const PAGE = 20;
 
@@ -66,7 +67,7 @@ export function ImportLines({ run }: { run: ImportView }) {
                   </td>
                   <td className="import-lines__why">
                     {problems.map((problem) => (
-                      <span key={`${problem.field} ${problem.message}`}>{problemText(run.kind, problem)}</span>
+                      <span key={`${problem.field} ${problem.message}`}>{importProblemText(run, problem)}</span>
                     ))}
                   </td>
                   {shown.map((heading, at) => (

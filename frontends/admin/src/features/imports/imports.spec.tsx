@@ -19,6 +19,7 @@ const anImport = (own: Partial<ImportView> = {}): ImportView => ({
   headers: ['Company name', 'Fon', 'Other'],
   samples: [['Pungo Marina', '252-555-0101', 'x']],
   mapping: { name: 'Company name' },
+  ...{ formats: { dates: 'mdy', decimals: 'point' }, value_mapping: {}, heading_line: 1, first_lines: [] },
   ...{ is_remembered: false, mode: null, line_total: 3, line_count: 0, counts: counts({ waiting: 3 }), reason: null },
   ...{ owner_id: anId(), owner_name: 'Avery Cole', applied_at: null, undo_until: null },
   ...{ created_at: at, updated_at: at, version: 1 },
@@ -56,8 +57,12 @@ beforeEach(() => {
       const fate = new URL(request.url).searchParams.get('fate');
       return HttpResponse.json(aPage(lines.filter((line) => fate === null || line.fate === fate)));
     }),
+    http.get('*/api/v1/imports/:id/unknown-values', () =>
+      HttpResponse.json({ data: { values: [{ field: 'priority', text: 'hoch', line_count: 2 }] } }),
+    ),
     http.post('*/api/v1/imports', () => HttpResponse.json({ data: run }, { status: 201 })),
     answer('check', { status: 'checking', line_count: 1, counts: counts({ waiting: 2, new: 1 }) }),
+    answer('heading-line', { heading_line: 1 }),
     answer('apply', { status: 'applying' }),
     answer('cancel', { status: 'cancelled' }),
     answer('undo', { status: 'undoing' }),
@@ -91,8 +96,62 @@ describe('imports of the console', () => {
     await userEvent.click(await screen.findByTitle('Fon'));
     await userEvent.click(screen.getByRole('button', { name: 'Try it' }));
     expect(await screen.findByText('1 line done')).toBeVisible();
-    expect(sent).toEqual([['check', { mapping: { name: 'Company name', phone: 'Fon' }, version: 1 }]]);
+    expect(sent).toEqual([
+      [
+        'check',
+        {
+          mapping: { name: 'Company name', phone: 'Fon' },
+          formats: { dates: 'mdy', decimals: 'point' },
+          value_mapping: {},
+          version: 1,
+        },
+      ],
+    ]);
     expect(screen.getByRole('progressbar', { name: 'Trying' })).toHaveAttribute('aria-valuenow', '33');
+  });
+
+  it('shows how days and numbers are read, and reads them as chosen; headings are where they are said to be', async () => {
+    run = anImport({
+      ...{ kind: 'projects', headers: ['Name', 'Start', 'Budget'], samples: [['Wharf', '5/1/2027', '1.234']] },
+      mapping: { name: 'Name', start_date: 'Start', budget: 'Budget', customer: 'Name' },
+      first_lines: [
+        { line: 1, cells: ['Projects 2026', ''] },
+        { line: 3, cells: ['Name', 'Start', 'Budget'] },
+      ],
+      heading_line: 3,
+    });
+    showOne();
+    const examples = async (label: string) =>
+      (await screen.findByRole('combobox', { name: new RegExp(`^${label}`) })).closest('li');
+    expect(await examples('Start')).toHaveTextContent('5/1/2027 → May 1, 2027');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Days are written' }));
+    await userEvent.click(await screen.findByTitle('Day, month, year (31.12.2026)'));
+    expect(await examples('Start')).toHaveTextContent('5/1/2027 → Jan 5, 2027');
+    expect(await examples('Budget ?US')).toHaveTextContent('1.234 → 1.234');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Numbers have a' }));
+    await userEvent.click(await screen.findByTitle('Decimal comma (1.234,50)'));
+    expect(await examples('Budget ?US')).toHaveTextContent('1.234 → 1,234');
+    await userEvent.click(screen.getByRole('combobox', { name: 'The headings are in line' }));
+    await userEvent.click(await screen.findByTitle('1: Projects 2026'));
+    await waitFor(() => expect(sent).toEqual([['heading-line', { line: 1, version: 1 }]]));
+  });
+
+  it('lets a value be chosen once for each text that is not known', async () => {
+    run = anImport({
+      ...{
+        kind: 'tasks',
+        status: 'checked',
+        headers: ['Title', 'Project', 'Prio'],
+        counts: counts({ wrong: 2, new: 1 }),
+      },
+      ...{ samples: [['Piles', 'P-1', 'hoch']], mapping: { title: 'Title', project: 'Project', priority: 'Prio' } },
+    });
+    showOne();
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Priority: hoch/ }));
+    await userEvent.click(await screen.findByTitle('High'));
+    expect(screen.getByText(/→/)).toHaveTextContent('hoch → High');
+    await userEvent.click(screen.getByRole('button', { name: 'Try it again' }));
+    await waitFor(() => expect(sent).toMatchObject([['check', { value_mapping: { priority: { hoch: 'high' } } }]]));
   });
 
   it('asks for the column of a required field first', async () => {

@@ -12,7 +12,8 @@ export interface TableLimits {
   cell: number;
   /** Characters of all cells together. */
   text: number;
-  samples: number;
+  /** Lines that are answered beside the file of all. */
+  first: number;
 }
 
 /** Ends the reading of a table. */

@@ -1,0 +1,31 @@
+import { FormatTally, kindsOfImport, type ImportFormats, type ImportKind, type ImportMapping } from '@portal/contracts';
+import type { TableLine } from './file/thread/table-line.js';
+
+const MAX_HEADING = 150;
+
+/** Headings that can be told apart: an empty one is called by its place, a repeated one numbered. */
+export function distinctHeaders(cells: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return cells.map((cell, at) => {
+    const name = cell.slice(0, MAX_HEADING) || `Column ${at + 1}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}
+
+/** What the values of a file say of its formats; where they say nothing, the given ones. */
+export async function guessFormats(
+  lines: AsyncIterable<TableLine>,
+  { kind, headers, mapping }: { kind: ImportKind; headers: readonly string[]; mapping: ImportMapping },
+  other: ImportFormats,
+): Promise<ImportFormats> {
+  const tally = new FormatTally();
+  for await (const { cells } of lines) tally.add(cells);
+  const columnsOf = (...types: string[]): number[] =>
+    kindsOfImport[kind].fields.flatMap(({ name, type }) => {
+      const at = headers.indexOf(mapping[name] ?? '');
+      return at >= 0 && types.includes(type) ? [at] : [];
+    });
+  return tally.guess({ days: columnsOf('day'), numbers: columnsOf('number', 'minutes') }, other);
+}

@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { importLimits, kindsOfImport, unknownChoices, type ImportView, type UnknownValues } from '@portal/contracts';
+
+/** The texts in columns of choices that are none of ours, the most frequent first. */
+export async function unknownValuesOf(
+  em: EntityManager,
+  { id, kind, headers, mapping }: ImportView,
+): Promise<UnknownValues> {
+  const values: UnknownValues['values'] = [];
+  for (const field of kindsOfImport[kind].fields.filter(({ type }) => type === 'choice' || type === 'choices')) {
+    const at = headers.indexOf(mapping[field.name] ?? '');
+    if (at < 0) continue;
+    const rows = await em.execute<{ text: string; lines: number }[]>(
+      `select cells ->> ?::int as text, count(*)::int as lines from import_lines
+       where import_id = ? and coalesce(cells ->> ?::int, '') <> '' group by 1 order by 2 desc, 1 limit ?`,
+      [at, id, at, importLimits.valuesToChoose],
+    );
+    const counts = new Map<string, number>();
+    for (const { text, lines } of rows)
+      for (const part of unknownChoices(text, field)) counts.set(part, (counts.get(part) ?? 0) + lines);
+    for (const [text, line_count] of counts) values.push({ field: field.name, text, line_count });
+  }
+  return { values };
+}

@@ -1,0 +1,72 @@
+import { kindsOfImport, type ImportField, type ImportView } from '@portal/contracts';
+import { importQueries } from '@portal/data-access';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { valueLabel } from './import-labels.js';
+
+export type ChosenValues = ImportView['value_mapping'];
+
+interface ImportValuesProps {
+  run: ImportView;
+  values: ChosenValues;
+  onChange: (values: ChosenValues) => void;
+}
+
+/** Our value for each text in a column of choices that is none of ours; known once the lines were tried. */
+export function ImportValues({ run, values, onChange }: ImportValuesProps) {
+  const { data } = useQuery({ ...importQueries.unknownValues(run), enabled: run.status === 'checked' });
+  const unknown = data?.values ?? [];
+  if (unknown.length === 0) return null;
+  const choose = (field: string, text: string, value: string | undefined): void => {
+    const others = Object.entries(values[field] ?? {}).filter(([one]) => one !== text);
+    const own = value === undefined ? others : [...others, [text, value] as const];
+    onChange({ ...values, [field]: Object.fromEntries(own) });
+  };
+  return (
+    <>
+      <h3>Values that are not known</h3>
+      <ul className="import-mapping">
+        {unknown.map(({ field: name, text, line_count: count }, at) => {
+          const field = kindsOfImport[run.kind].fields.find((one) => one.name === name);
+          return field ? (
+            <li key={`${name} ${text}`} className="import-mapping__field">
+              <label htmlFor={`value-${at}`}>
+                {field.label}: <bdi>{text}</bdi>
+                <small>{count === 1 ? '1 line' : `${count.toLocaleString('en-US')} lines`}</small>
+              </label>
+              <ValueChoice
+                id={`value-${at}`}
+                field={field}
+                value={values[name]?.[text]}
+                onChange={(value) => choose(name, text, value)}
+              />
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface ValueChoiceProps {
+  id: string;
+  field: ImportField;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+function ValueChoice({ id, field, value, onChange }: ValueChoiceProps) {
+  return (
+    <Select
+      id={id}
+      allowClear
+      placeholder="Refuse these lines"
+      value={value ?? null}
+      options={[
+        ...(field.values ?? []).map((one) => ({ value: one, label: valueLabel(one) })),
+        { value: '', label: 'Leave it empty' },
+      ]}
+      onChange={(chosen: string | null | undefined) => onChange(chosen ?? undefined)}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+
+/** Order of a day's parts. A day as 2026-12-31 is read whatever is chosen: it can mean nothing else. */
+export const dateOrders = ['mdy', 'dmy', 'ymd'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** What stands between the whole number and its decimals. */
+export const decimalSigns = ['point', 'comma'] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
+
+export const importFormats = z
+  .strictObject({ dates: z.enum(dateOrders), decimals: z.enum(decimalSigns) })
+  .meta({ id: 'ImportFormats', description: 'How days and numbers of the file are written' });
+export type ImportFormats = z.infer<typeof importFormats>;
+
+/** As they are written in the United States. */
+export const americanFormats: ImportFormats = { dates: 'mdy', decimals: 'point' };
+
+/** How 31 December 2026 is written in each order. */
+export const dateExamples: Readonly<Record<DateOrder, string>> = {
+  mdy: '12/31/2026',
+  dmy: '31.12.2026',
+  ymd: '2026-12-31',
+};
+export const decimalExamples: Readonly<Record<DecimalSign, string>> = { point: '1,234.50', comma: '1.234,50' };
+
+/** A time behind a day, which an import leaves out. */
+const TIME = String.raw`(?:[T ,]+\d{1,2}:\d{2}.*)?$`;
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}`);
+const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${TIME}`);
+const MAX_MONTH = 12;
+/** Two digits from here on mean the last century, as spreadsheets read them. */
+const LAST_CENTURY = 70;
+
+const yearOf = (digits: string): number => {
+  const year = Number(digits);
+  if (digits.length > 2) return year;
+  return year < LAST_CENTURY ? 2000 + year : 1900 + year;
+};
+
+/** The day as 2026-12-31; null where the calendar has none. */
+function dayOfParts(year: number, month: number, day: number): string | null {
+  const instant = new Date(Date.UTC(year, month - 1, day));
+  return month <= MAX_MONTH && instant.getUTCMonth() === month - 1 ? instant.toISOString().slice(0, 10) : null;
+}
+
+/** The day that a text means in this order, as 2026-12-31; null where it is none. */
+export function readDay(text: string, order: DateOrder): string | null {
+  const [, isoYear, , isoMonth, isoDay] = YEAR_FIRST.exec(text) ?? [];
+  if (isoYear !== undefined) return dayOfParts(Number(isoYear), Number(isoMonth), Number(isoDay));
+  const [, first, , second, year = ''] = order === 'ymd' ? [] : (YEAR_LAST.exec(text) ?? []);
+  if (first === undefined) return null;
+  const [month, day] = order === 'mdy' ? [first, second] : [second, first];
+  return dayOfParts(yearOf(year), Number(month), Number(day));
+}
+
+/** The only order in which a text is a day; null where it is none, or a day in several orders. */
+export function dateOrderOf(text: string): DateOrder | null {
+  const [, first, sign, second] = YEAR_LAST.exec(text) ?? [];
+  if (first === undefined) return null;
+  if (Number(first) > MAX_MONTH) return readDay(text, 'dmy') === null ? null : 'dmy';
+  if (Number(second) > MAX_MONTH) return readDay(text, 'mdy') === null ? null : 'mdy';
+  return sign === '.' ? 'dmy' : null; // nobody writes a month, a point and a day
+}
+
+/** A sign between thousands stands before three digits each: `1,50` and `1.234.50` are no numbers with a point. */
+const NUMBERS: Readonly<Record<DecimalSign, RegExp>> = {
+  point: /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/,
+  comma: /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/,
+};
+/** What a workbook keeps as a number has a point in every language; three decimals would be a thousand. */
+const OF_WORKBOOK = /^-?\d+\.(?:\d{1,2}|\d{4,})$/;
+
+/** The number that a text means by this sign, without $ and blanks; null where it is none. */
+export function readNumber(text: string, sign: DecimalSign): number | null {
+  const bare = text.replaceAll(/[$\s]/g, '');
+  if (sign === 'comma' && OF_WORKBOOK.test(bare)) return Number(bare);
+  if (!NUMBERS[sign].test(bare)) return null;
+  return Number(sign === 'point' ? bare.replaceAll(',', '') : bare.replaceAll('.', '').replace(',', '.'));
+}
+
+/** The only sign by which a text is a number with decimals or thousands; null where it is none, or a number by both. */
+export function decimalSignOf(text: string): DecimalSign | null {
+  const [point, comma] = [NUMBERS.point.test(text), NUMBERS.comma.test(text)];
+  if (point === comma || OF_WORKBOOK.test(text)) return null;
+  return point ? 'point' : 'comma';
+}
+
+/** Counts what the values of each column say of the file's formats. */
+export class FormatTally {
+  private readonly columns: Map<DateOrder | DecimalSign, number>[] = [];
+
+  /** @param cells of one line */
+  add(cells: readonly string[]): void {
+    for (const [at, text] of cells.entries()) {
+      if (text.length > MAX_LENGTH || !/^[-\d]/.test(text)) continue;
+      const found = dateOrderOf(text) ?? decimalSignOf(text);
+      if (found === null) continue;
+      const column = (this.columns[at] ??= new Map<DateOrder | DecimalSign, number>());
+      column.set(found, (column.get(found) ?? 0) + 1);
+    }
+  }
+
+  /**
+   * The formats that most values are in, those of the columns of days and numbers first; where no value says, the given.
+   * @param columns their places in the file
+   */
+  guess(columns: { days: readonly number[]; numbers: readonly number[] }, other: ImportFormats): ImportFormats {
+    const all = this.columns.map((_, at) => at);
+    return {
+      dates: this.most(dateOrders, columns.days) ?? this.most(dateOrders, all) ?? other.dates,
+      decimals: this.most(decimalSigns, columns.numbers) ?? this.most(decimalSigns, all) ?? other.decimals,
+    };
+  }
+
+  private most<Found extends DateOrder | DecimalSign>(
+    among: readonly Found[],
+    columns: readonly number[],
+  ): Found | undefined {
+    const counts = among.map(
+      (found) => [found, columns.reduce((sum, at) => sum + (this.columns[at]?.get(found) ?? 0), 0)] as const,
+    );
+    return counts.filter(([, count]) => count > 0).sort(([, one], [, two]) => two - one)[0]?.[0];
+  }
+}
+
+/** A longer text is neither a day nor a number. */
+const MAX_LENGTH = 40;

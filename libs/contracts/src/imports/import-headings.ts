@@ -1,0 +1,47 @@
+import { kindsOfImport, type ImportField, type ImportKind } from './import-kinds.js';
+
+const plain = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[\s_./:()*-]+/g, ' ')
+    .trim();
+
+/** The columns whose headings mean a field; a field's own name and label go before its other names. */
+export function guessMapping(kind: ImportKind, headers: readonly string[]): Record<string, string> {
+  const mapping: Record<string, string> = {};
+  const taken = new Set<string>();
+  const take = (field: ImportField, names: readonly string[]): void => {
+    const header = headers.find((one) => !taken.has(one) && names.some((name) => plain(name) === plain(one)));
+    if (header === undefined || field.name in mapping) return;
+    mapping[field.name] = header;
+    taken.add(header);
+  };
+  const { fields } = kindsOfImport[kind];
+  for (const field of fields) take(field, [field.name, field.label]);
+  for (const field of fields) take(field, field.also ?? []);
+  return mapping;
+}
+
+/** What is wrong with a line in a sentence, with the field and, where it is called otherwise, its column. */
+export function importProblemText(
+  { kind, mapping }: { kind: ImportKind; mapping: Readonly<Record<string, string>> },
+  { field: name, message }: { field: string; message: string },
+): string {
+  if (name === '') return message;
+  const label = kindsOfImport[kind].fields.find((field) => field.name === name)?.label ?? name;
+  const heading = mapping[name];
+  return `${label}${heading === undefined || plain(heading) === plain(label) ? '' : ` (${heading})`}: ${message}`;
+}
+
+/** The line that has the headings: the one with most columns that mean a field, else the first of several columns. */
+export function guessHeadingLine(kind: ImportKind, lines: readonly FirstLine[]): FirstLine | undefined {
+  const known = lines.map(({ cells }) => Object.keys(guessMapping(kind, cells)).length);
+  const most = Math.max(...known);
+  const isWide = ({ cells }: FirstLine): boolean => cells.filter((cell) => cell !== '').length > 1;
+  return most > 0 ? lines[known.indexOf(most)] : (lines.find(isWide) ?? lines[0]);
+}
+
+interface FirstLine {
+  line: number;
+  cells: string[];
+}

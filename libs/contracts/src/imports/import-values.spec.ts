@@ -1,0 +1,145 @@
+import { americanFormats, type ImportFormats } from './import-formats.js';
+import { kindsOfImport, type ImportKind } from './import-kinds.js';
+import { readCell, unknownChoices, type ValueMapping } from './import-values.js';
+
+const fieldOf = (kind: ImportKind, name: string) => kindsOfImport[kind].fields.find((field) => field.name === name)!;
+const reader =
+  (
+    kind: ImportKind,
+    name: string,
+    { formats = {}, valueMapping = {} }: { formats?: Partial<ImportFormats>; valueMapping?: ValueMapping } = {},
+  ) =>
+  (text: string, heading = name) =>
+    readCell(fieldOf(kind, name), heading, text, { formats: { ...americanFormats, ...formats }, valueMapping });
+
+describe('the number of a cell', () => {
+  it.each([
+    ['point', '1234.5', 1234.5],
+    ['point', '$12,500.50', 12_500.5],
+    ['point', '1,234,567', 1_234_567],
+    ['point', '$ 1 000', 1_000],
+    ['point', '-3', -3],
+    ['comma', '1.234,50', 1234.5],
+    ['comma', '1,5', 1.5],
+    ['comma', '1.234', 1234],
+    ['comma', '1234.5', 1234.5],
+  ] as const)('with a decimal %s is read from %s', (decimals, cell, value) => {
+    expect(reader('projects', 'budget', { formats: { decimals } })(cell)).toEqual({ value });
+  });
+
+  it.each([
+    ['point', '1.234,50'],
+    ['point', '1,50'],
+    ['point', '12,34'],
+    ['point', '1,2345'],
+    ['point', '1.234.567'],
+    ['point', ',500'],
+    ['point', '10 €'],
+    ['comma', '1,234.50'],
+    ['comma', '12.345.6'],
+  ] as const)('with a decimal %s is not made up of %s, and what was expected is said', (decimals, cell) => {
+    const problem = `Must be a number like ${decimals === 'point' ? '1,234.50' : '1.234,50'}`;
+    expect(reader('projects', 'budget', { formats: { decimals } })(cell)).toEqual({ problem });
+  });
+});
+
+describe('the day of a cell', () => {
+  it.each([
+    ['mdy', '12/31/2026', '2026-12-31'],
+    ['mdy', '1/5/27', '2027-01-05'],
+    ['mdy', '1/5/98', '1998-01-05'],
+    ['mdy', '12/31/2026 2:30 PM', '2026-12-31'],
+    ['dmy', '1/5/27', '2027-05-01'],
+    ['dmy', '31.12.2026', '2026-12-31'],
+    ['dmy', '31-12-2026', '2026-12-31'],
+    ['ymd', '2026-12-31', '2026-12-31'],
+    ['ymd', '2026/1/5', '2026-01-05'],
+    ['dmy', '2026-12-31T10:00:00.000Z', '2026-12-31'],
+  ] as const)('as %s is read from %s', (dates, cell, value) => {
+    expect(reader('tasks', 'due_date', { formats: { dates } })(cell)).toEqual({ value });
+  });
+
+  it.each([
+    ['mdy', '31.12.2026', '12/31/2026'],
+    ['dmy', '12/31/2026', '31.12.2026'],
+    ['dmy', '31.02.2026', '31.12.2026'],
+    ['ymd', '1/5/27', '2026-12-31'],
+    ['mdy', 'soon', '12/31/2026'],
+    ['mdy', '1/5.27', '12/31/2026'],
+    ['mdy', '2026-13-01', '12/31/2026'],
+  ] as const)('as %s is not made up of %s: expected is one like %s', (dates, cell, example) => {
+    expect(reader('tasks', 'due_date', { formats: { dates } })(cell)).toEqual({
+      problem: `Must be a day like ${example}`,
+    });
+  });
+});
+
+describe('a choice of a cell', () => {
+  it.each([
+    ['status', 'To do', 'todo'],
+    ['status', 'DONE', 'done'],
+    ['status', 'In progress', 'in_progress'],
+    ['priority', 'URGENT', 'urgent'],
+  ])('is read in the words of the screens: %s %s', (field, cell, value) => {
+    expect(reader('tasks', field)(cell)).toEqual({ value });
+  });
+
+  it('is one of ours that was chosen for the file’s own, or none', () => {
+    const valueMapping = { priority: { hoch: 'high', '-': '' } };
+    const read = reader('tasks', 'priority', { valueMapping });
+    expect([read('hoch'), read('-'), read('low')]).toEqual([{ value: 'high' }, { value: undefined }, { value: 'low' }]);
+    expect(read('egal')).toEqual({
+      problem: '“egal” is none of: low, medium, high, urgent. Choose a value for it',
+    });
+  });
+
+  it('is read from several in one cell', () => {
+    const read = reader('people', 'contact_flags', { valueMapping: { contact_flags: { Rechnung: 'billing', x: '' } } });
+    expect(read('Technical, Rechnung; x')).toEqual({ value: ['technical', 'billing'] });
+    expect(read('Billing, Lager')).toMatchObject({ problem: expect.stringContaining('“Lager”') as string });
+    expect(unknownChoices('Billing, Lager', fieldOf('people', 'contact_flags'))).toEqual(['Lager']);
+  });
+});
+
+describe('a text of several lines', () => {
+  it('is one line where the field has one, and stays where it has several', () => {
+    const cell = 'Order \r\n the tills\u2028today';
+    expect(reader('tasks', 'title')(cell)).toEqual({ value: 'Order the tills today' });
+    expect(reader('tasks', 'description')(cell)).toEqual({ value: cell });
+  });
+});
+
+describe('the time of a cell', () => {
+  it.each([
+    ['1.5', 90],
+    ['2', 120],
+    ['0:30', 30],
+    ['12:05', 725],
+    ['01:30:00', 90],
+    ['90m', 90],
+    ['90 min', 90],
+    ['2 h', 120],
+    ['1.5 hours', 90],
+    ['1h 30min', 90],
+  ])('is in hours: %s', (cell, value) => {
+    expect(reader('tasks', 'estimate_minutes')(cell, 'Estimate')).toEqual({ value });
+  });
+
+  it.each(['soon', '1:75', '1,5', '1,5 h'])(
+    'is not made up of %s, but has a decimal comma where it was chosen',
+    (cell) => {
+      expect(reader('tasks', 'estimate_minutes')(cell, 'Estimate')).toEqual({
+        problem: 'Must be a time like 1.5 (hours), 1:30 or 90m',
+      });
+      const read = reader('tasks', 'estimate_minutes', { formats: { decimals: 'comma' } })(cell, 'Estimate');
+      expect('value' in read).toBe(cell.includes(','));
+    },
+  );
+
+  it('is in minutes where the heading says so', () => {
+    const read = reader('tasks', 'estimate_minutes');
+    for (const heading of ['Estimate (min)', 'Minutes', 'estimate_minutes', 'Estimate in mins'])
+      expect([read('45', heading), read('2h', heading)]).toEqual([{ value: 45 }, { value: 120 }]);
+    expect(read('2', 'Minimum effort')).toEqual({ value: 120 });
+  });
+});
