@@ -86,7 +86,13 @@ const trimmed = (text: string): string => text.replace(/^(?:[^\S\n]*\n)+/, '').t
 
 const bare = (line: string): string => line.replace(/[\\*_>]/g, '').trim();
 
-/** Cuts the mail below that Outlook quotes without marks: its header says who sent it to whom, and when. */
+/** Lines of the header of a quoted mail, at most: more than one receiver takes several. */
+const MAX_HEADER_LINES = 12;
+
+/**
+ * Cuts the mail below that Outlook quotes without marks: its header says who sent it to whom, and when. Where quoted
+ * lines follow the header, or it is one itself, only the header goes: what stands between them was written.
+ */
 function withoutMailBelow(text: string): string {
   const lines = text.split('\n');
   const at = lines.findIndex((line, index) => {
@@ -98,7 +104,18 @@ function withoutMailBelow(text: string): string {
   let end = at;
   while (end > 0 && RULE.test(bare(lines[end - 1] ?? ''))) end -= 1;
   const own = lines.slice(0, end).join('\n');
-  return own.trim() === '' ? text : own;
+  if (own.trim() === '') return text;
+  const rest = lines.slice(headerEnd(lines, at));
+  const below = rest.slice(rest.findIndex((line) => bare(line) !== ''));
+  return below[0]?.startsWith('>') ? [own, '', ...below].join('\n') : own;
+}
+
+/** Where what follows the header begins. */
+function headerEnd(lines: readonly string[], at: number): number {
+  const isQuoted = lines[at]?.startsWith('>');
+  const head = lines.slice(at, at + MAX_HEADER_LINES);
+  const length = head.findIndex((line) => bare(line) === '' || line.startsWith('>') !== isQuoted);
+  return length < 0 ? lines.length : at + length;
 }
 
 /** A line like “From: Bank <info@bank.example>” that no header of a quoted mail follows: its sender typed it. */
