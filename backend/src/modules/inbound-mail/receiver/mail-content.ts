@@ -33,7 +33,7 @@ export interface ReadMail {
 const FORWARD = /^\s*(?:fwd?|wg|tr|rv|i|pd|enc|doorst)\s*:/i;
 /** The words by which a sender says that the answers stand within the quoted mail, in the eight languages. */
 const ANSWERS_BELOW =
-  /\b(?:(?:see|answers?|repl(?:y|ies)|comments?|notes?)\b.{0,25}\b(?:below|inline)|in red|siehe unten|weiter unten|in rot|ci-dessous|en rouge|más abajo|en rojo|qui sotto|in rosso|hieronder|in het rood|abaixo|em vermelho|poniżej|na czerwono)(?![\p{L}\p{N}])/iu;
+  /\b(?:(?:see|answers?|repl(?:y|ies)|comments?|notes?)\b.{0,25}\b(?:below|inline)|in red|siehe unten|weiter unten|(?:stehen|steht|antworte[nt]?|antwort(?:en)?)\b.{0,20}\bunten|in rot|ci-dessous|en rouge|más abajo|respuestas? abajo|respondo abajo|en rojo|qui sotto|in rosso|hieronder|in het rood|abaixo|em vermelho|poniżej|na czerwono)(?![\p{L}\p{N}])/iu;
 /** Files that a mail program reads rather than a person. */
 const TECHNICAL = /^(?:text\/calendar|application\/(?:x-)?pkcs7-signature|application\/pgp-signature)$/i;
 const ATTACHED_MAIL = 'message/rfc822';
@@ -63,7 +63,8 @@ const isAttachedMail = ({ contentType }: Attachment): boolean => contentType ===
 function writtenIn(read: ReadMail, files: readonly EmbeddableFile[]): string {
   if (FORWARD.test(read.mail.subject ?? '')) return markdownOf(read, files, true);
   const written = markdownOf(read, files, false);
-  return ANSWERS_BELOW.test(written) ? markdownOf(read, files, true) : written;
+  const hasQuotes = /^>/m.test(written); // with the answers between them
+  return ANSWERS_BELOW.test(written) && !hasQuotes ? markdownOf(read, files, true) : written;
 }
 
 /** An attached mail below the lines that say whose it is. */

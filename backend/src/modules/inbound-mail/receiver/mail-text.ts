@@ -59,13 +59,23 @@ function withFixedWidth(text: string): string {
     .join('\n\n');
 }
 
-/** It begins with a tab or four blanks, and none of its lines with another sign. */
-const isIndented = (block: string): boolean =>
-  /^(?: {4}|\t)/.test(block) && block.split('\n').every((line) => /^(?: {2,}|\t|$)/.test(line));
+/** Lines of which all are indented, the first by a tab or four blanks; or several, by two at least. */
+function isIndented(block: string): boolean {
+  const lines = block.split('\n');
+  if (!lines.every((line) => /^(?: {2,}|\t|$)/.test(line))) return false;
+  return lines.length > 1 || /^(?: {4}|\t)/.test(block);
+}
 
-/** Several lines, each with a tab or three blanks between its words. */
-const hasColumns = (block: string): boolean =>
-  block.includes('\n') && block.split('\n').every((line) => /\S(?: {3}|\t)\s*\S/.test(line));
+/** A line of a log below the one that it belongs to: a stack trace, for example. */
+const isNested = (line: string): boolean => /^(?: {4}|\t)\s*\S/.test(line);
+
+/** Several lines that mean something by where they stand: with a tab or three blanks between words, or nested. */
+function hasColumns(block: string): boolean {
+  const lines = block.split('\n');
+  if (lines.length < 2) return false;
+  const inColumns = lines.filter((line) => /\S(?: {3}|\t)\s*\S/.test(line)).length;
+  return inColumns === lines.length || lines.filter(isNested).length > 1;
+}
 
 /** Lines as they are, in fixed width, without the indentation that all of them have. */
 export function fenced(block: string): string {
