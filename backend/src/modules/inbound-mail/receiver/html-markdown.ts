@@ -9,7 +9,7 @@ import { escapeMarkdown, fenced, quotedLines } from './mail-text.js';
 
 /** Stands for a line break until all is converted: turndown makes one of several. */
 const LINE_BREAK = '\u2028';
-/** Pictures within the HTML itself, as long as a hundred pages. */
+/** What else stands within the HTML itself, as long as a hundred pages. */
 const EMBEDDED = /\bdata:[\w/+.-]+;base64,[\w+/=\s]*/gi;
 const HIDDEN = /display:\s*none|mso-hide:\s*all|max-height:\s*0(?:px)?\s*(?:;|$)/i;
 /** Characters; what follows in a longer mail isn't read. */
@@ -27,10 +27,11 @@ const table = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const read: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, ...inline, ...table],
   allowedAttributes: {
-    '*': ['class', 'id', 'name', 'type', 'start', 'colspan', 'style'],
+    '*': ['class', 'id', 'name', 'type', 'start', 'colspan', 'style', 'hidden'],
     a: ['href', 'class'],
     img: ['src', 'alt'],
   },
+  allowedEmptyAttributes: ['alt', 'hidden'],
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['cid'] },
   nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'title', 'xml'],
@@ -54,6 +55,7 @@ export function markdownOfHtml(html: string, pictures: PictureNames, isForward: 
     const { body } = createDocument(`<body>${safe}</body>`);
     for (const element of Array.from(body.querySelectorAll('[style]')))
       if (HIDDEN.test(element.getAttribute('style') ?? '')) element.parentNode?.removeChild(element);
+    for (const element of Array.from(body.querySelectorAll('[hidden]'))) element.parentNode?.removeChild(element);
     if (!withQuotes) removeQuotes(body);
     joinBold(body);
     makeWordLists(body);

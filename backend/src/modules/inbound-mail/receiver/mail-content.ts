@@ -1,5 +1,6 @@
 import { limits } from '@portal/contracts';
 import type { AddressObject, Attachment, ParsedMail } from 'mailparser';
+import { withoutEmbeddedPictures, type AttachedFile } from './embedded-pictures.js';
 import { lineOf } from './mail-line.js';
 import { hasFormats, markdownOfHtml } from './html-markdown.js';
 import { asMarkdown, cleanText, markdownOfText, quotedLines, writtenMarkdown } from './mail-text.js';
@@ -46,15 +47,25 @@ export async function readContent(
   { raw, mail }: ReadMail,
   parse: (content: Buffer) => Promise<ParsedMail>,
 ): Promise<MailContent> {
+  const read = withFiles({ raw, mail });
   const attached = mail.attachments.filter(isAttachedMail).slice(0, MAX_ATTACHED_MAILS);
-  const within = await Promise.all(attached.map(async ({ content }) => ({ raw: content, mail: await parse(content) })));
-  const own = mail.attachments.filter((file) => !attached.includes(file));
-  const files = filesOf([...own, ...within.flatMap((inner) => inner.mail.attachments)]);
-  const texts = [writtenIn({ raw, mail }, files), ...within.map((inner) => quotedMail(inner, files))];
+  const within = await Promise.all(
+    attached.map(async ({ content }) => withFiles({ raw: content, mail: await parse(content) })),
+  );
+  const own = read.files.filter((file) => !attached.some((one) => one === file));
+  const files = filesOf([...own, ...within.flatMap((inner) => inner.files)]);
+  const texts = [writtenIn(read, files), ...within.map((inner) => quotedMail(inner, files))];
   return {
     markdown: texts.filter(Boolean).join('\n\n'),
     files: files.map(({ name, type, content }) => ({ name, type, content })),
   };
+}
+
+/** The mail with the pictures of its HTML among its files. */
+function withFiles({ raw, mail }: ReadMail): ReadMail & { files: AttachedFile[] } {
+  if (!mail.html) return { raw, mail, files: mail.attachments };
+  const { html, pictures } = withoutEmbeddedPictures(mail.html);
+  return { raw, mail: { ...mail, html }, files: [...mail.attachments, ...pictures] };
 }
 
 const isAttachedMail = ({ contentType }: Attachment): boolean => contentType === ATTACHED_MAIL;
@@ -101,7 +112,7 @@ function preambleOf(raw: Buffer): string {
 type EmbeddableFile = MailFile & { cid: string | null };
 
 /** The files of a mail, each under a name of its own: Gmail calls every pasted picture "image.png". */
-function filesOf(attachments: readonly Attachment[]): EmbeddableFile[] {
+function filesOf(attachments: readonly AttachedFile[]): EmbeddableFile[] {
   const names = new Set<string>();
   return attachments
     .filter(({ contentType }) => !TECHNICAL.test(contentType))
