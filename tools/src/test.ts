@@ -69,7 +69,8 @@ runTool(async (supervisor) => {
   const command = [isAffected ? 'affected' : 'run-many', ...(isLong ? ['--skip-nx-cache'] : [])];
   const outcomes: Outcome[] = isSecond ? foundBefore() : [];
   const run = async (targets: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<void> => {
-    outcomes.push(...(await runTargets(command, targets, { ...env, ...more }, data)));
+    const atOnce = targets === waiting ? ['--parallel=3'] : []; // they wait for processes and browsers most of their time
+    outcomes.push(...(await runTargets([...command, ...atOnce], targets, { ...env, ...more }, data)));
   };
   if (isAffected) await build();
   await run([...(!isAffected && stale.length > 0 ? ['build'] : []), ...busy]);
