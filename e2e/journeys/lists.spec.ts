@@ -16,6 +16,7 @@ let screensMet = 0;
 
 /** Asserts that a loaded screen fits at many widths, and can be used by everybody in these looks. */
 async function expectToServe(page: Page, screen: string, ...few: readonly Look[]): Promise<void> {
+  await whenListed(page); // its links lead to records
   screensMet += 1;
   if (!isWhole && screensMet % 3 !== third) return;
   await expectToFit(page, screen);

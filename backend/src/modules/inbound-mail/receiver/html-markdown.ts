@@ -27,11 +27,11 @@ const table = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const read: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, ...inline, ...table],
   allowedAttributes: {
-    '*': ['class', 'id', 'name', 'type', 'start', 'colspan', 'style', 'hidden'],
+    '*': ['class', 'id', 'name', 'type', 'start', 'colspan', 'style'],
     a: ['href', 'class'],
     img: ['src', 'alt'],
   },
-  allowedEmptyAttributes: ['alt', 'hidden'],
+  exclusiveFilter: ({ attribs }) => 'hidden' in attribs,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['cid'] },
   nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'title', 'xml'],
@@ -55,7 +55,6 @@ export function markdownOfHtml(html: string, pictures: PictureNames, isForward: 
     const { body } = createDocument(`<body>${safe}</body>`);
     for (const element of Array.from(body.querySelectorAll('[style]')))
       if (HIDDEN.test(element.getAttribute('style') ?? '')) element.parentNode?.removeChild(element);
-    for (const element of Array.from(body.querySelectorAll('[hidden]'))) element.parentNode?.removeChild(element);
     if (!withQuotes) removeQuotes(body);
     joinBold(body);
     makeWordLists(body);
