@@ -31,7 +31,12 @@ const read: sanitizeHtml.IOptions = {
     a: ['href', 'class'],
     img: ['src', 'alt'],
   },
-  exclusiveFilter: ({ attribs }) => 'hidden' in attribs,
+  transformTags: {
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: 'hidden' in attribs ? { ...attribs, style: 'display: none' } : attribs,
+    }),
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['cid'] },
   nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'title', 'xml'],
