@@ -44,6 +44,7 @@ beforeAll(async () => {
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');
   context = await createTestContext('worker', {
+    RECONCILE_SECONDS: '5', // a test counts what goes before a worker looks again
     SMTP_URL: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
   });
   cast = await context.db.given(aCast());
