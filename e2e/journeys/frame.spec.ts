@@ -21,7 +21,7 @@ for (const [who, email] of [
         await page.setViewportSize({ width, height: 800 });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
-        // one bar of 56 px, then the page; while the frame is drawn anew, neither has a box
+        // one bar of 56 px, then the page; neither has a box while the frame is replaced
         await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBe(56);
         await expect.poll(async () => (await page.getByRole('main').boundingBox())?.y).toBe(56);
         await expect(sidebar(page)).toBeVisible({ visible: width >= 1024 });

@@ -81,8 +81,20 @@ describe('a file of another country', () => {
     ]);
     const next = await by().upload('projects', file());
     expect(next).toMatchObject({ mapping, value_mapping, is_remembered: true });
-    const wrong = await post(`${next.id}/check`, { mapping, value_mapping: { priority: { hoch: 'top' } } }).expect(400);
-    expect(wrong.body).toMatchObject({ details: [{ path: 'value_mapping.priority' }] });
+    const textsOf = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`text ${at}`, 'high']));
+    for (const [field, values] of [
+      ['priority', { hoch: 'top' }],
+      ['priority', textsOf(201)],
+      ['name', { Steg: '' }],
+      ['colour', {}],
+    ] as const) {
+      const { body: refused } = await post(`${next.id}/check`, { mapping, value_mapping: { [field]: values } }).expect(
+        400,
+      );
+      expect(refused).toMatchObject({ details: [{ path: `value_mapping.${field}` }] });
+    }
+    await post(`${next.id}/check`, { mapping, value_mapping: { priority: textsOf(200) } }).expect(200);
     await by().undo(uploaded.id);
   });
 });

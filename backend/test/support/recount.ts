@@ -113,7 +113,7 @@ export function recountMetrics({ rows }: KeptProject, timeframe: OfProjectInTime
   const span = { '7d': 7, '30d': 30, '90d': 90, all: 100_000 }[timeframe];
   const since = now - span * 24 * HOUR;
   const done = rows.filter((row) => row.completedAt !== null && row.completedAt >= since);
-  // an imported task whose creation isn't known was created when it was completed
+  // an imported task without a day of creation has that of its completion
   const timed = done.filter((row) => row.completedAt !== row.createdAt);
   const hours = timed.map((row) => ((row.completedAt ?? 0) - row.createdAt) / HOUR).sort((a, b) => a - b);
   const place = 0.85 * (hours.length - 1);

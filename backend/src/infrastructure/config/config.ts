@@ -36,7 +36,7 @@ export class Config {
   readonly mailFrom: string;
   /** How long a mail waits for what else happens to its record. */
   readonly mailMergeSeconds: number;
-  /** How often a worker looks for events and rows whose signal was lost, in seconds. */
+  /** Interval at which a worker looks for events and rows that were not signalled, in seconds. */
   readonly reconcileSeconds: number;
   readonly storage: string;
   /** Where ClamAV listens; null where files aren't scanned. */

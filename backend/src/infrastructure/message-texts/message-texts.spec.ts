@@ -50,7 +50,7 @@ describe('a text that an admin writes', () => {
 
   it('gives several texts of a call one time together', () => {
     const time = RenderTime.ofPreview();
-    // a list of its own: ranges count as memory, whose limit a fast machine meets first
+    // no range: ranges count as memory, and a fast machine reaches that limit first
     const slow = `${'{% for i in list %}'.repeat(3)}{% endfor %}{% endfor %}{% endfor %}`;
     const list = Array.from({ length: 1_000 }, (_, at) => at);
     expect(() => renderText('line', slow, { list }, time)).toThrow('template render limit exceeded');

@@ -81,7 +81,7 @@ export class Import extends AggregateRoot {
   }
 
   /**
-   * Takes another line for that of the headings: its columns are to be chosen anew.
+   * Takes another line for that of the headings: its columns are to be chosen again.
    * @throws DomainError `illegal_transition`; `invalid` for a line that isn't among the first; `import.no_lines`
    */
   chooseHeadingLine(line: number): void {

@@ -87,7 +87,7 @@ export class ImportsService {
   }
 
   /**
-   * Takes another line for that of the headings; columns, formats and values are chosen anew.
+   * Takes another line for that of the headings; columns, formats and values are chosen again.
    * @throws DomainError `not_found`, `stale_version`, `illegal_transition`, `import.no_lines`; `invalid` for a line that
    *   isn't among the first
    */
@@ -222,12 +222,14 @@ function assertMapping({ kind, headers }: Import, mapping: ImportMapping): void 
   if (details.length > 0) throw new DomainError('invalid', {}, { details });
 }
 
-/** @throws DomainError `invalid` for what is no value of its field */
+/** @throws DomainError `invalid` for a field without choices, and for what is none of them */
 function assertValues({ kind }: Import, valueMapping: ValueMapping): void {
   const details = Object.entries(valueMapping).flatMap(([name, values]) => {
-    const field = kindsOfImport[kind].fields.find((one) => one.name === name);
-    const wrong = Object.values(values).find((value) => value !== '' && field?.values?.includes(value) !== true);
-    return wrong === undefined ? [] : [{ path: `value_mapping.${name}`, message: `“${wrong}” is no value of it` }];
+    const path = `value_mapping.${name}`;
+    const ours = kindsOfImport[kind].fields.find((field) => field.name === name)?.values;
+    if (!ours) return [{ path, message: 'This field has no values to choose from' }];
+    const wrong = Object.values(values).find((value) => value !== '' && !ours.includes(value));
+    return wrong === undefined ? [] : [{ path, message: `“${wrong}” is no value of it` }];
   });
   if (details.length > 0) throw new DomainError('invalid', {}, { details });
 }

@@ -72,8 +72,9 @@ export class Task extends AggregateRoot {
    * so. Without the day of its creation, a done one was created when it was completed.
    */
   backdate(createdOn: string | undefined, completedOn: string | undefined): void {
-    if (completedOn !== undefined) this.completedAt = instantOf(completedOn, 'afternoon');
-    if (createdOn !== undefined) this.createdAt = instantOf(createdOn, 'morning');
+    const now = Date.now(); // one for both: a task of today isn't completed before it was created
+    if (completedOn !== undefined) this.completedAt = instantOf(completedOn, 'afternoon', now);
+    if (createdOn !== undefined) this.createdAt = instantOf(createdOn, 'morning', now);
     else if (this.completedAt) this.createdAt = this.completedAt;
   }
 
@@ -136,8 +137,8 @@ export class Task extends AggregateRoot {
 
 /** Between 9 and 10, or 16 and 17 o'clock at the office, so that a task of one day took some hours; never after now. */
 const HOURS_IN_UTC = { morning: '14', afternoon: '21' } as const;
-const instantOf = (day: string, time: keyof typeof HOURS_IN_UTC): Date =>
-  new Date(Math.min(Date.parse(`${day}T${HOURS_IN_UTC[time]}:00:00Z`), Date.now()));
+const instantOf = (day: string, time: keyof typeof HOURS_IN_UTC, now: number): Date =>
+  new Date(Math.min(Date.parse(`${day}T${HOURS_IN_UTC[time]}:00:00Z`), now));
 
 export const TaskSchema = defineEntity({
   class: Task,

@@ -88,6 +88,9 @@ describe('a choice of a cell', () => {
     const valueMapping = { priority: { hoch: 'high', '-': '' } };
     const read = reader('tasks', 'priority', { valueMapping });
     expect([read('hoch'), read('-'), read('low')]).toEqual([{ value: 'high' }, { value: undefined }, { value: 'low' }]);
+    expect(read('constructor')).toMatchObject({
+      problem: expect.stringContaining('“constructor” is none of') as string,
+    });
     expect(read('egal')).toEqual({
       problem: '“egal” is none of: low, medium, high, urgent. Choose a value for it',
     });

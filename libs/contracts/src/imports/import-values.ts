@@ -46,7 +46,8 @@ export const unknownChoices = (text: string, field: ImportField): string[] =>
   (field.type === 'choices' ? parts(text) : [text]).filter((part) => knownChoice(part, field) === undefined);
 
 function choiceOf(text: string, { field, valueMapping }: CellContext): ReadCell {
-  const value = valueMapping[field.name]?.[text] ?? knownChoice(text, field);
+  const chosen = valueMapping[field.name] ?? {};
+  const value = Object.hasOwn(chosen, text) ? chosen[text] : knownChoice(text, field);
   if (value !== undefined) return { value: value === '' ? undefined : value };
   const ours = (field.values ?? []).map((one) => one.replaceAll('_', ' '));
   return { problem: `“${text}” is none of: ${ours.join(', ')}. Choose a value for it` };

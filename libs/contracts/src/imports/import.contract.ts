@@ -58,7 +58,14 @@ export type ImportMapping = z.infer<typeof importMapping>;
 
 /** Our value for each text of a column, which the file writes otherwise; an empty one leaves the field out. */
 export const valueMapping = z
-  .record(z.string().regex(/^[a-z_]{1,60}$/), z.record(z.string().min(1).max(importLimits.cell), z.string().max(60)))
+  .record(
+    z.string().regex(/^[a-z_]{1,60}$/),
+    z
+      .record(z.string().min(1).max(importLimits.cell), z.string().max(60))
+      .refine((chosen) => Object.keys(chosen).length <= importLimits.valuesToChoose, {
+        error: `At most ${importLimits.valuesToChoose} texts of a column`,
+      }),
+  )
   .meta({ id: 'ImportValueMapping', description: 'Field of the record → text of a cell → our value; empty for none' });
 
 const count = z.int().min(0);

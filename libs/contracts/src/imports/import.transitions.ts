@@ -20,7 +20,7 @@ export const busyImportStatuses = ['checking', 'applying', 'undoing'] as const s
 export type BusyImportStatus = (typeof busyImportStatuses)[number];
 
 /**
- * Another heading line begins it anew. A dry run can be repeated, with other columns too, until lines were applied. What was applied can be undone, and again
+ * Another heading line starts it again. A dry run can be repeated, with other columns too, until lines were applied. What was applied can be undone, and again
  * where lines were kept. A dry run that is cancelled leaves nothing; applying that is cancelled leaves what it created.
  */
 export const importTransitions = transitions<ImportStatus>({

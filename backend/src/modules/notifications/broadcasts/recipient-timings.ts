@@ -15,7 +15,7 @@ import { deliveryTime } from '../preferences/delivery-time.js';
 import { mailTimingOf } from '../preferences/preferences.js';
 import { isSuppressedAddress } from '../suppressions/suppressed-address.js';
 
-/** Members of an audience whose choices are the same. */
+/** Members of an audience with the same preferences. */
 interface Alike {
   email: string | null;
   quiet_from: string | null;

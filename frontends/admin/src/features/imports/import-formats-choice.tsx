@@ -34,32 +34,40 @@ export function ImportFormatsChoice({ fields, mapping, formats, onChange }: Impo
   return (
     <div className="import-choices">
       {hasDays ? (
-        <>
-          <label htmlFor="days-of-import">Days are written</label>
-          <Select<DateOrder>
-            id="days-of-import"
-            value={formats.dates}
-            popupMatchSelectWidth={false}
-            options={dateOrders.map((value) => ({ value, label: `${orderLabels[value]} (${dateExamples[value]})` }))}
-            onChange={(dates) => onChange({ ...formats, dates })}
-          />
-        </>
+        <FormatChoice<DateOrder>
+          id="days-of-import"
+          label="Days are written"
+          value={formats.dates}
+          options={dateOrders.map((value) => ({ value, label: `${orderLabels[value]} (${dateExamples[value]})` }))}
+          onChange={(dates) => onChange({ ...formats, dates })}
+        />
       ) : null}
       {hasNumbers ? (
-        <>
-          <label htmlFor="numbers-of-import">Numbers have a</label>
-          <Select<DecimalSign>
-            id="numbers-of-import"
-            value={formats.decimals}
-            popupMatchSelectWidth={false}
-            options={decimalSigns.map((value) => ({
-              value,
-              label: `${signLabels[value]} (${decimalExamples[value]})`,
-            }))}
-            onChange={(decimals) => onChange({ ...formats, decimals })}
-          />
-        </>
+        <FormatChoice<DecimalSign>
+          id="numbers-of-import"
+          label="Numbers have a"
+          value={formats.decimals}
+          options={decimalSigns.map((value) => ({ value, label: `${signLabels[value]} (${decimalExamples[value]})` }))}
+          onChange={(decimals) => onChange({ ...formats, decimals })}
+        />
       ) : null}
     </div>
+  );
+}
+
+interface FormatChoiceProps<Value> {
+  id: string;
+  label: string;
+  value: Value;
+  options: { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+function FormatChoice<Value extends string>({ label, ...select }: FormatChoiceProps<Value>) {
+  return (
+    <>
+      <label htmlFor={select.id}>{label}</label>
+      <Select<Value> {...select} popupMatchSelectWidth={false} />
+    </>
   );
 }
