@@ -1,17 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { inRoot } from '../paths.ts';
-import type { Outcome } from './run-targets.ts';
+import type { Outcome, RunFile } from './run-targets.ts';
 
 const DEAREST = 10;
 const START = '<!-- times of the tests: written by npm test -- --record -->';
 const END = '<!-- end of the times of the tests -->';
 
+const dearestFiles = (outcomes: readonly Outcome[]): RunFile[] =>
+  outcomes
+    .flatMap((outcome) => outcome.files)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, DEAREST);
+
 /** The files whose tests took longest, the longest first, each with its seconds. */
 export function dearestOf(outcomes: readonly Outcome[]): string {
-  const files = outcomes.flatMap((outcome) => outcome.files).sort((one, other) => other.seconds - one.seconds);
-  return files
-    .slice(0, DEAREST)
+  return dearestFiles(outcomes)
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
     .join('\n');
 }
@@ -26,7 +30,6 @@ export function withTimes(document: string, outcomes: readonly Outcome[], when: 
     const passed = of.reduce((total, outcome) => total + outcome.passed, 0);
     return `| ${name} | ${passed} | ${seconds} |`;
   });
-  const files = outcomes.flatMap((outcome) => outcome.files).sort((one, other) => other.seconds - one.seconds);
   const lines = [
     START,
     '',
@@ -38,7 +41,7 @@ export function withTimes(document: string, outcomes: readonly Outcome[], when: 
     '',
     '| Dearest files | Seconds |',
     '| --- | --- |',
-    ...files.slice(0, DEAREST).map(({ file, seconds }) => `| \`${file}\` | ${seconds} |`),
+    ...dearestFiles(outcomes).map(({ file, seconds }) => `| \`${file}\` | ${seconds} |`),
     '',
     '',
   ];
