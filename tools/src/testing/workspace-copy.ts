@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inRoot, root } from '../paths.ts';
 import { aFolder, textOf } from './folder.ts';
@@ -7,6 +17,7 @@ import { aFolder, textOf } from './folder.ts';
 /** A copy of the sources, in a repository of its own without any history, on the packages that are installed. */
 export class WorkspaceCopy {
   readonly path = aFolder();
+  private changes = 0;
 
   constructor() {
     const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
@@ -38,10 +49,19 @@ export class WorkspaceCopy {
 
   append(file: string, line: string): void {
     appendFileSync(join(this.path, file), line);
+    this.markChanged(file);
   }
 
   write(file: string, text: string): void {
     writeFileSync(join(this.path, file), text);
+    this.markChanged(file);
+  }
+
+  /** Nx reads a file again when the second of its last change differs: each change is in a second of its own. */
+  private markChanged(file: string): void {
+    const path = join(this.path, file);
+    const time = statSync(path).mtimeMs / 1_000 + ++this.changes;
+    utimesSync(path, time, time);
   }
 
   /** Runs a tool of the copy. @returns its output @throws Error with its output when it fails */
