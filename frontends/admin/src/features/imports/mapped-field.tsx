@@ -42,7 +42,7 @@ export function MappedField({ field, run, header, reading, error, onChange }: Ma
         {error ??
           examples.map((text, place) => (
             <span key={text}>
-              {place > 0 ? ', ' : ''}
+              {place > 0 ? ' · ' : ''}
               <Example field={field} heading={header ?? ''} text={text} reading={reading} />
             </span>
           ))}
