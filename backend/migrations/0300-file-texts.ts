@@ -7,6 +7,17 @@ const files = [
   ['deal_documents', 'title, file_name'],
 ] as const;
 
+/** Files among what is searched, behind the other kinds. */
+export const searchedFiles = `
+      union all
+      select 'file', f.id, null, f.file_name, coalesce(x.body, ''), f.created_at, coalesce(f.project_id, t.requester_id)
+      from comment_attachments as f join tickets as t on t.id = f.task_id left join file_texts as x on x.id = f.id
+      where f.deleted_at is null
+      union all
+      select 'file', f.id, null, f.title, concat_ws(' ', f.file_name, x.body), f.created_at, d.customer_id
+      from deal_documents as f join customer_deals as d on d.id = f.deal_id left join file_texts as x on x.id = f.id
+      where f.deleted_at is null`;
+
 /**
  * The words of files that were sent: a row is made with each file, and a worker fills it in. Files are found by their
  * name at once, by their words once these are there.
@@ -23,15 +34,7 @@ export class Migration0300FileTexts extends Migration {
       )`);
     this.addSql('create index file_texts_unread on file_texts (created_at) where read_at is null');
     this.addSql(`create table search_documents_file partition of search_documents for values in ('file')`);
-    this.addSql(`create or replace view search_sources as ${searchedSources}
-      union all
-      select 'file', f.id, null, f.file_name, coalesce(x.body, ''), f.created_at, coalesce(f.project_id, t.requester_id)
-      from comment_attachments as f join tickets as t on t.id = f.task_id left join file_texts as x on x.id = f.id
-      where f.deleted_at is null
-      union all
-      select 'file', f.id, null, f.title, concat_ws(' ', f.file_name, x.body), f.created_at, d.customer_id
-      from deal_documents as f join customer_deals as d on d.id = f.deal_id left join file_texts as x on x.id = f.id
-      where f.deleted_at is null`);
+    this.addSql(`create or replace view search_sources as ${searchedSources} ${searchedFiles}`);
     this.addTriggers();
     for (const [table] of files) this.addSql(`insert into file_texts (id) select id from ${table}`);
     this.addSql(`insert into search_documents select * from search_sources where type = 'file'`);

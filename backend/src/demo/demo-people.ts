@@ -67,6 +67,7 @@ export const demoCompanies: readonly (Pick<CreateCompany, 'name'> & Partial<Crea
     name: 'Neuse Bakery',
     address: '214 Middle Street, New Bern, NC 28560',
     phone: '(252) 555-0116',
+    website: 'https://neusebakery.example',
     billing_email: 'books@neusebakery.example',
     notes: 'Two shops; the ovens’ controllers may not be restarted before noon.',
   },

@@ -1,6 +1,7 @@
 import type { CreateImport, ImportView } from '@portal/contracts';
 import { writeXlsx } from 'hucre/xlsx';
 import { csvOf, dumpOf, importCalls } from '../support/import-calls.js';
+import { searchesOf } from '../support/search-calls.js';
 import { appWithCast } from '../support/with-cast.js';
 
 const { app, cast, as } = appWithCast();
@@ -8,12 +9,12 @@ const by = () => importCalls(app, as.admin);
 const post = (path: string, body: object = {}) => app.http.post(`/api/v1/imports/${path}`).set(as.admin).send(body);
 
 const companies = csvOf(
-  ['Company name', 'Telephone', 'Payment terms', 'Something else'],
-  ['Pungo Marina', '252-555-0101', '30', 'x'],
-  ['', '252-555-0102', '30', 'no name'],
-  ['Bath Ferry Co', '', '$1,000', 'too long a term'],
-  ['pungo  marina', '', '', 'the first again'],
-  ['Aurora Seafood', '', '', ''],
+  ['Company name', 'Telephone', 'Payment terms', 'Something else', 'Web site'],
+  ['Pungo Marina', '252-555-0101', '30', 'x', 'www.pungo.example'],
+  ['', '252-555-0102', '30', 'no name', ''],
+  ['Bath Ferry Co', '', '$1,000', 'too long a term', 'none'],
+  ['pungo  marina', '', '', 'the first again', ''],
+  ['Aurora Seafood', '', '', '', ''],
 );
 
 describe('an import of companies', () => {
@@ -22,12 +23,12 @@ describe('an import of companies', () => {
     expect(uploaded).toMatchObject({
       status: 'uploaded',
       file_name: 'Our clients.csv',
-      headers: ['Company name', 'Telephone', 'Payment terms', 'Something else'],
-      mapping: { name: 'Company name', phone: 'Telephone', payment_terms_days: 'Payment terms' },
+      headers: ['Company name', 'Telephone', 'Payment terms', 'Something else', 'Web site'],
+      mapping: { name: 'Company name', phone: 'Telephone', payment_terms_days: 'Payment terms', website: 'Web site' },
       is_remembered: false,
       line_total: 5,
     });
-    expect(uploaded.samples[0]).toEqual(['Pungo Marina', '252-555-0101', '30', 'x']);
+    expect(uploaded.samples[0]).toEqual(['Pungo Marina', '252-555-0101', '30', 'x', 'www.pungo.example']);
     const checked = await by().check(uploaded);
     expect(checked).toMatchObject({ status: 'checked', counts: { new: 2, existing: 1, wrong: 2 }, line_count: 5 });
     expect(await app.db.rows(`select 1 from companies where name = 'Pungo Marina'`)).toEqual([]);
@@ -35,20 +36,24 @@ describe('an import of companies', () => {
     expect(lines.map(({ line, fate, problems }) => [line, fate, problems.map(({ field }) => field)])).toEqual([
       [2, 'new', []],
       [3, 'wrong', ['name']],
-      [4, 'wrong', ['payment_terms_days']],
+      [4, 'wrong', ['website', 'payment_terms_days']],
       [5, 'existing', ['']],
       [6, 'new', []],
     ]);
     expect(lines[3]?.problems[0]?.message).toBe('The same as line 2');
     const applied = await by().apply(uploaded.id);
     expect(applied).toMatchObject({ status: 'applied', counts: { created: 2, existing: 1, wrong: 2 }, reason: null });
+    const { hits } = await searchesOf({ app, as }).ask('admin', 'pungo.example');
+    expect(hits.map(({ type, id }) => [type, id])).toEqual([
+      ['company', (await by().lines(uploaded.id))[0]?.record_id],
+    ]);
     const [event] = await app.db.rows<{ actor_id: string; request_id: string }>(
       `select actor_id, request_id from domain_events where name = 'company.created' and payload ->> 'name' = 'Pungo Marina'`,
     );
     expect(event).toEqual({ actor_id: cast.admin.id, request_id: `mass-import-${uploaded.id}` });
     const result = await app.http.get(`/api/v1/imports/${uploaded.id}/result`).set(as.admin).expect(200);
     expect(result.text).toContain('2,Created,,Pungo Marina');
-    expect(result.text).toMatch(/4,Wrong,Payment terms: /);
+    expect(result.text).toMatch(/4,Wrong,.*Payment terms: /);
   });
 
   it('remembers the columns for a file with the same headings, in whatever order', async () => {

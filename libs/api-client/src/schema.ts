@@ -5023,6 +5023,7 @@ export interface components {
             name: string;
             address: string | null;
             phone: string | null;
+            website: string | null;
             billing_email: string | null;
             payment_terms_days: number;
             notes: string | null;
@@ -5286,6 +5287,7 @@ export interface components {
             name: string;
             address?: string | null;
             phone?: string | null;
+            website?: string | null;
             billing_email?: string | null;
             /** @default 15 */
             payment_terms_days?: number;
@@ -8112,6 +8114,7 @@ export interface components {
             name?: string;
             address?: string | null;
             phone?: string | null;
+            website?: string | null;
             billing_email?: string | null;
             payment_terms_days?: number;
             notes?: string | null;
@@ -15477,6 +15480,7 @@ export interface operations {
                      *           "name": "Dana Whitfield",
                      *           "address": null,
                      *           "phone": null,
+                     *           "website": null,
                      *           "billing_email": null,
                      *           "payment_terms_days": 1,
                      *           "notes": null,
@@ -15592,6 +15596,7 @@ export interface operations {
                      *         "name": "Dana Whitfield",
                      *         "address": null,
                      *         "phone": null,
+                     *         "website": null,
                      *         "billing_email": null,
                      *         "payment_terms_days": 1,
                      *         "notes": null,
@@ -15727,6 +15732,7 @@ export interface operations {
                      *         "name": "Dana Whitfield",
                      *         "address": null,
                      *         "phone": null,
+                     *         "website": null,
                      *         "billing_email": null,
                      *         "payment_terms_days": 1,
                      *         "notes": null,
@@ -15845,6 +15851,7 @@ export interface operations {
                      *         "name": "Dana Whitfield",
                      *         "address": null,
                      *         "phone": null,
+                     *         "website": null,
                      *         "billing_email": null,
                      *         "payment_terms_days": 1,
                      *         "notes": null,
@@ -16107,6 +16114,7 @@ export interface operations {
                      *         "name": "Dana Whitfield",
                      *         "address": null,
                      *         "phone": null,
+                     *         "website": null,
                      *         "billing_email": null,
                      *         "payment_terms_days": 1,
                      *         "notes": null,
@@ -16252,6 +16260,7 @@ export interface operations {
                      *         "name": "Dana Whitfield",
                      *         "address": null,
                      *         "phone": null,
+                     *         "website": null,
                      *         "billing_email": null,
                      *         "payment_terms_days": 1,
                      *         "notes": null,

@@ -203,6 +203,7 @@ export interface Companies {
   phone: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+  website: string | null;
 }
 
 export interface ConsultationContacts {

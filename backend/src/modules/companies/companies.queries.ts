@@ -11,6 +11,7 @@ const columns = picked([
   'companies.name',
   'companies.address',
   'companies.phone',
+  'companies.website',
   'companies.billing_email',
   'companies.payment_terms_days',
   'companies.notes',
@@ -59,7 +60,6 @@ export function filterCompanies(
   const filtered = similarTo === undefined ? sorted : sorted.where(isSimilar(similarTo));
   if (!search) return filtered;
   const pattern = containing(search);
-  return filtered.where((eb) =>
-    eb.or([eb('name', 'ilike', pattern), eb('billing_email', 'ilike', pattern), eb('phone', 'ilike', pattern)]),
-  );
+  const searched = ['name', 'billing_email', 'phone', 'website'] as const;
+  return filtered.where((eb) => eb.or(searched.map((column) => eb(column, 'ilike', pattern))));
 }

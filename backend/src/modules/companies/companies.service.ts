@@ -22,7 +22,7 @@ import { companyAfterMerges, readCompanyView, toCompanyView } from './company.vi
 export class CompaniesService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Companies by name unless sorted otherwise; `search` looks into name, billing address and phone. */
+  /** Companies by name unless sorted otherwise; `search` looks into name, billing address, phone and website. */
   async list(actor: Actor, query: ListCompanies): Promise<Page<CompanyView>> {
     authorizeRole(actor, 'company.list');
     return paginate(filterCompanies(this.em, actor, query), query, toCompanyView);

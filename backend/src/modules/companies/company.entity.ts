@@ -10,6 +10,7 @@ const fields = {
   name: 'name',
   address: 'address',
   phone: 'phone',
+  website: 'website',
   billing_email: 'billingEmail',
   payment_terms_days: 'paymentTermsDays',
   notes: 'notes',
@@ -20,6 +21,7 @@ export class Company extends AggregateRoot {
   name!: string;
   address: string | null = null;
   phone: string | null = null;
+  website: string | null = null;
   billingEmail: string | null = null;
   paymentTermsDays: number = PAYMENT_TERMS_DAYS;
   notes: string | null = null;
@@ -67,6 +69,7 @@ export const CompanySchema = defineEntity({
     name: p.string(),
     address: p.string().nullable(),
     phone: p.string().nullable(),
+    website: p.string().nullable(),
     billingEmail: p.string().nullable(),
     paymentTermsDays: p.integer(),
     notes: p.text().nullable(),

@@ -10,7 +10,7 @@ interface CompanyPickerProps extends PickerProps {
 /** Chooses a company; typing searches all of them on the server. */
 export function CompanyPicker({
   except,
-  placeholder = 'Search by name, billing e-mail or phone',
+  placeholder = 'Search by name, billing e-mail, phone or website',
   ...picker
 }: CompanyPickerProps) {
   const [search, onSearch] = useTypedSearch();

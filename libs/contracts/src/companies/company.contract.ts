@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, pageQuery, sortBy } from '../core/lists.js';
-import { email, id, instant, line, longText, phone, requiredLine, version } from '../core/primitives.js';
+import { email, id, instant, line, longText, phone, requiredLine, version, webAddress } from '../core/primitives.js';
 
 /** A client company (decisions, section 1). `notes` and `payment_terms_days` are for admins. */
 export const companyView = z
@@ -10,6 +10,7 @@ export const companyView = z
     name: z.string(),
     address: z.string().nullable(),
     phone: z.string().nullable(),
+    website: z.string().nullable(),
     billing_email: z.string().nullable(),
     payment_terms_days: z.int(),
     notes: z.string().nullable(),
@@ -24,6 +25,7 @@ export type CompanyView = z.infer<typeof companyView>;
 const fields = {
   address: line(500).nullable(),
   phone: phone.nullable(),
+  website: webAddress.nullable(),
   billing_email: email.nullable(),
   payment_terms_days: z.int().min(0).max(365),
   notes: longText.nullable(),
@@ -34,6 +36,7 @@ export const createCompany = z
     name: requiredLine(limits.name),
     address: fields.address.optional(),
     phone: fields.phone.optional(),
+    website: fields.website.optional(),
     billing_email: fields.billing_email.optional(),
     payment_terms_days: fields.payment_terms_days.default(15),
     notes: fields.notes.optional(),
@@ -46,6 +49,7 @@ export const updateCompany = z
     name: requiredLine(limits.name).optional(),
     address: fields.address.optional(),
     phone: fields.phone.optional(),
+    website: fields.website.optional(),
     billing_email: fields.billing_email.optional(),
     payment_terms_days: fields.payment_terms_days.optional(),
     notes: fields.notes.optional(),

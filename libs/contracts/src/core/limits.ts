@@ -5,6 +5,7 @@ export const limits = {
   name: 120,
   email: 254,
   phone: 32,
+  webAddress: 500,
   title: 200,
   longText: 10_000,
   metadataBytes: 16 * 1024,

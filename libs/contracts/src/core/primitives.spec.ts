@@ -1,6 +1,17 @@
 import { limits } from './limits.js';
 import { normalizeEmail } from './email-address.js';
-import { day, dollars, email, instant, isOwnPath, line, longText, requiredLine, searchText } from './primitives.js';
+import {
+  day,
+  dollars,
+  email,
+  instant,
+  isOwnPath,
+  line,
+  longText,
+  requiredLine,
+  searchText,
+  webAddress,
+} from './primitives.js';
 
 describe('texts (decisions, section 2)', () => {
   it.each([
@@ -41,6 +52,36 @@ describe('texts (decisions, section 2)', () => {
     expect(longText.safeParse('one\ntwo\tthree').success).toBe(true);
     expect(searchText.safeParse('one\ttwo').success).toBe(true);
     expect(line(120).safeParse('one\ntwo').success).toBe(false);
+  });
+});
+
+describe('the address of a site (decisions 1.1)', () => {
+  it('is http or https; written without, it is https', () => {
+    for (const [typed, kept] of [
+      [' https://example.com/a?b=c ', 'https://example.com/a?b=c'],
+      ['http://bücher.example', 'http://bücher.example'],
+      ['www.example.com', 'https://www.example.com'],
+    ] as const)
+      expect(webAddress.parse(typed)).toBe(kept);
+  });
+
+  it.each([
+    '',
+    'none',
+    'javascript:alert(1)',
+    'ftp://example.com',
+    'https://bank.example@evil.example',
+    'two words.example',
+  ])('is not %j', (text) => {
+    expect(webAddress.safeParse(text).error?.issues).toMatchObject([
+      { message: 'Enter a web address, like https://example.com' },
+    ]);
+  });
+
+  it('has at most as many characters as the limit says', () => {
+    const longest = `https://example.com/${'a'.repeat(limits.webAddress - 20)}`;
+    expect(webAddress.safeParse(longest).success).toBe(true);
+    expect(webAddress.safeParse(`${longest}a`).success).toBe(false);
   });
 });
 

@@ -96,6 +96,25 @@ export const email = z
 
 export const phone = line(limits.phone);
 
+/** Written without http:// or https://, as on a business card, it is https. */
+const withScheme = (text: string): string =>
+  text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+
+/** An http or https address of a host with a domain. */
+const siteUrl = z.url({ protocol: /^https?$/, hostname: /\./ });
+
+/** A user name before the host makes an address look like that of another site. */
+const isWebAddress = (text: string): boolean =>
+  !/\s/u.test(text) && !CONTROL.test(text) && !/^https?:\/\/[^/?#]*@/i.test(text) && siteUrl.safeParse(text).success;
+
+/** The address of a site, for example https://example.com, which screens may link. */
+export const webAddress = z
+  .string()
+  .overwrite((text) => withScheme(withoutDirectionControls(text).trim()))
+  .max(limits.webAddress, `At most ${limits.webAddress} characters`)
+  .refine(isWebAddress, 'Enter a web address, like https://example.com')
+  .meta({ examples: ['https://example.com'] });
+
 /** A name from the IANA time zone database, for example America/New_York. */
 export const timeZone = z
   .string()

@@ -33,6 +33,8 @@ interface EditedPropertyProps extends PropertyProps {
   none?: string;
   /** The page of the record that the value names. */
   to?: string | undefined;
+  /** The site outside that the value is the address of; checked to be http or https. */
+  href?: string | null;
 }
 
 const isEmpty = (value: ReactNode): boolean => value === null || value === undefined || value === '';
@@ -127,8 +129,8 @@ interface EditedPropertyOfKind extends EditedPropertyProps {
   editor: (open: OpenEdit) => ReactNode;
 }
 
-function EditedProperty({ label, edit, none = NONE, to, children, editor }: EditedPropertyOfKind) {
-  if (!edit) return <Property label={label}>{to ? <Link to={to}>{children}</Link> : children}</Property>;
+function EditedProperty({ label, edit, none = NONE, to, href, children, editor }: EditedPropertyOfKind) {
+  if (!edit) return <Property label={label}>{linked(children, to, href)}</Property>;
   return (
     <div className="property">
       <dt>{label}</dt>
@@ -141,7 +143,29 @@ function EditedProperty({ label, edit, none = NONE, to, children, editor }: Edit
             <ArrowUpRight size={15} strokeWidth={2} aria-hidden="true" />
           </Link>
         ) : null}
+        {href ? (
+          <a
+            className="property__open"
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Open the ${label.toLowerCase()}`}
+            title="Open"
+          >
+            <ArrowUpRight size={15} strokeWidth={2} aria-hidden="true" />
+          </a>
+        ) : null}
       </dd>
     </div>
+  );
+}
+
+function linked(value: ReactNode, to: string | undefined, href: string | null | undefined): ReactNode {
+  if (to) return <Link to={to}>{value}</Link>;
+  if (!href) return value;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {value}
+    </a>
   );
 }

@@ -10,7 +10,7 @@ export const accountTables: readonly ExportedTable[] = [
     name: 'company',
     table: 'companies',
     company: {
-      columns: `id name address phone billing_email payment_terms_days ${AGGREGATE}`,
+      columns: `id name address phone website billing_email payment_terms_days ${AGGREGATE}`,
       internal: 'notes',
       rows: ({ id }) => sql`x.id = ${id}`,
     },

@@ -131,6 +131,7 @@ describe('Companies', () => {
 describe('A company', () => {
   it('stands with what is printed on its bills, its people, its tickets and its deals', async () => {
     Object.assign(bakery, { address: '12 Water Street', billing_email: 'books@neuse.example', payment_terms_days: 30 });
+    bakery.website = 'https://neuse.example';
     money.deals = [aDeal({ company_id: bakery.id, title: 'Nightly backups' }), aDeal({ title: 'Of another' })];
     data.tickets = [aTicket({ company_id: bakery.id, number: 'S-0042', title: 'No dial tone' })];
     open();
@@ -139,6 +140,9 @@ describe('A company', () => {
     // jsdom hears a space where the address may break
     expect(screen.getByRole('button', { name: /^Edit billing e-mail: books@ ?neuse\. ?example$/ })).toBeInTheDocument();
     expect(screen.getByText('30')).toBeInTheDocument();
+    const site = screen.getByRole('link', { name: 'Open the website' });
+    expect(site).toHaveAttribute('href', 'https://neuse.example');
+    expect(site).toHaveAttribute('rel', 'noopener noreferrer');
     expect(await screen.findByRole('link', { name: /Pat Reyes/ })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /S-0042 No dial tone/ })).toHaveAttribute(
       'href',

@@ -135,7 +135,7 @@ const Exports = ({ company: { id, name } }: { company: CompanyView }) => (
   </DetailSection>
 );
 
-type CompanyField = 'address' | 'phone' | 'billing_email' | 'payment_terms_days' | 'notes';
+type CompanyField = 'address' | 'phone' | 'website' | 'billing_email' | 'payment_terms_days' | 'notes';
 
 interface CompanyPropertiesProps {
   company: CompanyView;
@@ -149,6 +149,9 @@ const CompanyProperties = ({ company, edit }: CompanyPropertiesProps) => (
     </TextProperty>
     <TextProperty label="Phone" isOptional edit={edit('phone')}>
       {company.phone}
+    </TextProperty>
+    <TextProperty label="Website" isOptional href={company.website} edit={edit('website')}>
+      {company.website}
     </TextProperty>
     <TextProperty label="Billing e-mail" isOptional none="The customer’s own" edit={edit('billing_email')}>
       {company.billing_email ? <EmailText email={company.billing_email} /> : null}

@@ -43,7 +43,7 @@ export function CompanyListPage({ views }: { views: ReactNode }) {
         query={query}
         onQueryChange={setQuery}
         filters={filters}
-        searchLabel="Search name, billing e-mail or phone"
+        searchLabel="Search name, billing e-mail, phone or website"
         empty={{ title: 'No companies yet', text: 'A company appears when a customer names one, or when you add it.' }}
         actions={
           <>

@@ -77,6 +77,9 @@ const CompanyFields = ({ terms, isNew = false }: CompanyFieldsProps) => (
         <NumberField />
       </Form.Item>
     </div>
+    <Form.Item name="website" label="Website">
+      <Input type="url" inputMode="url" autoComplete="off" placeholder="https://example.com" />
+    </Form.Item>
     <Form.Item
       name="billing_email"
       label="Billing e-mail"

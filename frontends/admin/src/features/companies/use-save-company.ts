@@ -16,6 +16,7 @@ export function useSaveCompany(company: CompanyView): CompanySaver {
       { key: 'name', label: 'Name' },
       { key: 'address', label: 'Address' },
       { key: 'phone', label: 'Phone' },
+      { key: 'website', label: 'Website' },
       { key: 'billing_email', label: 'Billing e-mail' },
       { key: 'payment_terms_days', label: 'Days to pay', show: String },
       { key: 'notes', label: 'Notes' },
