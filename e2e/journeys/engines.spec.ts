@@ -34,6 +34,16 @@ test('the very first click of a visitor opens the wizard, which books a consulta
 test('a link in a mail signs a customer in, to the dashboard', async ({ arrive }) => {
   const owner = await arrive();
   await owner.open('/auth');
+  await owner.click(button('Solutions'));
+  const heights = () =>
+    owner.driver.evaluate(() => [
+      document.querySelector<HTMLElement>('#solutions-menu')?.offsetHeight ?? 0,
+      document.documentElement.scrollHeight - innerHeight,
+    ]);
+  const [menu, beyond] = await heights();
+  expect(menu, 'the menu is as high as its links').toBeLessThan(400);
+  expect(beyond, 'the page has nothing to scroll to').toBe(0);
+  await owner.driver.press('Escape');
   const mail = await linkMail(OWNER, async () => {
     await owner.fill('E-mail', OWNER);
     await owner.click(button('Send Magic Link'));

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { browserName } from '../profile/browser-name.js';
-import { canPushHere, endpointHere, subscribeHere, unsubscribeHere } from './push-here.js';
+import { canPushHere, endpointHere, PushRefused, subscribeHere, unsubscribeHere } from './push-here.js';
 
 /** The browsers that show notifications while the portal is closed; the browser's permission is asked for on a click only. */
 export function PushDevices() {
@@ -28,7 +28,11 @@ export function PushDevices() {
       await here.refetch();
       toast.short('This browser shows notifications now', { tone: 'success' });
     } catch (failure) {
-      toast.error(sentenceOfFailure(failure, 'This browser could not be added.'));
+      toast.error(
+        failure instanceof PushRefused
+          ? failure.message
+          : sentenceOfFailure(failure, 'This browser could not be added.'),
+      );
     } finally {
       setAsking(false);
     }

@@ -13,21 +13,24 @@ export async function endpointHere(): Promise<string | null> {
 }
 
 /** Why a browser wasn't subscribed, as the user reads it. */
-class PushRefused extends Error {}
+export class PushRefused extends Error {}
 
 /**
  * Asks for the browser's permission and subscribes it. To be called from a click, or browsers don't ask.
- * @throws PushRefused when the user said no; DOMException when the browser's push service can't be reached
+ * @throws PushRefused when the user said no, or when the browser's push service can't be reached
  */
 export async function subscribeHere(publicKey: string): Promise<CreatePushDevice> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new PushRefused('Your browser doesn’t allow it. Allow notifications for this site in its settings.');
   const registration = await navigator.serviceWorker.register(WORKER, { scope: '/' });
   await navigator.serviceWorker.ready;
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
-  });
+  const subscription = await registration.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    .catch((cause: unknown) => {
+      throw new PushRefused('Your browser can’t reach its push service. Try again later, or in another network.', {
+        cause,
+      });
+    });
   const { endpoint = '', keys } = subscription.toJSON();
   return { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
 }
