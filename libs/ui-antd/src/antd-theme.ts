@@ -4,6 +4,10 @@ import { theme as antdTheme, type ThemeConfig } from 'antd';
 /** The least height and width of what a finger presses, in CSS pixels; `kit.css` has it for what isn't antd's. */
 const TOUCH_TARGET = 40;
 
+/** How much of its tone the ground of a notice has, and how much its border; the rest is the surface. */
+const GROUND = 0.09;
+const BORDER = 0.4;
+
 interface ThemeChoice {
   theme: 'light' | 'dark';
   motion?: boolean;
@@ -14,6 +18,7 @@ interface ThemeChoice {
 /** antd in the product's own colours, type and radii; the values are the tokens of the kit. */
 export function antdThemeFor({ theme, motion = true, touch = false }: ThemeChoice): ThemeConfig {
   const color = colors[theme];
+  const thin = (tone: string, share: number) => mixed(tone, color.surface, share);
   return {
     algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
@@ -24,6 +29,15 @@ export function antdThemeFor({ theme, motion = true, touch = false }: ThemeChoic
       colorWarning: color.warning,
       colorError: color.danger,
       colorErrorText: color.danger,
+      // antd makes these paler by its own steps, which come out grey of tones as dark as ours
+      colorInfoBg: thin(color.primary, GROUND),
+      colorInfoBorder: thin(color.primary, BORDER),
+      colorSuccessBg: thin(color.success, GROUND),
+      colorSuccessBorder: thin(color.success, BORDER),
+      colorWarningBg: thin(color.warning, GROUND),
+      colorWarningBorder: thin(color.warning, BORDER),
+      colorErrorBg: thin(color.danger, GROUND),
+      colorErrorBorder: thin(color.danger, BORDER),
       colorLink: color.primary,
       colorLinkHover: color.primaryHover,
       colorLinkActive: color.primaryHover,
@@ -83,4 +97,15 @@ export function antdThemeFor({ theme, motion = true, touch = false }: ThemeChoic
       Dropdown: { controlItemBgActive: color.tint, controlItemBgActiveHover: color.tint },
     },
   };
+}
+
+/** `share` of one colour in another, both as #rrggbb. */
+function mixed(one: string, other: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [a = 0, b = 0] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round(b + (a - b) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
 }
