@@ -1,4 +1,4 @@
-import type { ImportKind, ImportLineView } from '@portal/contracts';
+import { importLimits, type ImportKind, type ImportLineView } from '@portal/contracts';
 import { csvOf, dumpOf, importCalls } from '../support/import-calls.js';
 import { appWithCast } from '../support/with-cast.js';
 
@@ -62,4 +62,11 @@ describe('an import of many lines with bad ones', () => {
     for (const id of done.reverse()) expect((await calls.undo(id)).counts).toMatchObject({ created: 0, kept: 0 });
     expect(await dumpOf(app)).toEqual(before);
   });
+});
+
+it('as many lines as a file may have are tried, also where most of them repeat others', async () => {
+  const calls = importCalls(app, as.admin);
+  const rows = Array.from({ length: importLimits.lines }, (_, at) => [`Repeated ${at % 2}`]);
+  const { status, counts } = await calls.check(await calls.upload('companies', csvOf(['Name'], ...rows)));
+  expect([status, counts.new, counts.existing]).toEqual(['checked', 2, importLimits.lines - 2]);
 });

@@ -92,17 +92,27 @@ export async function resetLines(em: EntityManager, importId: string): Promise<v
   );
 }
 
-/** Of several lines that would make the same record, the first does. */
+const REPEATS_AT_ONCE = 1_000;
+
+/**
+ * Of several lines that would make the same record, the first does. The repeats are read first and written in parts: one
+ * statement for both compared each line with each where the planner knew nothing yet of lines that had just been stored.
+ */
 export async function markRepeats(em: EntityManager, importId: string): Promise<void> {
-  await em.execute(
-    `update import_lines as l set fate = 'existing', problems = jsonb_build_array(
-       jsonb_build_object('field', '', 'message', 'The same as line ' || o.first))
-     from (select line, min(line) over (partition by key) as first from import_lines
-           where import_id = ? and fate = 'new') as o
-     where l.import_id = ? and l.line = o.line and o.first < o.line`,
-    [importId, importId],
-    'run',
+  const repeats = await em.execute<{ line: number; first: number }[]>(
+    `select line, first from (
+       select line, min(line) over (partition by key) as first from import_lines where import_id = ? and fate = 'new'
+     ) as o where first < line order by line`,
+    [importId],
   );
+  for (let at = 0; at < repeats.length; at += REPEATS_AT_ONCE) {
+    const outcomes = repeats.slice(at, at + REPEATS_AT_ONCE).map(({ line, first }): Outcome => ({
+      line,
+      fate: 'existing',
+      problems: [{ field: '', message: `The same as line ${first}` }],
+    }));
+    await writeOutcomes(em, importId, outcomes);
+  }
 }
 
 export async function countLines(em: EntityManager, importId: string, ...fates: ImportFate[]): Promise<number> {
