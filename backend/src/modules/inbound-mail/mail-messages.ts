@@ -40,9 +40,9 @@ interface MessageInput {
   mail: CommentMail;
 }
 
-/** Said of a file in Outlook's own format (TNEF), for which there is no kept reader. */
+/** Said of a file in Outlook's own format (TNEF) of which a part can't be read. */
 const PACKED =
-  '*Outlook packed the files of this mail into winmail.dat, which cannot be read here. Please send them once more as attachments.*';
+  '*Outlook packed parts of this mail into winmail.dat, which cannot be read here. Please send it once more as plain text with attachments.*';
 /** Characters kept free for the sentences under a mail's text. */
 const ROOM = 1_000;
 

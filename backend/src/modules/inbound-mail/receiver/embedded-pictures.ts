@@ -1,11 +1,15 @@
-import type { Attachment } from 'mailparser';
-
 /** Pictures within the HTML of a mail that are read; the rest is left out. */
 const MAX_PICTURES = 50;
 const PICTURE = /\bsrc\s*=\s*(["'])data:image\/(png|jpeg|gif|webp);base64,([\w+/=\s]*)\1/gi;
 
 /** What is read of a file of a mail. */
-export type AttachedFile = Pick<Attachment, 'filename' | 'contentType' | 'content' | 'cid'>;
+export interface AttachedFile {
+  filename?: string | undefined;
+  contentType: string;
+  content: Buffer;
+  /** Its Content-ID, by which HTML shows it. */
+  cid?: string | undefined;
+}
 
 /** The HTML with its embedded pictures (`data:`) as files that it shows by their Content-ID, like those of other mails. */
 export function withoutEmbeddedPictures(html: string): { html: string; pictures: AttachedFile[] } {

@@ -1,9 +1,11 @@
-import { limits } from '@portal/contracts';
-import type { AddressObject, Attachment, ParsedMail } from 'mailparser';
+import { limits, pictureMarker } from '@portal/contracts';
 import { withoutEmbeddedPictures, type AttachedFile } from './embedded-pictures.js';
-import { lineOf } from './mail-line.js';
 import { hasFormats, markdownOfHtml } from './html-markdown.js';
+import { bodyOf, withPictures } from './mail-body.js';
+import { lineOf } from './mail-line.js';
+import { takeApart, type TakenApart } from './mail-parts.js';
 import { asMarkdown, cleanText, markdownOfText, quotedLines, writtenMarkdown } from './mail-text.js';
+import { unpacked, type ReadableMail, type UnpackedMail } from './packed-mail.js';
 
 /** Characters of a plain text that are read; a message shows 10,000. */
 const MAX_TEXT = 100_000;
@@ -24,12 +26,6 @@ export interface MailContent {
   files: MailFile[];
 }
 
-/** A mail as it came, and as it was parsed. */
-export interface ReadMail {
-  raw: Buffer;
-  mail: ParsedMail;
-}
-
 /** What a forwarded mail quotes is what its sender writes about. */
 const FORWARD = /^\s*(?:fwd?|wg|tr|rv|i|pd|enc|doorst)\s*:/i;
 /** The words by which a sender says that the answers stand within the quoted mail, in the eight languages. */
@@ -39,67 +35,71 @@ const ANSWERS_BELOW =
 const TECHNICAL = /^(?:text\/calendar|application\/(?:x-)?pkcs7-signature|application\/pgp-signature)$/i;
 const ATTACHED_MAIL = 'message/rfc822';
 
-/**
- * Reads what a mail says and brings. Mails attached to it are quoted below its text, and their files are its own.
- * @param parse reads an attached mail
- */
-export async function readContent(
-  { raw, mail }: ReadMail,
-  parse: (content: Buffer) => Promise<ParsedMail>,
-): Promise<MailContent> {
-  const read = withFiles({ raw, mail });
-  const attached = mail.attachments.filter(isAttachedMail).slice(0, MAX_ATTACHED_MAILS);
+/** Reads what a mail says and brings. Mails attached to it are quoted below its text, and their files are its own. */
+export async function readContent(raw: Buffer, taken: TakenApart): Promise<MailContent> {
+  const attached = taken.attachments.filter(isAttachedMail).slice(0, MAX_ATTACHED_MAILS);
+  const own = readable(raw, taken, attached);
   const within = await Promise.all(
-    attached.map(async ({ content }) => withFiles({ raw: content, mail: await parse(content) })),
+    attached.map(async ({ content }) => readable(content, await takeApart(content), [])),
   );
-  const own = read.files.filter((file) => !attached.some((one) => one === file));
-  const files = filesOf([...own, ...within.flatMap((inner) => inner.files)]);
-  const texts = [writtenIn(read, files), ...within.map((inner) => quotedMail(inner, files))];
+  const quoted = [own.mails, ...within.map(({ mail, mails }) => [mail, ...mails])].flat();
+  const files = filesOf([own.mail, ...quoted].flatMap((mail) => mail.files));
+  const texts = [writtenIn(own.mail, files), ...quoted.map((mail) => quotedMail(mail, files))];
   return {
     markdown: texts.filter(Boolean).join('\n\n'),
     files: files.map(({ name, type, content }) => ({ name, type, content })),
   };
 }
 
-/** The mail with the pictures of its HTML among its files. */
-function withFiles({ raw, mail }: ReadMail): ReadMail & { files: AttachedFile[] } {
-  if (!mail.html) return { raw, mail, files: mail.attachments };
-  const { html, pictures } = withoutEmbeddedPictures(mail.html);
-  return { raw, mail: { ...mail, html }, files: [...mail.attachments, ...pictures] };
+/** The mail with the pictures of its HTML among its files. @param read files that are read by themselves */
+function readable(raw: Buffer, taken: TakenApart, read: readonly AttachedFile[]): UnpackedMail {
+  const { text, html } = bodyOf(taken);
+  const files = taken.attachments.filter((file) => !read.includes(file));
+  const isEmpty = text === undefined && html === undefined && taken.attachments.length === 0;
+  const { mail, mails } = unpacked({
+    from: taken.from?.text,
+    date: taken.date,
+    subject: taken.subject,
+    text: isEmpty ? preambleOf(raw) : text,
+    html,
+    files,
+  });
+  if (mail.html === undefined) return { mail, mails };
+  const { html: shown, pictures } = withoutEmbeddedPictures(mail.html);
+  return { mail: { ...mail, html: shown, files: [...mail.files, ...pictures] }, mails };
 }
 
-const isAttachedMail = ({ contentType }: Attachment): boolean => contentType === ATTACHED_MAIL;
+const isAttachedMail = ({ contentType }: AttachedFile): boolean => contentType === ATTACHED_MAIL;
 
 /** What was written; also what it answers, where the mail is forwarded or says that the answers stand there. */
-function writtenIn(read: ReadMail, files: readonly EmbeddableFile[]): string {
-  if (FORWARD.test(read.mail.subject ?? '')) return markdownOf(read, files, true);
-  const written = markdownOf(read, files, false);
+function writtenIn(mail: ReadableMail, files: readonly EmbeddableFile[]): string {
+  if (FORWARD.test(mail.subject ?? '')) return markdownOf(mail, files, true);
+  const written = markdownOf(mail, files, false);
   const hasQuotes = /^>/m.test(written); // with the answers between them
-  return ANSWERS_BELOW.test(written) && !hasQuotes ? markdownOf(read, files, true) : written;
+  return ANSWERS_BELOW.test(written) && !hasQuotes ? markdownOf(mail, files, true) : written;
 }
 
 /** An attached mail below the lines that say whose it is. */
-function quotedMail(read: ReadMail, files: readonly EmbeddableFile[]): string {
-  const { from, date, subject } = read.mail;
+function quotedMail(mail: ReadableMail, files: readonly EmbeddableFile[]): string {
   const head = [
-    ['From', textOf(from)],
-    ['Date', date?.toISOString().slice(0, 16).replace('T', ' ').concat(' UTC')],
-    ['Subject', subject],
+    ['From', mail.from],
+    ['Date', mail.date?.toISOString().slice(0, 16).replace('T', ' ').concat(' UTC')],
+    ['Subject', mail.subject],
   ].flatMap(([label, value]) => (value ? [`**${label}:** ${asMarkdown(lineOf(value, limits.title))}`] : []));
-  return quotedLines([head.join('\n'), markdownOf(read, files, true)].filter(Boolean).join('\n\n'));
+  return quotedLines([head.join('\n'), markdownOf(mail, files, true)].filter(Boolean).join('\n\n'));
 }
-
-const textOf = (from: AddressObject | undefined): string | undefined => from?.text;
 
 /** The HTML where it says more than the plain text, as by tables, lists and links. @param isWhole with all that is quoted */
-function markdownOf({ raw, mail }: ReadMail, files: readonly EmbeddableFile[], isWhole: boolean): string {
-  const plain = mail.text ?? (!mail.html && mail.attachments.length === 0 ? preambleOf(raw) : '');
-  const ofText = markdownOfText(plain.slice(0, MAX_TEXT), isWhole);
-  if (!mail.html) return ofText;
+function markdownOf({ text = '', html }: ReadableMail, files: readonly EmbeddableFile[], isWhole: boolean): string {
   const pictures = new Map(files.flatMap(({ cid, name }) => (cid === null ? [] : [[cid, name] as const])));
-  const ofHtml = writtenMarkdown(markdownOfHtml(cleanText(mail.html), pictures, isWhole), isWhole);
+  const plain = withPictures(text.slice(0, MAX_TEXT), (cid) => markerOf(pictures.get(cid.toLowerCase())));
+  const ofText = markdownOfText(plain, isWhole);
+  if (html === undefined) return ofText;
+  const ofHtml = writtenMarkdown(markdownOfHtml(cleanText(html), pictures, isWhole), isWhole);
   return ofText === '' || hasFormats(ofHtml) ? ofHtml : ofText;
 }
+
+const markerOf = (picture: string | undefined): string => (picture === undefined ? '' : pictureMarker(picture));
 
 /** The text of a mail whose parts never begin, as of a program that wrote the boundary wrongly. */
 function preambleOf(raw: Buffer): string {

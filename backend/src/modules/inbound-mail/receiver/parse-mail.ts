@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { limits, normalizeEmail, type InboundMailKind } from '@portal/contracts';
-import { type Attachment, simpleParser, type AddressObject, type ParsedMail } from 'mailparser';
+import type { AddressObject } from 'mailparser';
 import { textOfComment } from '../../comments/index.js';
 import { readContent, type MailFile } from './mail-content.js';
 import { lineOf } from './mail-line.js';
 import { mailKindOf } from './mail-kind.js';
+import { MAX_HEADER_BYTES, takeApart, type MailAttachment } from './mail-parts.js';
 import { refusals } from './smtp-refusal.js';
 
-const MAX_PARTS = 200;
-const MAX_HEADER_BYTES = 256 * 1024;
 const LONGEST_MESSAGE_ID = 998;
 
 /** A mail as far as the product is interested. */
@@ -46,13 +45,13 @@ const SINGLE_HEADERS = [
  * @throws SmtpRefusal with more than 200 parts, too long headers, or not exactly one sender
  */
 export async function parseMail(content: Buffer, envelopeFrom: string): Promise<ParsedInboundMail> {
-  const mail = await read(content);
+  const mail = await takeApart(content);
   const [sender, ...others] = addressesOf(mail.from);
   const isRepeated = repeatsIn(content);
   if (!sender?.address || others.length > 0 || isRepeated('from')) throw refusals.noSender();
   const calendars = mail.attachments.filter(isCalendar);
   const kind = mailKindOf({ headers: mail.headers, envelopeFrom, calendarMethods: calendars.flatMap(methodOf) });
-  const { markdown, files } = await readContent({ raw: content, mail }, read);
+  const { markdown, files } = await readContent(content, mail);
   return {
     messageId: (mail.messageId ?? createHash('sha256').update(content).digest('hex')).slice(0, LONGEST_MESSAGE_ID),
     fromAddress: normalizeEmail(sender.address).slice(0, limits.email),
@@ -61,28 +60,10 @@ export async function parseMail(content: Buffer, envelopeFrom: string): Promise<
     text: textOfComment(markdown),
     markdown,
     files,
-    references: [mail.inReplyTo ?? '', ...[mail.references ?? []].flat()].filter(Boolean),
+    references: mail.references,
     kind,
     repeatedHeader: SINGLE_HEADERS.find(isRepeated) ?? null,
   };
-}
-
-async function read(content: Buffer): Promise<ParsedMail> {
-  try {
-    return await simpleParser(content, {
-      maxChildNodes: MAX_PARTS,
-      maxHeadSize: MAX_HEADER_BYTES,
-      skipHtmlToText: true,
-      skipTextToHtml: true,
-      keepCidLinks: true,
-      ignoreEmbedded: true,
-      checksumAlgo: false,
-      keepDeliveryStatus: true,
-    });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EMAXLEN') throw refusals.unreadable();
-    throw error;
-  }
 }
 
 /** Whether a header is in the mail's own head more than once; mailparser adds headers of parts to those of the mail. */
@@ -98,9 +79,9 @@ function repeatsIn(content: Buffer): (name: string) => boolean {
 const addressesOf = (from: AddressObject | undefined) =>
   (from?.value ?? []).flatMap((one) => [one, ...(one.group ?? [])]).filter(({ address }) => address);
 
-const isCalendar = ({ contentType }: Attachment): boolean => contentType === 'text/calendar';
+const isCalendar = ({ contentType }: MailAttachment): boolean => contentType === 'text/calendar';
 
-function methodOf({ headers }: Attachment): string[] {
+function methodOf({ headers }: MailAttachment): string[] {
   const type = headers.get('content-type');
   if (typeof type !== 'object' || !('params' in type)) return [];
   const method = (type.params as Record<string, string | undefined>)['method'];
