@@ -80,6 +80,7 @@ import { Migration0370SearchSpellings } from './0370-search-spellings.js';
 import { Migration0371SearchRespelled } from './0371-search-respelled.js';
 import { Migration0380RefusedMails } from './0380-refused-mails.js';
 import { Migration0390CompanyWebsite } from './0390-company-website.js';
+import { Migration0391ImportedTickets } from './0391-imported-tickets.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -163,4 +164,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0371SearchRespelled,
   Migration0380RefusedMails,
   Migration0390CompanyWebsite,
+  Migration0391ImportedTickets,
 ];

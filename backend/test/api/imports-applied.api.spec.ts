@@ -177,6 +177,53 @@ describe('imports of people, projects, tasks and deals', () => {
     await by().undo(id);
   });
 
+  it('bring along closed tickets with their days: no promise, no mail, and nothing left once undone', async () => {
+    const before = await dumpOf(app);
+    const attainment = async () =>
+      (await app.http.get('/api/v1/support/attainment').set(as.admin).expect(200)).body.data;
+    const promises = await attainment();
+    const [customer, day] = [cast.customer.email, LAST_MONTH];
+    const file = csvOf(
+      ['Subject', 'Requester', 'Created at', 'Solved at', 'Status', 'Details', 'Type'],
+      ['No dial tone', customer, day, day, 'Resolved', 'The phone is **dead**.', 'Phones'],
+      ['No dial tone', customer, '2026-01-05', day, '', '', ''],
+      ['Backwards', customer, day, '2026-01-05', 'Closed', '', ''],
+      ['To come', customer, day, '2099-01-05', 'Closed', '', ''],
+      ['Open', customer, day, day, 'Open', '', ''],
+      ['Nobody’s', cast.admin.email, day, day, 'Closed', '', ''],
+    );
+    const { id, counts } = await by().import('tickets', file);
+    expect(counts).toMatchObject({ created: 2, wrong: 4 });
+    const wrong = (await by().lines(id, 'fate=wrong')).map(({ line, problems }) => [line, problems[0]?.field]);
+    expect(wrong).toEqual([
+      [4, 'closed_on'],
+      [5, 'closed_on'],
+      [6, 'status'],
+      [7, 'customer'],
+    ]);
+    const tickets = await app.db.rows(
+      `select t.status, t.source, t.first_response_due_at, t.resolution_due_at, c.body, c.author_id,
+         (t.created_at at time zone 'America/New_York')::date::text as opened,
+         (t.closed_at at time zone 'America/New_York')::date::text as closed
+       from tickets as t join task_comments as c on c.task_id = t.id where t.title = 'No dial tone' order by t.number`,
+    );
+    const ended = { status: 'closed', source: 'import', first_response_due_at: null, resolution_due_at: null };
+    expect(tickets).toEqual([
+      { ...ended, body: 'The phone is **dead**.', author_id: cast.customer.id, opened: day, closed: day },
+      { ...ended, body: 'No dial tone', author_id: cast.customer.id, opened: '2026-01-05', closed: day },
+    ]);
+    await app.db.asSystem(() => deliverEvents(app.app));
+    expect(await attainment()).toEqual(promises);
+    const { data } = (await app.http.get('/api/v1/analytics/trends').set(as.customer).expect(200)).body as {
+      data: DashboardTrends;
+    };
+    expect(data.open_tickets?.some((open) => open > 0)).toBe(true); // while the second was open
+    expect((await by().check(await by().upload('tickets', file))).counts).toMatchObject({ existing: 2, new: 0 });
+    await by().undo(id);
+    await app.db.asSystem(() => deliverEvents(app.app));
+    expect(await dumpOf(app)).toEqual(before);
+  });
+
   it('find a project by its number', async () => {
     const { project } = await app.db.given(aProject({ customer: cast.customer, status: 'active' }));
     const { number } = (

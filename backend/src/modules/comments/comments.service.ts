@@ -21,6 +21,13 @@ import { threadOf, type Thread } from './thread.js';
 /** A comment, and how it came. */
 type WrittenComment = CreateComment & { mail?: CommentMail | undefined };
 
+interface OpeningMessage {
+  taskId: string;
+  authorId: string;
+  body: string;
+  at: Date;
+}
+
 /** Writes comments on tasks on behalf of admins and a project's people (specification, sections 6 and 7). */
 @Injectable()
 export class CommentsService {
@@ -56,6 +63,13 @@ export class CommentsService {
     const comment = TaskComment.write({ taskId, projectId, authorId: actor.id, visibility, body: text, files, mail });
     await em.persist(comment).flush();
     return comment;
+  }
+
+  /** The first message of a ticket that was brought along, in its requester's name and of the instant it was opened. */
+  async writeOpening(em: EntityManager, { at, ...words }: OpeningMessage): Promise<void> {
+    const body = await withTrueMentions(em, words.body, { taskId: words.taskId, visibility: 'public' });
+    const comment = TaskComment.write({ ...words, body, projectId: null, visibility: 'public' });
+    await em.persist(Object.assign(comment, { createdAt: at })).flush();
   }
 
   /** Moves all messages of a thread, with their files, to another within the caller's transaction, deleted ones too. */

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
 import { ProjectsModule } from '../projects/index.js';
+import { SupportConversationModule } from '../support-conversation/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { UsersModule } from '../users/index.js';
 import { TableThreads } from './file/table-threads.js';
@@ -17,6 +18,7 @@ import { ImportKinds } from './kinds/kinds.js';
 import { PeopleKind } from './kinds/people.kind.js';
 import { ProjectsKind } from './kinds/projects.kind.js';
 import { TasksKind } from './kinds/tasks.kind.js';
+import { TicketsKind } from './kinds/tickets.kind.js';
 import { ImportResultFile } from './result-file.js';
 import { ApplyStep } from './steps/apply-step.js';
 import { CheckStep } from './steps/check-step.js';
@@ -32,6 +34,7 @@ import { UndoStep } from './steps/undo-step.js';
     CompaniesModule,
     DealsModule,
     ProjectsModule,
+    SupportConversationModule,
     TasksModule,
     UsersModule,
     MikroOrmModule.forFeature([ImportSchema]),
@@ -55,6 +58,7 @@ import { UndoStep } from './steps/undo-step.js';
     ProjectsKind,
     TableThreads,
     TasksKind,
+    TicketsKind,
     UndoStep,
   ],
 })

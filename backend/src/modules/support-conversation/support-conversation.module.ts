@@ -4,6 +4,7 @@ import { SupportModule } from '../support/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { ConversationsController } from './conversations.controller.js';
 import { ConversationsService } from './conversations.service.js';
+import { ImportedTicketsService } from './imported-tickets.service.js';
 import { MessageDeletions } from './message-deletions.listener.js';
 import { TicketMergeService } from './ticket-merge.service.js';
 import { TicketTasksService } from './ticket-tasks.service.js';
@@ -12,7 +13,7 @@ import { TicketTasksService } from './ticket-tasks.service.js';
 @Module({
   imports: [SupportModule, CommentsModule, TasksModule],
   controllers: [ConversationsController],
-  providers: [ConversationsService, MessageDeletions, TicketMergeService, TicketTasksService],
-  exports: [ConversationsService],
+  providers: [ConversationsService, ImportedTicketsService, MessageDeletions, TicketMergeService, TicketTasksService],
+  exports: [ConversationsService, ImportedTicketsService],
 })
 export class SupportConversationModule {}

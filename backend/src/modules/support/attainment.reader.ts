@@ -29,7 +29,7 @@ interface AttainmentRow {
 const figures = promiseFigures;
 const zone = sql.lit(businessHours.zone);
 
-/** Tickets count for the month in which they were opened, by the priority that they have now. */
+/** Tickets count for the month in which they were opened, by the priority that they have now; what was brought along was promised nothing. */
 const attainment = (months: number) => sql<AttainmentRow>`
   with months as (
     select generate_series(
@@ -44,6 +44,7 @@ const attainment = (months: number) => sql<AttainmentRow>`
     ${figures.resolutionMissed} as resolution_missed, ${figures.resolutionUnanswered} as resolution_unanswered
   from months as m
   left join tickets as t on t.kind = 'support' and t.deleted_at is null and t.merged_into_id is null
+    and t.source <> 'import'
     and t.created_at >= m.first_day at time zone ${zone}
     and t.created_at < (m.first_day + interval '1 month') at time zone ${zone}
   group by m.first_day, t.priority

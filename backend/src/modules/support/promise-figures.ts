@@ -10,7 +10,8 @@ const ended = sql`t.resolved_at`;
 const answered = sql`t.first_responded_at`;
 /** Only a ticket that was answered can have been solved by us. */
 const solved = sql`case when ${answered} is not null then ${ended} end`;
-const isUnanswered = sql`${answered} is null and ${ended} is not null`;
+/** What was brought along was answered, if at all, elsewhere. */
+const isUnanswered = sql`${answered} is null and ${ended} is not null and t.source <> 'import'`;
 const unansweredBefore = (due: RawBuilder<unknown>) =>
   number(sql`${isUnanswered} and ${ended} <= coalesce(${due}, ${ended})`);
 

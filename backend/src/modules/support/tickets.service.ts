@@ -8,6 +8,7 @@ import {
   type Actor,
   type CreateTicket,
   type Deleted,
+  type ImportedTicket,
   type RateTicket,
   type TicketView,
   type UpdateTicket,
@@ -17,7 +18,8 @@ import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { ClosedDaysReader } from '../closed-days/index.js';
-import { assertReferences } from './ticket-references.js';
+import { importedTicket } from './imported-ticket.js';
+import { assertReferences, type TicketReferences } from './ticket-references.js';
 import { Ticket } from './ticket.entity.js';
 import type { Moment, OpenedTicketFacts } from './ticket.facts.js';
 import { ticketViewFor } from './ticket.view.js';
@@ -38,10 +40,22 @@ export class TicketsService {
    */
   async open(em: EntityManager, input: CreateTicket, facts: Omit<OpenedTicketFacts, 'number'>): Promise<Ticket> {
     await assertReferences(em, facts.requesterId, input);
-    const [next] = await em.execute<[{ number: string }]>('select next_ticket_number() as number');
-    const ticket = Ticket.open(input, { ...facts, number: next.number }, await this.closedDays.days(em));
+    const number = await nextNumber(em);
+    const ticket = Ticket.open(input, { ...facts, number }, await this.closedDays.days(em));
     await em.persist(ticket).flush();
     return ticket;
+  }
+
+  /** A ticket that ended elsewhere, within the caller's transaction; it has been looked at (`assertReferences`). */
+  async bringAlong(em: EntityManager, input: ImportedTicket): Promise<Ticket> {
+    const ticket = importedTicket(input, await nextNumber(em));
+    await em.persist(ticket).flush();
+    return ticket;
+  }
+
+  /** @throws DomainError `invalid` naming what a ticket of this requester can't be about, and who can't answer it */
+  assertReferences(em: EntityManager, requesterId: string, references: TicketReferences): Promise<void> {
+    return assertReferences(em, requesterId, references);
   }
 
   /**
@@ -135,4 +149,9 @@ export class TicketsService {
     if (!row) throw new DomainError('not_found');
     return ticketViewFor(actor)(row);
   }
+}
+
+async function nextNumber(em: EntityManager): Promise<string> {
+  const [next] = await em.execute<[{ number: string }]>('select next_ticket_number() as number');
+  return next.number;
 }

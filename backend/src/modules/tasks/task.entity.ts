@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
+import { pastInstantOf } from '../../infrastructure/database/past-days.js';
 
 /** Wire name → property of what an update may change beside status and place. */
 const taskFields = {
@@ -73,8 +74,8 @@ export class Task extends AggregateRoot {
    */
   backdate(createdOn: string | undefined, completedOn: string | undefined): void {
     const now = Date.now(); // one for both: a task of today isn't completed before it was created
-    if (completedOn !== undefined) this.completedAt = instantOf(completedOn, 'afternoon', now);
-    if (createdOn !== undefined) this.createdAt = instantOf(createdOn, 'morning', now);
+    if (completedOn !== undefined) this.completedAt = pastInstantOf(completedOn, 'afternoon', now);
+    if (createdOn !== undefined) this.createdAt = pastInstantOf(createdOn, 'morning', now);
     else if (this.completedAt) this.createdAt = this.completedAt;
   }
 
@@ -134,11 +135,6 @@ export class Task extends AggregateRoot {
       this.record('task.assigned', { project_id, from, to: this.assigneeId, ...bulk });
   }
 }
-
-/** Between 9 and 10, or 16 and 17 o'clock at the office, so that a task of one day took some hours; never after now. */
-const HOURS_IN_UTC = { morning: '14', afternoon: '21' } as const;
-const instantOf = (day: string, time: keyof typeof HOURS_IN_UTC, now: number): Date =>
-  new Date(Math.min(Date.parse(`${day}T${HOURS_IN_UTC[time]}:00:00Z`), now));
 
 export const TaskSchema = defineEntity({
   class: Task,

@@ -12,7 +12,7 @@ import {
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
-import { businessDayAt } from '../../infrastructure/database/business-time.js';
+import { assertPast } from '../../infrastructure/database/past-days.js';
 import { lockPositionsOf, positionAfter } from '../../infrastructure/database/positions.js';
 import { assertOpen } from '../projects/index.js';
 import { assertReferences, findTaskContext, type TaskContext, type TaskReferences } from './task-context.js';
@@ -101,15 +101,6 @@ export class TasksService {
       return viewOfTask(em, id);
     });
   }
-}
-
-/** @throws DomainError `invalid` */
-function assertPast(days: Readonly<Record<string, string | undefined>>): void {
-  const today = businessDayAt(new Date());
-  const details = Object.entries(days).flatMap(([path, day]) =>
-    day !== undefined && day > today ? [{ path, message: 'This day has not come yet' }] : [],
-  );
-  if (details.length > 0) throw new DomainError('invalid', {}, { details });
 }
 
 interface LockTask {

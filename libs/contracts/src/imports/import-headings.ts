@@ -1,4 +1,5 @@
-import { kindsOfImport, type ImportField, type ImportKind } from './import-kinds.js';
+import type { ImportField } from './import-field.js';
+import { kindsOfImport, type ImportKind } from './import-kinds.js';
 
 const plain = (heading: string): string =>
   heading

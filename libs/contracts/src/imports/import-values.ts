@@ -6,7 +6,7 @@ import {
   type DecimalSign,
   type ImportFormats,
 } from './import-formats.js';
-import type { ImportField, ImportFieldType } from './import-kinds.js';
+import type { ImportField, ImportFieldType } from './import-field.js';
 
 /** Field → text of a cell → our value for it; an empty one leaves the field out. */
 export type ValueMapping = Readonly<Record<string, Readonly<Record<string, string>>>>;

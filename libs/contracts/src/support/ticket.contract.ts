@@ -28,7 +28,7 @@ export const ticketCategory = z.enum(ticketCategories);
 export type TicketCategory = z.infer<typeof ticketCategory>;
 
 /** How a ticket came. */
-export const ticketSources = ['portal', 'admin', 'mail', 'system'] as const;
+export const ticketSources = ['portal', 'admin', 'mail', 'system', 'import'] as const;
 export type TicketSource = (typeof ticketSources)[number];
 
 /** The two instants of a promise and when it was kept (decisions, section 5). */

@@ -32,6 +32,11 @@ it.each([
     { first_response: promise(13), resolution: promise(18, 12), is_paused: true, merged_into_id: 'another' },
     'In time',
   ],
+  [
+    'no promise for one that an import brought along',
+    { first_response: promise(13), resolution: promise(18, 12), is_paused: true, source: 'import' as const },
+    'Imported',
+  ],
 ])('The clock of a ticket shows %s', (_what, own, text) => {
   expect(textAt(14, own)).toBe(text);
 });

@@ -15,7 +15,7 @@ import './ticket-clock.css';
 
 type Clocked = Pick<
   TicketView,
-  'priority' | 'first_response' | 'resolution' | 'is_paused' | 'status' | 'merged_into_id'
+  'priority' | 'first_response' | 'resolution' | 'is_paused' | 'status' | 'merged_into_id' | 'source'
 >;
 
 interface ShownClock {
@@ -37,6 +37,7 @@ export function clockOf(ticket: Clocked, now: number, closed: ClosedDays): Shown
     at,
   );
   const due = promise.due_at;
+  if (ticket.source === 'import') return { text: 'Imported', state: 'paused', due };
   if (isEndedUnanswered(ticket)) return { text: 'Closed without an answer', state: 'paused', due };
   if (state === 'met' || state === 'missed') return { text: state === 'met' ? 'In time' : 'Late', state, due };
   if (state === 'paused' || due === null) return { text: 'Clock stands still', state, due };

@@ -6,6 +6,7 @@ import type { KindDefinition } from './import-kind.js';
 import { PeopleKind } from './people.kind.js';
 import { ProjectsKind } from './projects.kind.js';
 import { TasksKind } from './tasks.kind.js';
+import { TicketsKind } from './tickets.kind.js';
 
 /** Every kind that can be imported. */
 @Injectable()
@@ -17,9 +18,10 @@ export class ImportKinds {
     people: PeopleKind,
     projects: ProjectsKind,
     tasks: TasksKind,
+    tickets: TicketsKind,
     deals: DealsKind,
   ) {
-    this.all = { companies, people, projects, tasks, deals };
+    this.all = { companies, people, projects, tasks, tickets, deals };
   }
 
   of(kind: ImportKind): KindDefinition {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../infrastructure/config/config.js';
-import { OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
+import { isOfMassCall, OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { findTicketRow, type TicketRow } from '../../support/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import { Notification, type Message, type Recipient } from '../notification.entity.js';
@@ -28,10 +28,14 @@ export class TicketNotifications {
     private readonly delivery: Delivery,
   ) {}
 
-  /** The customer gets a receipt, or what we opened; every admin hears of it, of an urgent one the on-call address too. */
+  /**
+   * The customer gets a receipt, or what we opened; every admin hears of it, of an urgent one the on-call address too.
+   * Nobody hears of one that an import brought along.
+   */
   @OnDomainEvent('ticket.opened')
   async tellOfTicket(context: EventContext<'ticket.opened'>): Promise<void> {
     const { em, event } = context;
+    if (isOfMassCall(event)) return;
     const ticket = await findTicketRow(em, event.entity_id);
     if (!ticket) return;
     const isOurs = event.actor_id !== ticket.requester_id;

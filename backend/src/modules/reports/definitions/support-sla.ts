@@ -36,6 +36,7 @@ export const supportSlaReport: ReportDefinition = {
       .where('t.merged_into_id', 'is', null)
       .select([
         't.priority',
+        't.source',
         't.created_at',
         't.first_responded_at',
         't.first_response_due_at',

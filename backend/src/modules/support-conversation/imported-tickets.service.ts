@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ImportedTicket, UserActor } from '@portal/contracts';
+import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { assertPast } from '../../infrastructure/database/past-days.js';
+import { CommentsService } from '../comments/index.js';
+import { TicketsService } from '../support/index.js';
+import { assertRequester } from './assert-requester.js';
+
+/** Brings tickets along that ended in another system, each with its first message (decisions 6.75). */
+@Injectable()
+export class ImportedTicketsService {
+  constructor(
+    private readonly tickets: TicketsService,
+    private readonly comments: CommentsService,
+  ) {}
+
+  /**
+   * Whether a ticket can be brought along; nothing is written.
+   * @throws DomainError `forbidden`; `invalid` naming a day after today, and what doesn't exist or isn't the requester's
+   */
+  async assertAccepted(em: EntityManager, actor: UserActor, input: ImportedTicket): Promise<void> {
+    authorizeRole(actor, 'ticket.create');
+    assertPast({ opened_on: input.opened_on, closed_on: input.closed_on });
+    await assertRequester(em, input.requester_id);
+    await this.tickets.assertReferences(em, input.requester_id, input);
+  }
+
+  /** Within the caller's transaction; resolves to the id. @throws DomainError as `assertAccepted` */
+  async create(em: EntityManager, actor: UserActor, input: ImportedTicket): Promise<string> {
+    await this.assertAccepted(em, actor, input);
+    const { id, requesterId, description, createdAt } = await this.tickets.bringAlong(em, input);
+    await this.comments.writeOpening(em, { taskId: id, authorId: requesterId, body: description, at: createdAt });
+    return id;
+  }
+}

@@ -1,0 +1,50 @@
+import { contactFlags } from '../core/actor.js';
+import { company, notes, phone, text, type KindOfImport } from './import-field.js';
+
+export const companies: KindOfImport = {
+  label: 'Companies',
+  noun: ['company', 'companies'],
+  sameWhen: 'a company of this name is there',
+  fields: [
+    text('name', 'Name', {
+      required: true,
+      also: ['company', 'company name', 'organization', 'organisation', 'account'],
+    }),
+    text('address', 'Address', { also: ['billing address', 'street', 'street address', 'postal address'] }),
+    phone,
+    text('website', 'Website', {
+      also: ['web', 'web site', 'web address', 'url', 'homepage', 'home page', 'site', 'domain'],
+    }),
+    text('billing_email', 'Billing e-mail', { also: ['billing email', 'email', 'e-mail', 'invoice email'] }),
+    {
+      name: 'payment_terms_days',
+      label: 'Payment terms',
+      type: 'number',
+      hint: 'Days',
+      also: ['payment terms days', 'payment days', 'terms', 'net days'],
+    },
+    notes,
+  ],
+};
+
+export const people: KindOfImport = {
+  label: 'People',
+  noun: ['person', 'people'],
+  sameWhen: 'somebody with this e-mail address is there',
+  fields: [
+    text('email', 'E-mail', { required: true, also: ['email', 'e-mail', 'email address', 'e-mail address', 'mail'] }),
+    text('first_name', 'First name', { also: ['firstname', 'given name', 'forename'] }),
+    text('last_name', 'Last name', { also: ['lastname', 'surname', 'family name'] }),
+    phone,
+    company,
+    {
+      name: 'contact_flags',
+      label: 'Contact for',
+      type: 'choices',
+      values: contactFlags,
+      hint: 'primary, billing, technical',
+      also: ['contact flags', 'flags', 'contact type', 'role'],
+    },
+    text('time_zone', 'Time zone', { hint: 'Such as America/New_York', also: ['timezone', 'zone'] }),
+  ],
+};

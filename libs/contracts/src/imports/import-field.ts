@@ -1,0 +1,49 @@
+import { priorities } from '../core/priorities.js';
+
+/** How the text of a cell is read before the schema of the record sees it; only `lines` keeps the breaks between lines. */
+export type ImportFieldType = 'text' | 'lines' | 'number' | 'day' | 'minutes' | 'choice' | 'choices' | 'list';
+
+/** A field that a column can be read into. */
+export interface ImportField {
+  name: string;
+  label: string;
+  type: ImportFieldType;
+  required?: true;
+  /** Of a choice; the words that the screens say for them are read too. */
+  values?: readonly string[];
+  /** How it names another record, or what else isn't clear from its label. */
+  hint?: string;
+  /** Other headings that mean it, in lower case. */
+  also?: readonly string[];
+}
+
+/** A kind of record with the fields that columns can be read into. */
+export interface KindOfImport {
+  label: string;
+  /** One record and several, in a sentence. */
+  noun: readonly [one: string, many: string];
+  /** When a line counts as a record that is there already. */
+  sameWhen: string;
+  fields: readonly ImportField[];
+}
+
+/** A field of one line of text, unless it says otherwise. */
+export const text = (name: string, label: string, own: Partial<ImportField> = {}): ImportField => ({
+  name,
+  label,
+  type: 'text',
+  ...own,
+});
+
+export const phone = text('phone', 'Phone', { also: ['telephone', 'tel', 'phone number', 'mobile'] });
+export const notes = text('notes', 'Notes', { type: 'lines', also: ['note', 'comment', 'comments', 'remarks'] });
+export const description = text('description', 'Description', { type: 'lines', also: ['details', 'text'] });
+export const company = text('company', 'Company', {
+  hint: 'The name of a company that is there',
+  also: ['company name', 'organization', 'organisation', 'account', 'client'],
+});
+export const customer = text('customer', 'Customer', {
+  hint: 'The e-mail address of the person',
+  also: ['customer email', 'customer e-mail', 'owner', 'owner email', 'contact', 'contact email', 'email', 'e-mail'],
+});
+export const priority: ImportField = { name: 'priority', label: 'Priority', type: 'choice', values: priorities };

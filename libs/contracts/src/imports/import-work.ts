@@ -1,0 +1,132 @@
+import { projectHealths } from '../projects/project.contract.js';
+import { ticketCategories } from '../support/ticket.contract.js';
+import { taskStatuses } from '../tasks/task.contract.js';
+import { customer, description, priority, text, type KindOfImport } from './import-field.js';
+import { endedTicketStatuses } from './imported-ticket.js';
+
+export const projects: KindOfImport = {
+  label: 'Projects',
+  noun: ['project', 'projects'],
+  sameWhen: 'the customer has a project of this name',
+  fields: [
+    text('name', 'Name', { required: true, also: ['project', 'project name', 'title'] }),
+    { ...customer, required: true },
+    description,
+    priority,
+    { name: 'health', label: 'Health', type: 'choice', values: projectHealths, also: ['traffic light'] },
+    { name: 'start_date', label: 'Start', type: 'day', also: ['start date', 'starts on', 'begin', 'begins'] },
+    { name: 'target_date', label: 'Target', type: 'day', also: ['target date', 'due', 'due date', 'end', 'end date'] },
+    { name: 'budget', label: 'Budget', type: 'number', hint: 'US dollars', also: ['budget usd', 'amount'] },
+    { name: 'budget_hours', label: 'Budget hours', type: 'number', also: ['hours', 'budget in hours'] },
+    text('manager', 'Manager', {
+      hint: 'The e-mail address of an admin',
+      also: ['manager email', 'project manager', 'lead'],
+    }),
+  ],
+};
+
+export const tasks: KindOfImport = {
+  label: 'Tasks',
+  noun: ['task', 'tasks'],
+  sameWhen: 'the project has a task of this title',
+  fields: [
+    text('title', 'Title', { required: true, also: ['task', 'task title', 'name', 'summary', 'subject'] }),
+    text('project', 'Project', {
+      required: true,
+      hint: 'Its number, or its name',
+      also: ['project number', 'project name'],
+    }),
+    text('company', 'Company', { hint: 'Where several projects have this name', also: ['company name', 'client'] }),
+    description,
+    {
+      name: 'status',
+      label: 'State',
+      type: 'choice',
+      values: taskStatuses,
+      hint: 'To do where there is none; also Done',
+      also: ['status'],
+    },
+    {
+      name: 'created_on',
+      label: 'Created on',
+      type: 'day',
+      also: ['created', 'created at', 'created date', 'opened', 'opened on'],
+    },
+    {
+      name: 'completed_on',
+      label: 'Completed on',
+      type: 'day',
+      hint: 'Of done tasks',
+      also: ['completed', 'completed at', 'done on', 'done', 'finished', 'finished on', 'closed', 'closed on'],
+    },
+    priority,
+    { name: 'weight', label: 'Weight', type: 'number', hint: '1 to 13', also: ['points', 'story points', 'size'] },
+    text('assignee', 'Assignee', {
+      hint: 'The e-mail address of somebody in the project',
+      also: ['assignee email', 'assigned to', 'responsible'],
+    }),
+    text('milestone', 'Milestone', { hint: 'Its title', also: ['milestone title', 'phase'] }),
+    { name: 'due_date', label: 'Due', type: 'day', also: ['due date', 'due on', 'deadline'] },
+    {
+      name: 'estimate_minutes',
+      label: 'Estimate',
+      type: 'minutes',
+      hint: 'Hours, such as 1.5, 1:30 or 90m; minutes where the heading says so',
+      also: ['estimate minutes', 'minutes', 'estimate hours', 'estimated time', 'effort'],
+    },
+    { name: 'labels', label: 'Labels', type: 'list', hint: 'Separated by commas', also: ['label', 'tags'] },
+  ],
+};
+
+export const tickets: KindOfImport = {
+  label: 'Closed tickets',
+  noun: ['ticket', 'tickets'],
+  sameWhen: 'the customer has a ticket of this title that was opened on this day',
+  fields: [
+    text('title', 'Title', { required: true, also: ['ticket', 'ticket title', 'subject', 'summary'] }),
+    {
+      ...customer,
+      required: true,
+      also: [...(customer.also ?? []), 'requester', 'requester email', 'reporter', 'from'],
+    },
+    {
+      ...description,
+      hint: 'The first message; the title where there is none',
+      also: [...(description.also ?? []), 'message', 'body'],
+    },
+    {
+      name: 'opened_on',
+      label: 'Opened on',
+      type: 'day',
+      required: true,
+      also: ['opened', 'opened at', 'created', 'created on', 'created at', 'created date'],
+    },
+    {
+      name: 'closed_on',
+      label: 'Closed on',
+      type: 'day',
+      required: true,
+      hint: 'The day on which it was resolved or closed',
+      also: ['closed', 'closed at', 'closed date', 'resolved', 'resolved on', 'resolved at', 'solved', 'solved at'],
+    },
+    {
+      name: 'status',
+      label: 'State',
+      type: 'choice',
+      values: endedTicketStatuses,
+      hint: 'Resolved or closed; here it is closed',
+      also: ['status'],
+    },
+    { name: 'category', label: 'Category', type: 'choice', values: ticketCategories, also: ['type', 'topic'] },
+    priority,
+    text('assignee', 'Assignee', {
+      hint: 'The e-mail address of an admin',
+      also: ['assignee email', 'assigned to', 'agent', 'responsible'],
+    }),
+    text('project', 'Project', {
+      hint: 'What it is about: its number, or its name',
+      also: ['project number', 'project name'],
+    }),
+    text('company', 'Company', { hint: 'Where several projects have this name', also: ['company name', 'client'] }),
+  ],
+};
