@@ -1,5 +1,5 @@
 import type { HtmlElement, HtmlNode } from '@mixmark-io/domino';
-import { WROTE } from './quotes.js';
+import { WROTE } from './quote-head.js';
 
 /** Quotes that are looked at; each asks what follows it. */
 const MAX_QUOTES = 200;

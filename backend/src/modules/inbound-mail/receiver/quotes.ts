@@ -1,3 +1,4 @@
+import { headLength } from './quote-head.js';
 import { fragmentsOf } from './reply-fragments.js';
 import { isPhoneLine, wordsOfSignature } from './signatures.js';
 
@@ -21,9 +22,6 @@ const RECEIVER = /^(?:To|An|À|Para|A|Aan|Do)\s*:/i;
 const SUBJECT = /^(?:Subject|Betreff|Objet|Asunto|Oggetto|Onderwerp|Assunto|Temat)\s*:/i;
 /** Lines that stand between an answer and the header of the quoted mail. */
 const RULE = /^(?:[-_*\s]{3,}|-{2,}.*-{2,}|)$/;
-/** The end of the line above a quote. */
-export const WROTE = /(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|napisał(?:\(a\)|a)?)\s*:?$/i;
-
 /**
  * What the sender wrote: without the mail quoted below or above, and without the signature. Where answers stand between
  * quoted lines, these stay, since an answer means nothing without its question. The whole where nothing else is left.
@@ -133,7 +131,6 @@ function withoutPhoneLine(text: string): string {
 /** The line above a quote that names its writer says nothing once the quote is gone. */
 function withoutQuoteHead(text: string): string {
   const lines = text.trimEnd().split('\n');
-  if (!WROTE.test(bare(lines.at(-1) ?? ''))) return text;
-  const isWrapped = !/\d{4}|\d{1,2}[:.]\d{2}/.test(lines.at(-1) ?? '') && /\d{4}/.test(lines.at(-2) ?? '');
-  return lines.slice(0, isWrapped ? -2 : -1).join('\n');
+  const length = headLength(lines);
+  return length === 0 ? text : lines.slice(0, -length).join('\n');
 }

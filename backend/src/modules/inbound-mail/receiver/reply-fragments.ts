@@ -1,4 +1,5 @@
 import EmailReplyParser from 'email-reply-parser';
+import { isTypedHead } from './quote-head.js';
 
 /** Characters; a longer line is no line above a quote. */
 const MAX_HEADER = 300;
@@ -16,7 +17,8 @@ interface Fragment {
 
 /**
  * The parts of a mail. The package's expressions take minutes for long lines and for texts that seem to begin and end a
- * quote very often, so it sees neither: long lines are read as words, and such a text is one part.
+ * quote very often, so it sees neither: long lines are read as words, and such a text is one part. Nor does it see a typed
+ * line that only begins like one above a quote.
  */
 export function fragmentsOf(text: string): Fragment[] {
   const short = text.replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n').replaceAll(SHIELD, '');
@@ -24,16 +26,17 @@ export function fragmentsOf(text: string): Fragment[] {
   const ends = short.match(/schreef|pisze|napisał|skrev|写道/g)?.length ?? 0;
   if (begins * ends > MAX_SPANNING) return [{ isSignature: false, isQuote: false, text }];
   const long: string[] = [];
-  const shielded = short.replace(/[^\n]+/g, (line) => {
-    if (line.length <= MAX_HEADER) return line;
+  const lines = short.split('\n');
+  const shield = (line: string, at: number): string => {
+    if (line.length <= MAX_HEADER && !isTypedHead(lines, at)) return line;
     const begin = line.startsWith('>') ? 1 : 0;
     long.push(line.slice(begin));
     return `${line.slice(0, begin)}${SHIELD}${long.length - 1}${SHIELD}`;
-  });
+  };
   const whole = (part: string): string =>
     part.replaceAll(new RegExp(`${SHIELD}(\\d+)${SHIELD}`, 'g'), (_, index) => long[Number(index)] ?? '');
   return new EmailReplyParser()
-    .read(shielded)
+    .read(lines.map(shield).join('\n'))
     .getFragments()
     .filter((fragment) => !fragment.isEmpty())
     .map((fragment) => ({

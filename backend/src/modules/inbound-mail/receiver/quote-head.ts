@@ -1,0 +1,39 @@
+/** The end of the line above a quote. */
+export const WROTE =
+  /(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|napisał(?:\(a\)|a)?|pisze|skrev|kirjoitti|写道|작성|のメッセージ)\s*[:：]?$/i;
+/** How such a line begins, besides with a name. */
+const BEGIN = /^\s*-*\s*(?:(?:On|Le|El|Il|Em|Am|Op|Den|pe|W\sdniu|Dnia|[a-z]{3,4}\.)\s|在)/;
+const DAY = /\b(?:19|20)\d{2}\b|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/;
+const TIME = /\d{1,2}[:.h]\d{2}/;
+/** Lines that a mail program breaks it into, at most. */
+const MAX_LINES = 3;
+
+/** Whether a line that ends like one above a quote names an address, or a day and a time, as mail programs do. */
+const isOfProgram = (head: string): boolean => head.includes('@') || (DAY.test(head) && TIME.test(head));
+
+/**
+ * Whether a line begins like one above a quote but was typed: “On Monday the technician wrote:”, with what was written
+ * below it, not quoted.
+ */
+export function isTypedHead(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? '';
+  if (!BEGIN.test(line) && !WROTE.test(line.trimEnd())) return false;
+  const head = lines.slice(at, at + MAX_LINES);
+  const end = head.findIndex((part) => /[:：]\s*-*$/.test(part) || WROTE.test(part.trimEnd()));
+  if (end < 0) return true;
+  if (isOfProgram(head.slice(0, end + 1).join(' '))) return false;
+  const below = lines.slice(at + end + 1).find((part) => part.trim() !== '');
+  return !below?.trimStart().startsWith('>');
+}
+
+/** The number of lines at the end of a text by which a mail program names the writer of the quote below; 0 for none. */
+export function headLength(lines: readonly string[]): number {
+  const last =
+    lines
+      .at(-1)
+      ?.replace(/[\\*_>]/g, '')
+      .trim() ?? '';
+  if (!WROTE.test(last)) return 0;
+  if (isOfProgram(last)) return 1;
+  return isOfProgram([lines.at(-2) ?? '', last].join(' ')) ? 2 : 0;
+}
