@@ -1,10 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Logger } from '@nestjs/common';
 
 const SWEEP = 1_000;
 
 /**
+ * Signals come from within calls, jobs and transactions: the one of a commit is given inside its transaction. Work that
+ * inherited that context would write in the caller's name and read in a transaction that ends at any moment.
+ */
+const runOutsideOfContexts = AsyncLocalStorage.snapshot();
+
+/**
  * Runs a piece of work whenever it is triggered, one run at a time, and once a second in case a signal got lost. Triggers
- * during a run lead to one more run. A failure is logged once and tried again at the next round.
+ * during a run lead to one more run. A failure is logged once and tried again at the next round. The work runs outside of
+ * the request context and the transaction of whoever triggers it.
  */
 export class PollingLoop {
   private readonly logger: Logger;
@@ -33,7 +41,7 @@ export class PollingLoop {
   trigger(): void {
     if (this.stopped) return;
     if (this.running) this.again = true;
-    else this.running = this.run();
+    else this.running = runOutsideOfContexts(() => this.run());
   }
 
   /** Ends after the run in progress. */

@@ -10,6 +10,7 @@ export const workflowErrors = defineErrors({
   'workflow.no_author': [409, 'The admin in whose name the workflow writes is not an admin any more. Save it again'],
   'workflow.chain_too_deep': [409, 'Workflows caused one another {depth} times; no further run is started'],
   'workflow.cooldown': [409, 'The workflow caused this itself on the same record within its cooldown'],
+  'workflow.record_unreadable': [503, 'The record of this event could not be read; no run is started'],
   'workflow.rejected': [409, 'Rejected by {name}'],
   'workflow.timed_out': [409, 'Nothing came within the time'],
   'workflow_run.not_waiting': [409, 'This run does not wait for an answer'],

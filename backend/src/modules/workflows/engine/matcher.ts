@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { sentenceOf, workflowLimits, type Role, type WorkflowAction } from '@portal/contracts';
+import { type ConditionGroup, sentenceOf, workflowLimits, type Role, type WorkflowAction } from '@portal/contracts';
+import { toDomainError } from '../../../infrastructure/errors/problem.js';
 import { recordIdOf } from '../records/event-records.js';
 import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-records.js';
 import { WorkflowRun } from '../runs/workflow-run.entity.js';
@@ -20,17 +21,22 @@ import {
   type TriggerMatch,
 } from './matches.js';
 
+const UNREADABLE = Symbol('unreadable');
+
+/** The record of an event; null when it is gone, or when the event has none. */
+type Found = RecordView | null | typeof UNREADABLE;
+
 interface Surroundings {
   moment: Moment;
   roles: ReadonlyMap<string, Role>;
   closed: ReadonlySet<string>;
-  records: Map<string, RecordView | null>;
+  records: Map<string, Found>;
 }
 
 /** A run that is to begin, or to be noted as skipped. */
 interface Beginning {
   match: TriggerMatch;
-  record: RecordView | null;
+  record: Found;
 }
 
 /** What came of a batch. */
@@ -42,7 +48,7 @@ interface Matched {
   known: ReadonlySet<string>;
 }
 
-/** Reads of a record that may fail before it counts as gone: one a second. */
+/** How often a batch is read before it goes on without the records that can't be read; without the database, for ever. */
 const MAX_READS = 10;
 
 /**
@@ -53,8 +59,8 @@ const MAX_READS = 10;
 @Injectable()
 export class WorkflowMatcher {
   private readonly logger = new Logger(WorkflowMatcher.name);
-  /** How often the record of an event could not be read. */
-  private readonly unread = new Map<string, number>();
+  /** How often the batch could not be read because of a record. */
+  private failures = 0;
 
   constructor(
     private readonly em: EntityManager,
@@ -79,18 +85,23 @@ export class WorkflowMatcher {
     const beginnings: Beginning[] = [];
     for (const match of triggers) {
       const record = await this.recordOf(match, around);
-      if (findFailing(match.conditions, this.factsOf(match, record, around), around.moment) === null)
+      if (record === UNREADABLE || this.meets(match.conditions, { match, record }, around))
         beginnings.push({ match, record });
     }
     const woken = new Map<string, string>();
     for (const match of waits) {
       const action = match.actions[match.position] as Extract<WorkflowAction, { type: 'wait_until' }> | undefined;
-      const facts = this.factsOf(match, await this.recordOf(match, around), around);
-      const holds = !action?.conditions || findFailing(action.conditions, facts, around.moment) === null;
+      const record = await this.recordOf(match, around);
+      const holds =
+        !action?.conditions || (record !== UNREADABLE && this.meets(action.conditions, { match, record }, around));
       if (holds && !woken.has(match.run_id)) woken.set(match.run_id, match.event_id);
     }
     const known = new Set(waits.map(({ run_id }) => run_id));
-    return this.em.fork().transactional((inside) => this.write(inside, batch, { beginnings, woken, known }));
+    const total = await this.em
+      .fork()
+      .transactional((inside) => this.write(inside, batch, { beginnings, woken, known }));
+    this.failures = 0;
+    return total;
   }
 
   private async write(em: EntityManager, batch: Batch, { beginnings, woken, known }: Matched): Promise<number> {
@@ -125,11 +136,12 @@ export class WorkflowMatcher {
       source: 'event',
       dedupeKey: match.event_id,
       event: { id: match.event_id, name: match.name },
-      record: record && match.record_kind ? refOf(match.record_kind, record) : null,
+      record: record && record !== UNREADABLE && match.record_kind ? refOf(match.record_kind, record) : null,
       payload: match.payload,
       ...(causeId ? { cause: { runId: causeId, depth: match.workflow_depth ?? 1, chain } } : {}),
     });
-    if (run.depth > workflowLimits.chainDepth)
+    if (record === UNREADABLE) run.skip(sentenceOf('workflow.record_unreadable'));
+    else if (run.depth > workflowLimits.chainDepth)
       run.skip(sentenceOf('workflow.chain_too_deep', { depth: workflowLimits.chainDepth }));
     else if (
       chain.includes(match.trigger_id) &&
@@ -150,32 +162,38 @@ export class WorkflowMatcher {
     };
   }
 
-  private factsOf(match: Match, record: RecordView | null, { roles, closed }: Surroundings): Facts {
-    return {
+  private meets(
+    conditions: ConditionGroup,
+    { match, record }: { match: Match; record: RecordView | null },
+    { roles, closed, moment }: Surroundings,
+  ): boolean {
+    const facts: Facts = {
       event: match.payload,
       record: record ?? {},
       actor: this.facts.actor(match.actor_kind, match.actor_id, roles),
       time: this.facts.time(new Date(match.occurred_ms), closed),
     };
+    return findFailing(conditions, facts, moment) === null;
   }
 
-  /** A record that can't be read is tried again with its batch; at last it counts as gone, so that others don't wait. */
+  /** A record that can't be read is tried again with its batch; at last the batch goes on, so that others don't wait. */
   private async recordOf(
     match: Match & { record_kind: TriggerMatch['record_kind'] },
     { records }: Surroundings,
-  ): Promise<RecordView | null> {
+  ): Promise<Found> {
     const id = recordIdOf(match);
     if (id === null || match.record_kind === null) return null;
     const known = records.get(id);
     if (known !== undefined) return known;
-    const record = await this.records.find(match.record_kind, id).catch((error: unknown) => {
-      const failures = (this.unread.get(match.event_id) ?? 0) + 1;
-      this.unread.set(match.event_id, failures);
+    const record = await this.records.find(match.record_kind, id).catch((error: unknown): typeof UNREADABLE => {
       this.logger.error({ event_id: match.event_id, err: error, msg: 'the record of an event could not be read' });
-      if (failures < MAX_READS) throw error;
-      return null;
+      if (toDomainError(error).code === 'unavailable') throw error;
+      if (this.failures < MAX_READS - 1) {
+        this.failures += 1;
+        throw error;
+      }
+      return UNREADABLE;
     });
-    this.unread.delete(match.event_id);
     records.set(id, record);
     return record;
   }
