@@ -98,6 +98,20 @@ describe('the realtime client (specification, sections 4 and 9)', () => {
     expect(client.current()).toMatchObject({ message: 'Real-time unavailable', offersReconnect: true });
   });
 
+  it('keeps offering to reconnect while tries fail, also between them', async () => {
+    const { client, socket } = given();
+    client.open();
+    await pass(0);
+    socket.isReachable = false;
+    socket.drop('transport close');
+    socket.connect();
+    const offered = jest.fn();
+    client.watch(offered);
+    await pass(61_000);
+    expect(client.current()).toMatchObject({ message: 'Real-time unavailable', offersReconnect: true });
+    expect(offered).not.toHaveBeenCalled();
+  });
+
   it('says so when what the first join needs can’t be read', async () => {
     const { client, sink } = given();
     sink.startOf.mockRejectedValueOnce(new Error('no such query'));

@@ -139,7 +139,8 @@ export class RealtimeClient {
 
   /** The connectivity test: an answer within 5 s, every 30 s. Channels that failed before are tried again. */
   async check(): Promise<void> {
-    if (!this.socket.connected) return this.show(offline());
+    // what a failed try has said stays until the next one says something: its notice doesn't come and go
+    if (!this.socket.connected) return this.connection.offersReconnect ? undefined : this.show(offline());
     const known = [...this.memberships].find(([, membership]) => membership.joined)?.[0];
     if (known && !(await this.requestSubscription(known, realtimeTimings.connectivityTimeout)).ok) {
       return this.show(offline(messages.realtime.connectivityTestTimeout));
