@@ -1,13 +1,10 @@
-import type { DashboardTrends, TaskMetrics } from '@portal/contracts';
-import { dayFromNow } from '@portal/testing/clock';
+import type { ImportView } from '@portal/contracts';
 import { aProject } from '../factories/project.factory.js';
 import { csvOf, dumpOf, importCalls, workOff } from '../support/import-calls.js';
 import { deliverEvents } from '../support/deliver-events.js';
 import { appWithCast } from '../support/with-cast.js';
 
 const { app, cast, as } = appWithCast();
-/** The last day of the month before this one. */
-const LAST_MONTH = new Date(Date.parse(`${dayFromNow(0).slice(0, 7)}-01T00:00:00Z`) - 1).toISOString().slice(0, 10);
 const by = () => importCalls(app, as.admin);
 const post = (path: string, body: object = {}) => app.http.post(`/api/v1/imports/${path}`).set(as.admin).send(body);
 
@@ -134,96 +131,6 @@ describe('imports of people, projects, tasks and deals', () => {
     expect(await dumpOf(app)).toEqual(before);
   });
 
-  it('bring along done tasks with their days, which count in the months that these are of', async () => {
-    const { project } = await app.db.given(aProject({ customer: cast.customer, status: 'active' }));
-    const read = async <Data>(path: string): Promise<Data> =>
-      ((await app.http.get(`/api/v1/analytics/${path}`).set(as.admin).expect(200)).body as { data: Data }).data;
-    const completed = async () => (await read<DashboardTrends>('trends')).completed_this_month ?? [];
-    const before = await completed();
-    const { counts, id } = await by().import(
-      'tasks',
-      csvOf(
-        ['Title', 'Project', 'Status', 'Estimate', 'Created on', 'Completed on'],
-        ['Order the tills', 'New shop network', 'To do', '1.5', '', ''],
-        ['Pay the deposit\nand the rent', 'New shop network', 'Done', '0:30', '', LAST_MONTH],
-        ['Take measures', 'New shop network', 'Done', '', LAST_MONTH, LAST_MONTH],
-        ['Look around', 'New shop network', 'done', '', '', ''],
-        ['Too early', 'New shop network', 'Done', '', LAST_MONTH, '2026-01-05'],
-        ['To come', 'New shop network', 'Done', '', '', '2099-01-05'],
-        ['Open', 'New shop network', 'In progress', '', '', LAST_MONTH],
-      ),
-    );
-    expect(counts).toMatchObject({ created: 4, wrong: 3 });
-    expect((await by().lines(id, 'fate=wrong')).map(({ problems }) => problems)).toEqual(
-      ['Before the day on which it was created', 'This day has not come yet', 'Only of a task whose state is Done'].map(
-        (message) => [{ field: 'completed_on', message }],
-      ),
-    );
-    const tasks = await app.db.rows(
-      `select title, (completed_at at time zone 'America/New_York')::date::text as done,
-         extract(epoch from completed_at - created_at)::int / 3600 as hours
-       from tickets where project_id = ? order by number`,
-      [project.id],
-    );
-    expect(tasks).toEqual([
-      { title: 'Order the tills', done: null, hours: null },
-      { title: 'Pay the deposit and the rent', done: LAST_MONTH, hours: 0 },
-      { title: 'Take measures', done: LAST_MONTH, hours: 7 },
-      { title: 'Look around', done: null, hours: null },
-    ]);
-    const metrics = await read<TaskMetrics>(`task-metrics?project_id=${project.id}&timeframe=90d`);
-    expect(metrics).toMatchObject({ cycle_hours_mean: 7 });
-    expect(await completed()).toEqual(before.map((value, at) => value + (at === before.length - 1 ? 2 : 0)));
-    await by().undo(id);
-  });
-
-  it('bring along closed tickets with their days: no promise, no mail, and nothing left once undone', async () => {
-    const before = await dumpOf(app);
-    const attainment = async () =>
-      (await app.http.get('/api/v1/support/attainment').set(as.admin).expect(200)).body.data;
-    const promises = await attainment();
-    const [customer, day] = [cast.customer.email, LAST_MONTH];
-    const file = csvOf(
-      ['Subject', 'Requester', 'Created at', 'Solved at', 'Status', 'Details', 'Type'],
-      ['No dial tone', customer, day, day, 'Resolved', 'The phone is **dead**.', 'Phones'],
-      ['No dial tone', customer, '2026-01-05', day, '', '', ''],
-      ['Backwards', customer, day, '2026-01-05', 'Closed', '', ''],
-      ['To come', customer, day, '2099-01-05', 'Closed', '', ''],
-      ['Open', customer, day, day, 'Open', '', ''],
-      ['Nobody’s', cast.admin.email, day, day, 'Closed', '', ''],
-    );
-    const { id, counts } = await by().import('tickets', file);
-    expect(counts).toMatchObject({ created: 2, wrong: 4 });
-    const wrong = (await by().lines(id, 'fate=wrong')).map(({ line, problems }) => [line, problems[0]?.field]);
-    expect(wrong).toEqual([
-      [4, 'closed_on'],
-      [5, 'closed_on'],
-      [6, 'status'],
-      [7, 'customer'],
-    ]);
-    const tickets = await app.db.rows(
-      `select t.status, t.source, t.first_response_due_at, t.resolution_due_at, c.body, c.author_id,
-         (t.created_at at time zone 'America/New_York')::date::text as opened,
-         (t.closed_at at time zone 'America/New_York')::date::text as closed
-       from tickets as t join task_comments as c on c.task_id = t.id where t.title = 'No dial tone' order by t.number`,
-    );
-    const ended = { status: 'closed', source: 'import', first_response_due_at: null, resolution_due_at: null };
-    expect(tickets).toEqual([
-      { ...ended, body: 'The phone is **dead**.', author_id: cast.customer.id, opened: day, closed: day },
-      { ...ended, body: 'No dial tone', author_id: cast.customer.id, opened: '2026-01-05', closed: day },
-    ]);
-    await app.db.asSystem(() => deliverEvents(app.app));
-    expect(await attainment()).toEqual(promises);
-    const { data } = (await app.http.get('/api/v1/analytics/trends').set(as.customer).expect(200)).body as {
-      data: DashboardTrends;
-    };
-    expect(data.open_tickets?.some((open) => open > 0)).toBe(true); // while the second was open
-    expect((await by().check(await by().upload('tickets', file))).counts).toMatchObject({ existing: 2, new: 0 });
-    await by().undo(id);
-    await app.db.asSystem(() => deliverEvents(app.app));
-    expect(await dumpOf(app)).toEqual(before);
-  });
-
   it('find a project by its number', async () => {
     const { project } = await app.db.given(aProject({ customer: cast.customer, status: 'active' }));
     const { number } = (
@@ -235,5 +142,98 @@ describe('imports of people, projects, tasks and deals', () => {
       'all',
     );
     expect(counts.created).toBe(1);
+  });
+});
+
+describe('a file of another country', () => {
+  const mapping = { name: 'Name', customer: 'Kunde', priority: 'Stufe', start_date: 'Beginn', budget: 'Mittel' };
+  const file = (): string =>
+    csvOf(
+      ['Projektliste 2026'],
+      ['Name', 'Kunde', 'Stufe', 'Beginn', 'Mittel'],
+      ['Steg', cast.customer.email, 'hoch', '05.01.2027', '1.234,50'],
+      ['Mole', cast.customer.email, 'hoch', '1/13/2027', 'little'],
+      ['Kran', cast.customer.email, '', '31.12.2027', ''],
+    );
+
+  it('has its headings in the line that is guessed or chosen', async () => {
+    const uploaded = await by().upload('projects', file());
+    expect(uploaded).toMatchObject({ heading_line: 2, line_total: 3, mapping: { name: 'Name' } });
+    expect(uploaded.first_lines.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5]);
+    const choose = async (line: number, status = 200): Promise<ImportView> => {
+      const { body } = await post(`${uploaded.id}/heading-line`, { line }).expect(status);
+      return (body as { data: ImportView }).data;
+    };
+    const first = await choose(1);
+    expect(first).toMatchObject({
+      headers: ['Projektliste 2026'],
+      line_total: 4,
+      samples: expect.any(Array),
+    });
+    expect(await by().check(first, { name: 'Projektliste 2026', customer: 'Projektliste 2026' })).toMatchObject({
+      status: 'checked',
+      counts: { wrong: 4 },
+    });
+    const lower = await choose(4);
+    expect(lower).toMatchObject({ heading_line: 4, line_total: 1, samples: [expect.arrayContaining(['Kran'])] });
+    await choose(5, 400); // nothing is below it
+    await choose(99, 400);
+    const again = await choose(2);
+    expect(again).toMatchObject({ status: 'uploaded', headers: uploaded.headers, samples: uploaded.samples });
+    expect((await by().lines(uploaded.id)).map(({ line, fate }) => [line, fate])).toEqual([
+      [3, 'waiting'],
+      [4, 'waiting'],
+      [5, 'waiting'],
+    ]);
+  });
+
+  it('is read by the formats that its values say, and by the values that were chosen for its own', async () => {
+    const uploaded = await by().upload('projects', file());
+    expect(uploaded.formats).toEqual({ dates: 'dmy', decimals: 'comma' });
+    const checked = await by().check(uploaded, mapping);
+    expect((await by().lines(uploaded.id)).map(({ line, problems }) => [line, problems])).toEqual([
+      [3, [{ field: 'priority', message: expect.stringMatching(/^“hoch” is none of: low, medium/) as string }]],
+      [
+        4,
+        [
+          { field: 'priority', message: expect.any(String) as string },
+          { field: 'start_date', message: 'Must be a day like 31.12.2026' },
+          { field: 'budget', message: 'Must be a number like 1.234,50' },
+        ],
+      ],
+      [5, []],
+    ]);
+    const { body } = await app.http.get(`/api/v1/imports/${uploaded.id}/unknown-values`).set(as.admin).expect(200);
+    expect(body).toEqual({ data: { values: [{ field: 'priority', text: 'hoch', line_count: 2 }] } });
+    const { text } = await app.http.get(`/api/v1/imports/${uploaded.id}/result`).set(as.admin).expect(200);
+    expect(text).toContain('Start (Beginn): Must be a day like 31.12.2026');
+    const value_mapping = { priority: { hoch: 'high' } };
+    expect((await by().check(checked, mapping, { value_mapping })).counts).toMatchObject({ new: 2, wrong: 1 });
+    await by().apply(uploaded.id);
+    expect(
+      await app.db.rows(
+        `select name, priority, start_date::text, budget_cents::int from projects where name in ('Steg', 'Kran') order by name`,
+      ),
+    ).toEqual([
+      { name: 'Kran', priority: 'medium', start_date: '2027-12-31', budget_cents: null },
+      { name: 'Steg', priority: 'high', start_date: '2027-01-05', budget_cents: 123_450 },
+    ]);
+    const next = await by().upload('projects', file());
+    expect(next).toMatchObject({ mapping, value_mapping, is_remembered: true });
+    const textsOf = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`text ${at}`, 'high']));
+    for (const [field, values] of [
+      ['priority', { hoch: 'top' }],
+      ['priority', textsOf(201)],
+      ['name', { Steg: '' }],
+      ['colour', {}],
+    ] as const) {
+      const { body: refused } = await post(`${next.id}/check`, { mapping, value_mapping: { [field]: values } }).expect(
+        400,
+      );
+      expect(refused).toMatchObject({ details: [{ path: `value_mapping.${field}` }] });
+    }
+    await post(`${next.id}/check`, { mapping, value_mapping: { priority: textsOf(200) } }).expect(200);
+    await by().undo(uploaded.id);
   });
 });

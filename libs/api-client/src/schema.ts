@@ -5437,7 +5437,7 @@ export interface components {
         };
         CreateImport: {
             /** @enum {string} */
-            kind: "companies" | "people" | "projects" | "tasks" | "tickets" | "deals";
+            kind: "companies" | "people" | "projects" | "tasks" | "tickets" | "deals" | "invoices";
             file_name: string;
             /** @description Base64, with or without a data: prefix */
             file_data: string;
@@ -6235,7 +6235,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "companies" | "people" | "projects" | "tasks" | "tickets" | "deals";
+            kind: "companies" | "people" | "projects" | "tasks" | "tickets" | "deals" | "invoices";
             /** @enum {string} */
             status: "uploaded" | "checking" | "checked" | "applying" | "applied" | "undoing" | "undone" | "failed" | "cancelled";
             file_name: string;
@@ -26045,8 +26045,8 @@ export interface operations {
                 limit?: number;
                 search?: string;
                 sortOrder?: "asc" | "desc";
-                /** @description One or several, separated by commas: companies, people, projects, tasks, tickets, deals */
-                kind?: ("companies" | "people" | "projects" | "tasks" | "tickets" | "deals")[];
+                /** @description One or several, separated by commas: companies, people, projects, tasks, tickets, deals, invoices */
+                kind?: ("companies" | "people" | "projects" | "tasks" | "tickets" | "deals" | "invoices")[];
                 /** @description One or several, separated by commas: uploaded, checking, checked, applying, applied, undoing, undone, failed, cancelled */
                 status?: ("uploaded" | "checking" | "checked" | "applying" | "applied" | "undoing" | "undone" | "failed" | "cancelled")[];
                 sortBy?: "created_at" | "file_name";

@@ -92,6 +92,7 @@ export * from './imports/import.errors.js';
 export * from './imports/import.events.js';
 export * from './imports/import.policy.js';
 export * from './imports/import.transitions.js';
+export * from './imports/imported-invoice.js';
 export * from './imports/imported-task.js';
 export * from './imports/imported-ticket.js';
 export * from './inbound-mails/inbound-mail.contract.js';

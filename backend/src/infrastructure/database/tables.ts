@@ -613,6 +613,7 @@ export interface Invoices {
   discount_cents: Int8;
   due_date: string | null;
   id: string;
+  imported_at: string | null;
   issue_date: string | null;
   notes: string;
   number: string | null;

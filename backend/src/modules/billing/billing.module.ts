@@ -9,6 +9,7 @@ import { BillingProjector } from './billing.projector.js';
 import { BillingPurge } from './billing.purge.js';
 import { CreditService } from './invoices/credit.service.js';
 import { DealNumbersReader } from './revenue/deal-numbers.reader.js';
+import { ImportedInvoicesService } from './invoices/imported-invoices.service.js';
 import { InvoiceReminders } from './invoices/invoice-reminders.js';
 import { InvoiceSchema } from './invoices/invoice.entity.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
@@ -55,6 +56,7 @@ import { TotalsReader } from './revenue/totals.reader.js';
     BillingPurge,
     CreditService,
     DealNumbersReader,
+    ImportedInvoicesService,
     InvoiceReminders,
     InvoicesReader,
     InvoicesService,
@@ -72,6 +74,6 @@ import { TotalsReader } from './revenue/totals.reader.js';
     SchedulesService,
     TotalsReader,
   ],
-  exports: [InvoicesReader, InvoicesService, PaymentsService, PdfFiles, SchedulesService],
+  exports: [ImportedInvoicesService, InvoicesReader, InvoicesService, PaymentsService, PdfFiles, SchedulesService],
 })
 export class BillingModule {}

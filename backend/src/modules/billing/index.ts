@@ -1,4 +1,6 @@
 export { BillingModule } from './billing.module.js';
+export { ImportedInvoicesService } from './invoices/imported-invoices.service.js';
+export { Invoice } from './invoices/invoice.entity.js';
 export { CreditService } from './invoices/credit.service.js';
 export { findInvoiceRow, isOverdue, visibleInvoices, type InvoiceDetailRow } from './invoices/invoices.queries.js';
 export { invoiceTotals } from './invoices/invoices.totals.js';

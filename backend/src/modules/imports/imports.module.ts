@@ -1,5 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { BillingModule } from '../billing/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
 import { ProjectsModule } from '../projects/index.js';
@@ -14,6 +15,7 @@ import { ImportsPurge } from './imports.purge.js';
 import { ImportsService } from './imports.service.js';
 import { CompaniesKind } from './kinds/companies.kind.js';
 import { DealsKind } from './kinds/deals.kind.js';
+import { InvoicesKind } from './kinds/invoices.kind.js';
 import { ImportKinds } from './kinds/kinds.js';
 import { PeopleKind } from './kinds/people.kind.js';
 import { ProjectsKind } from './kinds/projects.kind.js';
@@ -31,6 +33,7 @@ import { UndoStep } from './steps/undo-step.js';
 /** Imports: files of records, tried line by line before anything is created, and taken back as a whole. */
 @Module({
   imports: [
+    BillingModule,
     CompaniesModule,
     DealsModule,
     ProjectsModule,
@@ -54,6 +57,7 @@ import { UndoStep } from './steps/undo-step.js';
     ImportsProjector,
     ImportsPurge,
     ImportsService,
+    InvoicesKind,
     PeopleKind,
     ProjectsKind,
     TableThreads,

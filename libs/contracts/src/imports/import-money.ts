@@ -1,3 +1,4 @@
+import { paymentMethods } from '../billing/deal-payment.contract.js';
 import { dealIntervals, dealTypes } from '../deals/deal-terms.js';
 import { customer, description, text, type KindOfImport } from './import-field.js';
 
@@ -37,5 +38,53 @@ export const deals: KindOfImport = {
     description,
     text('terms', 'Terms', { type: 'lines', also: ['conditions'] }),
     text('internal_notes', 'Internal notes', { type: 'lines', also: ['notes', 'internal'] }),
+  ],
+};
+
+export const invoices: KindOfImport = {
+  label: 'Paid invoices',
+  noun: ['invoice', 'invoices'],
+  sameWhen: 'the customer has an imported invoice of this number',
+  fields: [
+    text('number', 'Number', {
+      required: true,
+      hint: 'As it was in the other system; OLD- is put before it',
+      also: ['invoice', 'invoice number', 'invoice no', 'no', 'document number', 'reference'],
+    }),
+    { ...customer, required: true },
+    {
+      name: 'issued_on',
+      label: 'Issued on',
+      type: 'day',
+      required: true,
+      also: ['issued', 'invoice date', 'issue date', 'date', 'billed on'],
+    },
+    {
+      name: 'paid_on',
+      label: 'Paid on',
+      type: 'day',
+      required: true,
+      also: ['paid', 'paid at', 'paid date', 'payment date', 'date paid', 'settled on'],
+    },
+    {
+      name: 'amount',
+      label: 'Amount',
+      type: 'number',
+      required: true,
+      hint: 'All that was paid, with tax, in US dollars',
+      also: ['total', 'invoice total', 'amount paid', 'paid amount', 'amount usd', 'sum'],
+    },
+    text('description', 'Description', {
+      hint: 'The one line of the invoice',
+      also: ['details', 'subject', 'memo', 'item', 'text'],
+    }),
+    {
+      name: 'method',
+      label: 'Paid by',
+      type: 'choice',
+      values: paymentMethods,
+      hint: 'Other where there is none',
+      also: ['method', 'payment method', 'payment type'],
+    },
   ],
 };

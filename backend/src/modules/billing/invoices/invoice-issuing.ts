@@ -65,7 +65,8 @@ interface Addressee {
   terms: number;
 }
 
-async function addressee(em: EntityManager, customerId: string): Promise<Addressee> {
+/** Whom the invoices of a customer are addressed to now, and the days to pay. @throws DomainError `not_found` */
+export async function addressee(em: EntityManager, customerId: string): Promise<Addressee> {
   const [row] = await em.execute<{ bill_to: BillTo; terms: number | null }[]>(
     `select ${BILL_TO} as bill_to, k.payment_terms_days as terms
      from users as c left join companies as k on k.id = c.company_id where c.id = ?`,

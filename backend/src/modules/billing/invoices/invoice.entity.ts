@@ -64,6 +64,8 @@ export class Invoice extends AggregateRoot {
   voidReason: string | null = null;
   seller: Seller | null = null;
   billTo: BillTo | null = null;
+  /** When it was brought along from another system, where it was issued and paid. */
+  importedAt: Date | null = null;
 
   static draft(facts: NewInvoice, totals: Totals): Invoice {
     const invoice = new Invoice();
@@ -107,6 +109,17 @@ export class Invoice extends AggregateRoot {
     Object.assign(this, { number, issueDate, dueDate, remindedDays, seller, billTo });
     this.become('open');
     if (this.balance() === 0) this.become('paid');
+  }
+
+  /** Brings a draft to where it ended elsewhere, issued and paid; nothing of that happened here, so no event says so. */
+  bringAlong(issue: Issue, { issuedAt, paidAt }: { issuedAt: Date; paidAt: Date }): void {
+    const settled = { status: 'paid', paidCents: this.totalCents, paidAt };
+    Object.assign(this, issue, settled, { createdAt: issuedAt, importedAt: new Date() });
+  }
+
+  /** The import that brought it is undone: its row goes. */
+  takeBack(): void {
+    this.record('invoice.deleted', {});
   }
 
   /** Money came to it; with nothing left to pay it is paid. */
@@ -202,5 +215,6 @@ export const InvoiceSchema = defineEntity({
     voidReason: p.text().nullable(),
     seller: p.json<Seller>().nullable(),
     billTo: p.json<BillTo>().nullable(),
+    importedAt: p.datetime().nullable(),
   },
 });

@@ -47,6 +47,17 @@ export async function recordPayment(
   if (invoice?.takesMoney()) await apply(em, payment.id, invoice, Math.min(payment.amountCents, invoice.balance()), at);
 }
 
+/** The payment of an invoice that was brought along as paid: what it is worth came and went to the invoice. */
+export function recordOpeningPayment(em: EntityManager, payment: Payment, invoice: Invoice, at: Date): Promise<void> {
+  const [entry, cents] = [{ paymentId: payment.id, at }, payment.amountCents];
+  return post(
+    em,
+    { ...entry, kind: 'payment', cents },
+    { ...entry, kind: 'allocation', cents: -cents },
+    { ...entry, kind: 'allocation', invoiceId: invoice.id, cents },
+  );
+}
+
 /**
  * Pays an invoice from its account's credit, the oldest money first; answers how many cents it came to.
  * @param at when it was; now, unless books are written later

@@ -86,7 +86,7 @@ export const moneyTables: readonly ExportedTable[] = [
     table: 'invoices',
     company: {
       columns: `${INVOICE} customer_id ${AGGREGATE}`,
-      internal: 'reminded_days',
+      internal: 'reminded_days imported_at',
       rows: (scope) => sql`x.id in ${ofCompany.invoices(scope)}`,
     },
     person: { columns: `${INVOICE} ${AGGREGATE}`, rows: (scope) => sql`x.id in ${ofPerson.invoices(scope)}` },

@@ -38,6 +38,10 @@ export interface KindDefinition<Input extends object = object> {
   assertAccepted?(em: EntityManager, actor: UserActor, input: Input): Promise<void>;
   /** Through the service, within the caller's transaction; resolves to the id. @throws DomainError */
   create(em: EntityManager, actor: UserActor, input: Input): Promise<string>;
+  /** Says that a record is taken back, where its `remove()` doesn't. */
+  takeBack?(record: Removable): void;
+  /** Removes what goes with records that are taken back and isn't only `derived`, before these. */
+  removeParts?(em: EntityManager, ids: readonly string[]): Promise<void>;
   entity: EntityName<Removable>;
   table: string;
   /** Rows that the product wrote about a record by itself, which go with it: column → condition. */

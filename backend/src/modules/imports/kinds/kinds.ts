@@ -3,6 +3,7 @@ import type { ImportKind } from '@portal/contracts';
 import { CompaniesKind } from './companies.kind.js';
 import { DealsKind } from './deals.kind.js';
 import type { KindDefinition } from './import-kind.js';
+import { InvoicesKind } from './invoices.kind.js';
 import { PeopleKind } from './people.kind.js';
 import { ProjectsKind } from './projects.kind.js';
 import { TasksKind } from './tasks.kind.js';
@@ -20,8 +21,9 @@ export class ImportKinds {
     tasks: TasksKind,
     tickets: TicketsKind,
     deals: DealsKind,
+    invoices: InvoicesKind,
   ) {
-    this.all = { companies, people, projects, tasks, tickets, deals };
+    this.all = { companies, people, projects, tasks, tickets, deals, invoices };
   }
 
   of(kind: ImportKind): KindDefinition {

@@ -52,11 +52,13 @@ async function takeBack(em: EntityManager, kind: KindDefinition, lines: readonly
           ? `Something refers to it: ${referred.get(record.id)?.join(', ')}`
           : null;
     if (reason !== null) return { line, fate: 'kept', problems: [{ field: '', message: reason }] };
-    record.remove(); // says so to whoever looks at it
+    if (kind.takeBack) kind.takeBack(record);
+    else record.remove(); // says so to whoever looks at it
     em.remove(record);
     removed.push(record.id);
     return { line, fate: 'removed', problems: [] };
   });
+  await kind.removeParts?.(em, removed);
   await removeDerived(em, kind, removed);
   await em.flush();
   return outcomes;

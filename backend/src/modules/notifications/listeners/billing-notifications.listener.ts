@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventName } from '@portal/contracts';
-import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
+import { isOfMassCall, OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { findInvoiceRow, findPaymentRow, type InvoiceDetailRow, type PaymentRow } from '../../billing/index.js';
 import { customersWhoSeeMoney } from '../../companies/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
@@ -48,7 +48,8 @@ export class BillingNotifications {
 
   @OnDomainEvent('deal_payment.recorded')
   async tellPayment(context: EventContext<'deal_payment.recorded'>): Promise<void> {
-    if (context.event.payload.status === 'succeeded') await this.notifyOfPayment(context, 'payment_received');
+    if (context.event.payload.status !== 'succeeded' || isOfMassCall(context.event)) return;
+    await this.notifyOfPayment(context, 'payment_received');
   }
 
   @OnDomainEvent('deal_payment.status_changed')
