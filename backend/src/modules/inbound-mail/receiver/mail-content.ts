@@ -1,16 +1,19 @@
 import { limits, pictureMarker } from '@portal/contracts';
+import { invitationsIn, isCalendar, type Invitation } from './calendar/invitations.js';
 import { withoutEmbeddedPictures, type AttachedFile } from './embedded-pictures.js';
 import { hasFormats, markdownOfHtml } from './html-markdown.js';
 import { bodyOf, withPictures } from './mail-body.js';
 import { lineOf } from './mail-line.js';
 import { takeApart, type TakenApart } from './mail-parts.js';
 import { asMarkdown, cleanText, markdownOfText, quotedLines, writtenMarkdown } from './mail-text.js';
+import { isSmime, signedMail } from './smime.js';
 import { unpacked, type ReadableMail, type UnpackedMail } from './packed-mail.js';
 
 /** Characters of a plain text that are read; a message shows 10,000. */
 const MAX_TEXT = 100_000;
 /** Mails attached to a mail that are read; more are files. */
 const MAX_ATTACHED_MAILS = 3;
+const MAX_INVITATIONS = 5;
 
 /** A file of a mail. */
 export interface MailFile {
@@ -32,23 +35,56 @@ const FORWARD = /^\s*(?:fwd?|wg|tr|rv|i|pd|enc|doorst)\s*:/i;
 const ANSWERS_BELOW =
   /\b(?:(?:see|answers?|repl(?:y|ies)|comments?|notes?)\b.{0,25}\b(?:below|inline)|in red|siehe unten|weiter unten|(?:stehen|steht|antworte[nt]?|antwort(?:en)?)\b.{0,20}\bunten|in rot|ci-dessous|en rouge|más abajo|respuestas? abajo|respondo abajo|en rojo|qui sotto|in rosso|hieronder|in het rood|abaixo|em vermelho|poniżej|na czerwono)(?![\p{L}\p{N}])/iu;
 /** Files that a mail program reads rather than a person. */
-const TECHNICAL = /^(?:text\/calendar|application\/(?:x-)?pkcs7-signature|application\/pgp-signature)$/i;
+const TECHNICAL =
+  /^(?:application\/(?:x-)?pkcs7-signature|application\/pgp-(?:signature|encrypted)|text\/x-amp-html|text\/vnd\.google\.email-reaction\+json)$/i;
+const PGP_ENCRYPTED = /^application\/pgp-encrypted$/i;
+const ENCRYPTED = '*This mail is encrypted and cannot be read here. Please send it once more without encryption.*';
 const ATTACHED_MAIL = 'message/rfc822';
 
 /** Reads what a mail says and brings. Mails attached to it are quoted below its text, and their files are its own. */
-export async function readContent(raw: Buffer, taken: TakenApart): Promise<MailContent> {
+export async function readContent(raw: Buffer, mail: TakenApart): Promise<MailContent> {
+  const taken = await withoutSignature(mail);
   const attached = taken.attachments.filter(isAttachedMail).slice(0, MAX_ATTACHED_MAILS);
   const own = readable(raw, taken, attached);
   const within = await Promise.all(
-    attached.map(async ({ content }) => readable(content, await takeApart(content), [])),
+    attached.map(async ({ content }) => readable(content, await withoutSignature(await takeApart(content)), [])),
   );
-  const quoted = [own.mails, ...within.map(({ mail, mails }) => [mail, ...mails])].flat();
-  const files = filesOf([own.mail, ...quoted].flatMap((mail) => mail.files));
-  const texts = [writtenIn(own.mail, files), ...quoted.map((mail) => quotedMail(mail, files))];
+  const quoted = [own.mails, ...within.map(({ mail: inner, mails }) => [inner, ...mails])].flat();
+  const { invitations, files: others } = withoutCalendars([own.mail, ...quoted].flatMap((one) => one.files));
+  const files = filesOf(others);
+  const written = writtenIn(own.mail, files) || markdownOfText(invitations[0]?.description ?? '', false);
+  const texts = [
+    written || (isEncrypted(mail) ? ENCRYPTED : ''),
+    ...invitations.map(({ lines }) => lines),
+    ...quoted.map((one) => quotedMail(one, files)),
+  ];
   return {
     markdown: texts.filter(Boolean).join('\n\n'),
     files: files.map(({ name, type, content }) => ({ name, type, content })),
   };
+}
+
+/** The mail within one that is signed as a whole. */
+async function withoutSignature(mail: TakenApart): Promise<TakenApart> {
+  const [file, ...others] = mail.attachments;
+  const inner = file && others.length === 0 && isSmime(file) ? signedMail(file.content) : null;
+  return inner ? { ...mail, ...bodyAndFiles(await takeApart(inner)) } : mail;
+}
+
+const bodyAndFiles = ({ parts, attachments }: TakenApart) => ({ parts, attachments });
+
+const isEncrypted = ({ attachments }: TakenApart): boolean =>
+  attachments.some((file) => isSmime(file) || PGP_ENCRYPTED.test(file.contentType));
+
+/** The events of a mail's calendars, each once; a calendar that can't be read stays a file. */
+function withoutCalendars(files: readonly AttachedFile[]): { invitations: Invitation[]; files: AttachedFile[] } {
+  const invitations = new Map<string, Invitation>();
+  const others = files.filter((file) => {
+    const events = isCalendar(file) ? invitationsIn(file) : null;
+    for (const event of events ?? []) if (!invitations.has(event.key)) invitations.set(event.key, event);
+    return events === null;
+  });
+  return { invitations: [...invitations.values()].slice(0, MAX_INVITATIONS), files: others };
 }
 
 /** The mail with the pictures of its HTML among its files. @param read files that are read by themselves */

@@ -10,6 +10,9 @@ interface Signs {
   calendarMethods: readonly string[];
 }
 
+/** Methods of calendars that answer an invitation; all others tell of a time. */
+const ANSWERS: ReadonlySet<string> = new Set(['REPLY', 'REFRESH', 'DECLINECOUNTER']);
+
 const textOf = (headers: Headers, name: string): string => {
   const value = headers.get(name);
   return typeof value === 'string' ? value.toLowerCase() : '';
@@ -31,5 +34,5 @@ export function mailKindOf({ headers, envelopeFrom, calendarMethods }: Signs): I
   if (/\b(auto_reply|bulk|junk)\b/.test(textOf(headers, 'precedence'))) return 'automatic';
   if (headers.has('x-autoreply') || headers.has('x-autorespond')) return 'automatic';
   if (envelopeFrom === '') return 'bounce';
-  return calendarMethods.some((method) => method !== 'REQUEST') ? 'calendar' : 'message';
+  return calendarMethods.some((method) => ANSWERS.has(method)) ? 'calendar' : 'message';
 }

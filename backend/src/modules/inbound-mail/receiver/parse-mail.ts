@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits, normalizeEmail, type InboundMailKind } from '@portal/contracts';
 import type { AddressObject } from 'mailparser';
 import { textOfComment } from '../../comments/index.js';
+import { isCalendar } from './calendar/invitations.js';
 import { readContent, type MailFile } from './mail-content.js';
 import { lineOf } from './mail-line.js';
 import { mailKindOf } from './mail-kind.js';
@@ -78,8 +79,6 @@ function repeatsIn(content: Buffer): (name: string) => boolean {
 
 const addressesOf = (from: AddressObject | undefined) =>
   (from?.value ?? []).flatMap((one) => [one, ...(one.group ?? [])]).filter(({ address }) => address);
-
-const isCalendar = ({ contentType }: MailAttachment): boolean => contentType === 'text/calendar';
 
 function methodOf({ headers }: MailAttachment): string[] {
   const type = headers.get('content-type');
