@@ -9,8 +9,10 @@ export interface ImportField {
   label: string;
   type: ImportFieldType;
   required?: true;
-  /** Of a choice; the words that the screens say for them are read too. */
+  /** Of a choice. */
   values?: readonly string[];
+  /** Value → other words that mean it: those of the screens, and of other programs. */
+  words?: Readonly<Record<string, readonly string[]>>;
   /** How it names another record, or what else isn't clear from its label. */
   hint?: string;
   /** Other headings that mean it, in lower case. */
@@ -35,7 +37,7 @@ export const text = (name: string, label: string, own: Partial<ImportField> = {}
   ...own,
 });
 
-export const phone = text('phone', 'Phone', { also: ['telephone', 'tel', 'phone number', 'mobile'] });
+export const phone = text('phone', 'Phone', { also: ['telephone', 'tel', 'phone number', 'work phone', 'mobile'] });
 export const notes = text('notes', 'Notes', { type: 'lines', also: ['note', 'comment', 'comments', 'remarks'] });
 export const description = text('description', 'Description', { type: 'lines', also: ['details', 'text'] });
 export const company = text('company', 'Company', {

@@ -76,12 +76,15 @@ describe('the day of a cell', () => {
 
 describe('a choice of a cell', () => {
   it.each([
-    ['status', 'To do', 'todo'],
-    ['status', 'DONE', 'done'],
-    ['status', 'In progress', 'in_progress'],
-    ['priority', 'URGENT', 'urgent'],
-  ])('is read in the words of the screens: %s %s', (field, cell, value) => {
-    expect(reader('tasks', field)(cell)).toEqual({ value });
+    ['tasks', 'status', 'To do', 'todo'],
+    ['tasks', 'status', 'DONE', 'done'],
+    ['tasks', 'status', 'In progress', 'in_progress'],
+    ['tasks', 'priority', 'URGENT', 'urgent'],
+    ['deals', 'interval', 'Every quarter', 'quarter'],
+    ['tickets', 'category', 'Network and internet', 'network'],
+    ['invoices', 'method', 'Bank transfer (ACH)', 'ach'],
+  ] as const)('is read in the words of the screens: %s, %s %s', (kind, field, cell, value) => {
+    expect(reader(kind, field)(cell)).toEqual({ value });
   });
 
   it('is one of ours that was chosen for the file’s own, or none', () => {

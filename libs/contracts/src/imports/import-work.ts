@@ -30,7 +30,7 @@ export const tasks: KindOfImport = {
   noun: ['task', 'tasks'],
   sameWhen: 'the project has a task of this title',
   fields: [
-    text('title', 'Title', { required: true, also: ['task', 'task title', 'name', 'summary', 'subject'] }),
+    text('title', 'Title', { required: true, also: ['task', 'task title', 'task name', 'name', 'summary', 'subject'] }),
     text('project', 'Project', {
       required: true,
       hint: 'Its number, or its name',
@@ -117,7 +117,18 @@ export const tickets: KindOfImport = {
       hint: 'Resolved or closed; here it is closed',
       also: ['status'],
     },
-    { name: 'category', label: 'Category', type: 'choice', values: ticketCategories, also: ['type', 'topic'] },
+    {
+      name: 'category',
+      label: 'Category',
+      type: 'choice',
+      values: ticketCategories,
+      words: {
+        computers: ['Computers and printers'],
+        network: ['Network and internet'],
+        other: ['Something else'],
+      },
+      also: ['type', 'topic'],
+    },
     priority,
     text('assignee', 'Assignee', {
       hint: 'The e-mail address of an admin',

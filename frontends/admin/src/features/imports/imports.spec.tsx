@@ -84,6 +84,7 @@ describe('imports of the console', () => {
     await userEvent.click((await screen.findAllByRole('button', { name: 'Import a file' }))[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.upload(dialog.getByLabelText(/^File/), new File(['Name\nx'], 'Clients.csv', { type: 'text/csv' }));
+    expect(dialog.getByText('Clients.csv')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/imports/${id}`));
   });
