@@ -189,7 +189,7 @@ async function pressEnterTwice(form: HTMLElement, button: HTMLElement): Promise<
     (one) => one.getAttribute('role') !== 'combobox' && !one.closest('[aria-hidden="true"], .ant-form-item-hidden'),
   );
   if (!field) return clickTwice(button);
-  field.focus();
+  act(() => field.focus());
   const isText = field instanceof HTMLTextAreaElement;
   await userEvent.keyboard(isText ? '{Control>}{Enter}{Enter}{/Control}' : '{Enter}{Enter}');
 }

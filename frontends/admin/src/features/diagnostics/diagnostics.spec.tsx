@@ -1,3 +1,4 @@
+import { realtimeTimings } from '@portal/contracts';
 import { clientErrors } from '@portal/data-access';
 import { showScreen } from '@portal/features/testing';
 import { aChange, anActivityLog, anAdmin, anId, aProject, aTask, startFakeApi } from '@portal/testing';
@@ -12,6 +13,8 @@ import { RealtimeTestPage } from './realtime-test.page.js';
 
 const { live, rows } = startFakeApi(anAdmin);
 const show = (Screen: ComponentType) => showScreen(Screen, '/', '/');
+
+afterEach(() => jest.restoreAllMocks());
 
 /** A project whose activity is about a task that is there and one that is gone. */
 function given() {
@@ -50,6 +53,8 @@ describe('the diagnostic tools of the console (specification, section 2)', () =>
   });
 
   it('/admin/realtime-test shows the connection, the joined channels and each event as it arrives', async () => {
+    // it joins every list's channel, half a second after the other
+    jest.replaceProperty(realtimeTimings, 'betweenChannels', 0);
     show(RealtimeTestPage);
     expect(await screen.findByText('Live')).toBeVisible();
     await live.joined('projects');
