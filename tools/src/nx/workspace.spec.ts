@@ -5,10 +5,15 @@ import { WorkspaceCopy } from '../testing/workspace-copy.ts';
 // git distinguishes sources from generated files
 (existsSync(inRoot('.git')) ? describe : describe.skip)('the targets', () => {
   let copy: WorkspaceCopy;
+  const { TEST_INSTANT, TEST_ALL } = process.env;
   beforeAll(() => {
+    for (const name of ['TEST_INSTANT', 'TEST_ALL']) Reflect.deleteProperty(process.env, name); // a run of their own
     copy = new WorkspaceCopy();
   });
-  afterAll(() => copy.remove());
+  afterAll(() => {
+    Object.assign(process.env, TEST_INSTANT && { TEST_INSTANT }, TEST_ALL && { TEST_ALL });
+    copy.remove();
+  });
 
   const hashes = (): Record<string, string> =>
     JSON.parse(copy.run('tools/src/testing/print-hashes.ts', 'build', 'test', 'types', 'e2e', 'faults')) as Record<

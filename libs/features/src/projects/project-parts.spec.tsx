@@ -18,7 +18,7 @@ describe('A project at a glance', () => {
     expect(await screen.findByRole('link', { name: 'Wi-Fi' })).toHaveAttribute('href', '/customer/projects/1');
     expect(screen.getByRole('img', { name: 'Progress: 66% done' })).toBeInTheDocument();
     expect(screen.getByText('At risk')).toBeInTheDocument();
-    expect(screen.getByText('tomorrow')).toBeInTheDocument();
+    expect(await screen.findByText('tomorrow')).toBeInTheDocument();
     expect(screen.getByText('2 of 5 tasks done')).toBeInTheDocument();
   });
 
