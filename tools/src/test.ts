@@ -24,17 +24,17 @@ const isJourneys = process.argv.includes('--journeys');
 const isSecond = process.argv.includes('--after-test');
 /** Writes what each target and the dearest files took into docs/performance.md. */
 const isRecorded = process.argv.includes('--record');
-/** First the targets that use all cores; then those that wait or measure times, on built files and one after the other. */
-const checks = ['boundaries', 'dead-code', 'drift', 'citations', 'budgets', 'test'];
-const waiting = ['golden', 'engines', 'faults'];
+/** First the targets that use all cores, and killed processes, which wait most of their time; then those with browsers. */
+const checks = ['boundaries', 'dead-code', 'drift', 'citations', 'budgets', 'test', 'faults'];
+const browsers = ['golden', 'engines'];
 const journeys = ['e2e', 'together'];
 const thorough = ['types', 'browsers', 'walks'];
 const busy = isJourneys ? thorough : isLong ? [...thorough, ...checks, 'format', 'lint'] : checks;
 const later = isJourneys
   ? [...journeys, 'supervisor']
   : isLong
-    ? [...waiting, 'e2e', 'two-of-each', 'supervisor', 'generator']
-    : waiting;
+    ? [...browsers, 'e2e', 'two-of-each', 'supervisor', 'generator']
+    : browsers;
 /** Measure how soon a change shows on another user's screen, so nothing runs beside them. */
 const measuring = isLong ? ['pace', 'together'] : [];
 /** For the reporter of the journeys: nothing runs beside them, so that their delays are the product's. */
@@ -69,8 +69,7 @@ runTool(async (supervisor) => {
   const command = [isAffected ? 'affected' : 'run-many', ...(isLong ? ['--skip-nx-cache'] : [])];
   const outcomes: Outcome[] = isSecond ? foundBefore() : [];
   const run = async (targets: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<void> => {
-    const atOnce = targets === waiting ? ['--parallel=3'] : []; // they wait for processes and browsers most of their time
-    outcomes.push(...(await runTargets([...command, ...atOnce], targets, { ...env, ...more }, data)));
+    outcomes.push(...(await runTargets(command, targets, { ...env, ...more }, data)));
   };
   if (isAffected) await build();
   await run([...(!isAffected && stale.length > 0 ? ['build'] : []), ...busy]);
