@@ -1,9 +1,10 @@
 import { Resolver } from 'node:dns/promises';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail, type SenderChecks } from '@portal/contracts';
-import { authenticate, type DMARCResult } from 'mailauth';
+import { authenticate, type DKIMResult, type DMARCResult } from 'mailauth';
 import { Config } from '../../../infrastructure/config/config.js';
 import { isInNetwork } from '../../../infrastructure/http/is-in-network.js';
+import { coversContent } from './signature-coverage.js';
 
 /** How a mail came in. */
 export interface Envelope {
@@ -53,7 +54,7 @@ export class SenderCheck {
     });
     const isSameSender = dkim.headerFrom.length === 1 && normalizeEmail(dkim.headerFrom[0] ?? '') === fromAddress;
     const passes = dkim.results.filter(({ status }) => status.result === 'pass');
-    const whole = passes.filter(({ status }) => !status.underSized);
+    const whole = passes.filter((signature) => isWhole(signature, content));
     const checks = {
       spf: spf === false ? 'none' : spf.status.result,
       dkim: passes.length > 0 ? 'pass' : (dkim.results[0]?.status.result ?? 'none'),
@@ -65,15 +66,20 @@ export class SenderCheck {
       (checks.spf === 'pass' && spf !== false && isSameOrParent(spf.domain, domain));
     return {
       checks,
-      isProven: isSameSender && (dmarc === false || checks.dmarc === 'none' ? isAligned : isPassed(dmarc)),
+      isProven: isSameSender && (dmarc === false || checks.dmarc === 'none' ? isAligned : isPassed(dmarc, whole)),
       isRefused: checks.dmarc === 'fail' && dmarc !== false && dmarc.policy === 'reject',
     };
   }
 }
 
-/** Whether SPF passes DMARC, or a signature of the whole body: words can be added after the part that `l=` names. */
-const isPassed = ({ status, alignment }: DMARCResult): boolean =>
-  status.result === 'pass' && (Boolean(alignment.spf.result) || (alignment.dkim.underSized ?? 0) === 0);
+/** Whether nothing that is shown can be changed: neither behind the part of the body that `l=` names nor in the head. */
+const isWhole = ({ status, signingHeaders }: DKIMResult, content: Buffer): boolean =>
+  !status.underSized && coversContent(content, new Set(signingHeaders?.keys.toLowerCase().split(': ')));
+
+/** Whether SPF passes DMARC, or one of these signatures. */
+const isPassed = ({ status, alignment }: DMARCResult, signatures: readonly DKIMResult[]): boolean =>
+  status.result === 'pass' &&
+  (Boolean(alignment.spf.result) || signatures.some((signature) => Boolean(signature.status.aligned)));
 
 /** Whether a domain that vouches is that of the sender, or above it; never below: anybody may have a subdomain. */
 const isSameOrParent = (vouching: string, domain: string): boolean =>
