@@ -73,13 +73,16 @@ describe('imports of people, projects, tasks and deals', () => {
     const person = await by().import(
       'people',
       csvOf(
-        ['E-mail', 'First name', 'Company', 'Contact for'],
-        ['ann@core.example', 'Ann', 'core sound boats', 'Primary; Billing'],
+        ['E-mail', 'Name', 'Company', 'Contact for'],
+        ['ann@core.example', 'Ann de Witt', 'core sound boats', 'Primary; Billing'],
         ['bob@core.example', 'Bob', 'Nobody Inc', ''],
         ['not an address', '', '', ''],
       ),
     );
     expect(person.counts).toMatchObject({ created: 1, wrong: 2 });
+    expect(await app.db.rows(`select first_name, last_name from users where email = 'ann@core.example'`)).toEqual([
+      { first_name: 'Ann', last_name: 'de Witt' },
+    ]);
     const project = await by().import(
       'projects',
       csvOf(

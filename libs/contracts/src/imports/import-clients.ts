@@ -33,6 +33,10 @@ export const people: KindOfImport = {
   sameWhen: 'somebody with this e-mail address is there',
   fields: [
     text('email', 'E-mail', { required: true, also: ['email', 'e-mail', 'email address', 'e-mail address', 'mail'] }),
+    text('name', 'Full name', {
+      hint: 'First and last name in one column',
+      also: ['name', 'contact name', 'customer full name', 'customer name', 'person'],
+    }),
     text('first_name', 'First name', { also: ['firstname', 'given name', 'forename'] }),
     text('last_name', 'Last name', { also: ['lastname', 'surname', 'family name'] }),
     phone,
@@ -48,7 +52,7 @@ export const people: KindOfImport = {
         technical: ['Technical contact'],
       },
       hint: 'primary, billing, technical',
-      also: ['contact flags', 'flags', 'contact type', 'role'],
+      also: ['contact for the company', 'contact flags', 'flags', 'contact type', 'role'],
     },
     text('time_zone', 'Time zone', { hint: 'Such as America/New_York', also: ['timezone', 'zone'] }),
   ],

@@ -39,7 +39,7 @@ export const deals: KindOfImport = {
       also: ['amount each time', 'deal amount', 'price', 'value', 'amount usd'],
     },
     { name: 'setup_fee', label: 'Setup fee', type: 'number', hint: 'US dollars', also: ['set-up fee', 'setup'] },
-    { name: 'starts_on', label: 'Starts on', type: 'day', also: ['start', 'start date', 'begins'] },
+    { name: 'starts_on', label: 'Starts on', type: 'day', also: ['start', 'starts', 'start date', 'begins'] },
     description,
     text('terms', 'Terms', { type: 'lines', also: ['conditions'] }),
     text('internal_notes', 'Internal notes', { type: 'lines', also: ['notes', 'internal'] }),
@@ -69,7 +69,7 @@ export const invoices: KindOfImport = {
       label: 'Paid on',
       type: 'day',
       required: true,
-      also: ['paid', 'paid at', 'paid date', 'payment date', 'date paid', 'settled on'],
+      also: ['paid at', 'paid date', 'payment date', 'date paid', 'settled on'],
     },
     {
       name: 'amount',

@@ -23,7 +23,7 @@ export class PeopleKind implements KindDefinition<CreateUser> {
       em,
       lines.map((line) => line['company'] as string | undefined),
     );
-    return lines.map((line) => resolving(line, { company: ['company_id', company] }));
+    return lines.map((line) => resolving(withBothNames(line), { company: ['company_id', company] }));
   }
 
   keyOf({ email }: CreateUser): string {
@@ -41,4 +41,11 @@ export class PeopleKind implements KindDefinition<CreateUser> {
   create(em: EntityManager, actor: UserActor, input: CreateUser): Promise<string> {
     return this.users.createWithin(em, actor, input);
   }
+}
+
+/** A name in one column is a first name and the rest, as on the public form; columns of their own go before. */
+function withBothNames({ name, ...line }: FieldValues): FieldValues {
+  if (typeof name !== 'string') return line;
+  const [first_name, ...rest] = name.split(' ');
+  return { first_name, ...(rest.length > 0 ? { last_name: rest.join(' ') } : {}), ...line };
 }

@@ -151,7 +151,7 @@ const CompanyProperties = ({ company, edit }: CompanyPropertiesProps) => (
       {company.phone}
     </TextProperty>
     <TextProperty label="Website" isOptional href={company.website} edit={edit('website')}>
-      {company.website}
+      {company.website?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
     </TextProperty>
     <TextProperty label="Billing e-mail" isOptional none="The customer’s own" edit={edit('billing_email')}>
       {company.billing_email ? <EmailText email={company.billing_email} /> : null}

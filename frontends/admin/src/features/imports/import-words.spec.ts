@@ -1,0 +1,68 @@
+import { americanFormats, guessMapping, kindsOfImport, readCell, type ImportKind } from '@portal/contracts';
+import {
+  dealTypeLabels,
+  everyLabels,
+  paymentMethodLabels,
+  priorityLabels,
+  taskStatusLabels,
+  ticketCategoryLabels,
+} from '@portal/features';
+import { companyColumns } from '../companies/company.columns.js';
+import { customerColumns } from '../customers/customer.columns.js';
+import { flagLabels } from '../customers/user-labels.js';
+import { dealColumns } from '../deals/deal.columns.js';
+import { invoiceColumns } from '../billing/invoice.columns.js';
+import { projectColumns } from '../projects/project.columns.js';
+import { ticketColumns } from '../support/ticket.columns.js';
+import { taskColumns } from '../tasks/task.columns.js';
+
+/** What our own lists are called by, and of their columns those that no import reads: they are computed, or ours to give. */
+const lists: Record<ImportKind, [columns: readonly { title: string }[], notRead: string[]]> = {
+  companies: [companyColumns, ['People', 'Created']],
+  people: [customerColumns(() => undefined), ['Role', 'Status', 'Last seen', '']],
+  projects: [projectColumns, ['Number', 'Status', 'Progress', 'Changed']],
+  tasks: [taskColumns, ['Number']],
+  tickets: [ticketColumns, ['Number', 'Promise', 'Last message']],
+  deals: [dealColumns, ['Number', 'Status', 'Monthly', 'Next bill', 'Created']],
+  invoices: [invoiceColumns, ['Status', 'Due', 'Paid', 'Balance']],
+};
+
+it.each(Object.entries(lists) as [ImportKind, (typeof lists)[ImportKind]][])(
+  'the headings of our own list of %s are known, of all columns that can be read',
+  (kind, [columns, notRead]) => {
+    const titles = columns.map(({ title }) => title);
+    const known = new Set(Object.values(guessMapping(kind, titles)));
+    expect(titles.filter((title) => !known.has(title))).toEqual(notRead);
+  },
+);
+
+/** The labels of our forms, of the fields that can be read. */
+const forms: Partial<Record<ImportKind, string>> = {
+  companies: 'Name, Address, Phone, Days to pay, Website, Billing e-mail, Notes',
+  people: 'E-mail, First name, Last name, Phone, Company, Contact for the company',
+  projects:
+    'Name, Customer, Description, Priority, Health, Start, Target date, Manager, Budget in dollars, Budgeted hours',
+  tasks: 'Project, Title, Description, Status, Priority, Assigned to, Due date, Milestone, Weight, Estimate, Labels',
+  deals: 'Customer, Type, Amount each time, Billed, Starts on, Title, Setup fee, Description, Terms, Internal notes',
+};
+
+it.each(Object.entries(forms) as [ImportKind, string][])('the labels of our form of %s are known', (kind, labels) => {
+  const headings = labels.split(', ');
+  expect(Object.values(guessMapping(kind, headings)).sort()).toEqual(headings.sort());
+});
+
+it.each([
+  ['deals', 'deal_type', dealTypeLabels],
+  ['deals', 'interval', everyLabels],
+  ['invoices', 'method', paymentMethodLabels],
+  ['tasks', 'status', taskStatusLabels],
+  ['tasks', 'priority', priorityLabels],
+  ['tickets', 'category', ticketCategoryLabels],
+  ['people', 'contact_flags', flagLabels],
+] as const)('the words of our screens are read: %s, %s', (kind, name, labels) => {
+  const field = kindsOfImport[kind].fields.find((one) => one.name === name);
+  for (const [value, label] of Object.entries(labels)) {
+    const read = field && readCell(field, name, label, { formats: americanFormats, valueMapping: {} });
+    expect(read).toEqual({ value: name === 'contact_flags' ? [value] : value });
+  }
+});
