@@ -32,6 +32,8 @@ export async function loadImports(em: EntityManager, { people }: { people: Reado
       kind: 'companies',
       fileName: 'Address book.csv',
       fileSize: 240,
+      sheet: null,
+      otherSheets: [],
       firstLines: [headers, ...lines.map(({ cells }) => cells)].map((cells, at) => ({ line: at + 1, cells })),
       lineTotal: lines.length + 1,
     },

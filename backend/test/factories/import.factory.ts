@@ -16,6 +16,8 @@ export const anImport =
         kind: 'companies',
         fileName: 'companies.csv',
         fileSize: 40,
+        sheet: null,
+        otherSheets: [],
         firstLines: ['Name', 'Neuse River Outfitters', 'Pungo Marina'].map((name, at) => ({
           line: at + 1,
           cells: [name],

@@ -6240,6 +6240,10 @@ export interface components {
             status: "uploaded" | "checking" | "checked" | "applying" | "applied" | "undoing" | "undone" | "failed" | "cancelled";
             file_name: string;
             file_size: number;
+            /** @description Of a workbook: the sheet that was read */
+            sheet: string | null;
+            /** @description The other sheets of the workbook, which were not read */
+            other_sheets: string[];
             /** @description The first lines with any text, of which one has the headings */
             first_lines: {
                 line: number;
@@ -26076,6 +26080,10 @@ export interface operations {
                      *           "status": "uploaded",
                      *           "file_name": "text",
                      *           "file_size": 1,
+                     *           "sheet": null,
+                     *           "other_sheets": [
+                     *             "text"
+                     *           ],
                      *           "first_lines": [
                      *             {
                      *               "line": 1,
@@ -26236,6 +26244,10 @@ export interface operations {
                      *         "status": "uploaded",
                      *         "file_name": "text",
                      *         "file_size": 1,
+                     *         "sheet": null,
+                     *         "other_sheets": [
+                     *           "text"
+                     *         ],
                      *         "first_lines": [
                      *           {
                      *             "line": 1,
@@ -26289,7 +26301,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description invalid, malformed, import.broken, import.not_a_table, file.infected, import.no_lines, import.too_many_lines, import.too_many_columns, import.too_much_text, import.too_complex */
+            /** @description invalid, malformed, import.broken, import.not_a_table, file.infected, import.no_lines, import.too_many_lines, import.too_many_columns, import.too_much_text, import.not_computed, import.too_complex */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26410,6 +26422,10 @@ export interface operations {
                      *         "status": "uploaded",
                      *         "file_name": "text",
                      *         "file_size": 1,
+                     *         "sheet": null,
+                     *         "other_sheets": [
+                     *           "text"
+                     *         ],
                      *         "first_lines": [
                      *           {
                      *             "line": 1,
@@ -26567,6 +26583,10 @@ export interface operations {
                      *         "status": "uploaded",
                      *         "file_name": "text",
                      *         "file_size": 1,
+                     *         "sheet": null,
+                     *         "other_sheets": [
+                     *           "text"
+                     *         ],
                      *         "first_lines": [
                      *           {
                      *             "line": 1,
@@ -26751,6 +26771,10 @@ export interface operations {
                      *         "status": "uploaded",
                      *         "file_name": "text",
                      *         "file_size": 1,
+                     *         "sheet": null,
+                     *         "other_sheets": [
+                     *           "text"
+                     *         ],
                      *         "first_lines": [
                      *           {
                      *             "line": 1,
@@ -26919,6 +26943,10 @@ export interface operations {
                      *         "status": "uploaded",
                      *         "file_name": "text",
                      *         "file_size": 1,
+                     *         "sheet": null,
+                     *         "other_sheets": [
+                     *           "text"
+                     *         ],
                      *         "first_lines": [
                      *           {
                      *             "line": 1,
@@ -27112,6 +27140,10 @@ export interface operations {
                      *         "status": "uploaded",
                      *         "file_name": "text",
                      *         "file_size": 1,
+                     *         "sheet": null,
+                     *         "other_sheets": [
+                     *           "text"
+                     *         ],
                      *         "first_lines": [
                      *           {
                      *             "line": 1,
@@ -27507,6 +27539,10 @@ export interface operations {
                      *         "status": "uploaded",
                      *         "file_name": "text",
                      *         "file_size": 1,
+                     *         "sheet": null,
+                     *         "other_sheets": [
+                     *           "text"
+                     *         ],
                      *         "first_lines": [
                      *           {
                      *             "line": 1,

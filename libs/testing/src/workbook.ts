@@ -6,6 +6,8 @@ import yazl from 'yazl';
 /** The XML of a workbook's parts, in pieces. */
 export interface WorkbookXml {
   rows: Iterable<string>;
+  /** Rows of a sheet before it. */
+  cover?: Iterable<string>;
   /** The `si` elements of the texts that cells share. */
   shared?: Iterable<string>;
   /** The content of the styles. */
@@ -37,7 +39,7 @@ function* inSheetData(rows: Iterable<string>): Generator<string> {
 
 /** Writes an Excel workbook piece by piece, however large it is. */
 export async function writeWorkbook(path: string, xml: WorkbookXml): Promise<void> {
-  const { sheet = 'worksheets/first.xml', styles = '', workbookPr = '' } = xml;
+  const { sheet = 'worksheets/first.xml', cover, styles = '', workbookPr = '' } = xml;
   const zip = new yazl.ZipFile();
   const add = (name: string, content: Iterable<Buffer> | string): void =>
     typeof content === 'string'
@@ -49,14 +51,15 @@ export async function writeWorkbook(path: string, xml: WorkbookXml): Promise<voi
   add('_rels/.rels', `<Relationships>${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`);
   add(
     'xl/_rels/workbook.xml.rels',
-    `<Relationships>${relation('r9', 'worksheet', sheet)}${relation('r2', 'sharedStrings', '/xl/shared.xml')}${relation('r3', 'styles', 'styles.xml')}</Relationships>`,
+    `<Relationships>${relation('r7', 'worksheet', 'worksheets/cover.xml')}${relation('r9', 'worksheet', sheet)}${relation('r2', 'sharedStrings', '/xl/shared.xml')}${relation('r3', 'styles', 'styles.xml')}</Relationships>`,
   );
   add(
     'xl/workbook.xml',
-    `<workbook xmlns:r="${OFFICE}">${workbookPr}<sheets><sheet name="Notes" state="hidden" r:id="r8"/><sheet name="Data" r:id="r9"/></sheets></workbook>`,
+    `<workbook xmlns:r="${OFFICE}">${workbookPr}<sheets><sheet name="Notes" state="hidden" r:id="r8"/>${cover ? '<sheet name="Cover" r:id="r7"/>' : ''}<sheet name="Data" r:id="r9"/></sheets></workbook>`,
   );
   add('xl/styles.xml', `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>`);
   add('xl/shared.xml', within('sst', xml.shared ?? []));
+  if (cover) add('xl/worksheets/cover.xml', within('worksheet', inSheetData(cover)));
   add(`xl/${sheet}`, within('worksheet', inSheetData(xml.rows)));
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(path));

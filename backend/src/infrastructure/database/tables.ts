@@ -552,9 +552,11 @@ export interface Imports {
   line_total: number;
   mapping: Json;
   mode: string | null;
+  other_sheets: Generated<Json>;
   owner_id: string;
   reason: string | null;
   samples: Json;
+  sheet: string | null;
   started_by: string | null;
   status: string;
   tries: number;

@@ -22,6 +22,8 @@ export interface ReadFile {
   kind: ImportKind;
   fileName: string;
   fileSize: number;
+  sheet: string | null;
+  otherSheets: string[];
   firstLines: TableLine[];
   /** With that of the headings. */
   lineTotal: number;
@@ -43,6 +45,9 @@ export class Import extends AggregateRoot {
   status: ImportStatus = 'uploaded';
   fileName!: string;
   fileSize!: number;
+  /** Of a workbook: the sheet that was read. */
+  sheet: string | null = null;
+  otherSheets: string[] = [];
   /** The first lines with any text; gone once a person in the file was erased. */
   firstLines!: TableLine[];
   headingLine!: number;
@@ -197,6 +202,8 @@ export const ImportSchema = defineEntity({
     status: p.text().$type<ImportStatus>(),
     fileName: p.text(),
     fileSize: p.integer(),
+    sheet: p.text().nullable(),
+    otherSheets: p.json<string[]>(),
     firstLines: p.json<TableLine[]>(),
     headingLine: p.integer(),
     headers: p.json<string[]>(),

@@ -22,6 +22,8 @@ export const toImportView = (row: ImportRow): ImportView => ({
   status: row.status as ImportStatus,
   file_name: row.file_name,
   file_size: row.file_size,
+  sheet: row.sheet,
+  other_sheets: row.other_sheets as unknown as string[],
   first_lines: (row.first_lines as unknown as ImportView['first_lines']).slice(0, importLimits.headingLines),
   heading_line: row.heading_line,
   headers: row.headers as unknown as string[],

@@ -60,6 +60,7 @@ export class ImportsController {
         'import.too_many_lines',
         'import.too_many_columns',
         'import.too_much_text',
+        'import.not_computed',
         'import.too_complex',
         'storage.unavailable',
       ],

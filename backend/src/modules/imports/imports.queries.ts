@@ -10,6 +10,8 @@ const columns = picked([
   'i.status',
   'i.file_name',
   'i.file_size',
+  'i.sheet',
+  'i.other_sheets',
   'i.first_lines',
   'i.heading_line',
   'i.headers',

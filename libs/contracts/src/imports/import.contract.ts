@@ -82,6 +82,8 @@ export const importView = z
     status: importStatus,
     file_name: z.string(),
     file_size: z.int(),
+    sheet: z.string().nullable().meta({ description: 'Of a workbook: the sheet that was read' }),
+    other_sheets: z.array(z.string()).meta({ description: 'The other sheets of the workbook, which were not read' }),
     first_lines: z
       .array(z.object({ line: z.int(), cells: z.array(z.string()) }))
       .meta({ description: 'The first lines with any text, of which one has the headings' }),

@@ -11,6 +11,10 @@ export const importErrors = defineErrors({
     400,
     'The texts of this file have more than {count} characters together. Split it into several',
   ],
+  'import.not_computed': [
+    400,
+    'This workbook has formulas that were never computed. Open it in Excel or LibreOffice, save it, and send it again',
+  ],
   'import.too_complex': [400, 'This file takes too long or too much memory to read. Save it as CSV and try again'],
   'import.has_wrong_lines': [
     409,

@@ -63,10 +63,26 @@ describe('a workbook is read', () => {
       [5, 'Neuse Bakery', '', '2026-03-31'],
       [6, '2026-03-31T12:00:00.000Z', '3', '12:00:00'],
       [7, '0.1', 'true', 'by formula'],
-      [8, '#N/A', '1000'],
+      [8, '', '1000'],
     ]);
     expect(lineTotal).toBe(5);
     expect(firstLines[1]).toEqual({ line: 5, cells: ['Neuse Bakery', '', '2026-03-31'] });
+  });
+
+  it('from its first sheet with a table; the others are named', async () => {
+    const rows = [rowOf(1, ['Name', 'Phone']), rowOf(2, ['Neuse Bakery', '1'])];
+    const { lines, ...table } = await workbook({ cover: [rowOf(1, ['Clients of 2026']), rowOf(2, ['Draft'])], rows });
+    expect(lines).toEqual([
+      [1, 'Name', 'Phone'],
+      [2, 'Neuse Bakery', '1'],
+    ]);
+    expect(table).toMatchObject({ sheet: 'Data', otherSheets: ['Cover'] });
+    expect(await workbook({ rows })).toMatchObject({ sheet: 'Data', otherSheets: [] });
+  });
+
+  it('not with formulas that were never computed', async () => {
+    const rows = [rowOf(1, ['Name']), '<row><c><f>A1&amp;"x"</f></c></row>'];
+    await expect(workbook({ rows })).rejects.toMatchObject({ code: 'import.not_computed' });
   });
 
   it('with days that count from 1904, wherever the sheet lies', async () => {

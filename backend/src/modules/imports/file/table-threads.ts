@@ -30,6 +30,7 @@ const refusals: Readonly<Record<TableRefusal, () => DomainError>> = {
   no_lines: () => new DomainError('import.no_lines'),
   too_many_lines: () => new DomainError('import.too_many_lines', { count: importLimits.lines }),
   too_many_columns: () => new DomainError('import.too_many_columns', { count: importLimits.columns }),
+  not_computed: () => new DomainError('import.not_computed'),
   too_much_text: () => new DomainError('import.too_much_text', { count: importLimits.text }),
 };
 
@@ -48,7 +49,7 @@ export class TableThreads implements OnApplicationShutdown {
   /**
    * Reads a table once, in its turn, and writes its lines to a file for `linesOf`.
    * @throws DomainError `import.not_a_table`, `import.no_lines`, `import.too_many_lines`, `import.too_many_columns`,
-   *   `import.too_much_text`; `import.too_complex` when it takes too much memory or time; `unavailable` when too many wait
+   *   `import.too_much_text`, `import.not_computed`; `import.too_complex` when it takes too much memory or time; `unavailable` when too many wait
    */
   async read(path: string, format: 'csv' | 'xlsx', to: string): Promise<ReadTable> {
     const leave = await queue.enter();

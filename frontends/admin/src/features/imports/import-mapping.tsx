@@ -31,6 +31,12 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
     check.mutate({ id: run.id, mapping, formats, value_mapping: values, version: run.version }, toasts);
   return (
     <DetailSection title="Columns">
+      {run.sheet !== null && run.other_sheets.length > 0 ? (
+        <p className="import-note">
+          Read from the sheet “{run.sheet}”. Not read: {run.other_sheets.map((name) => `“${name}”`).join(', ')}. To
+          import another sheet, save it as a workbook of its own.
+        </p>
+      ) : null}
       <HeadingLineChoice run={run} />
       <p className="import-note">
         {run.is_remembered

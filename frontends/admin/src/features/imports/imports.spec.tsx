@@ -15,7 +15,15 @@ const counts = (some: Partial<ImportCounts>): ImportCounts =>
   Object.fromEntries(importFates.map((fate) => [fate, some[fate] ?? 0])) as ImportCounts;
 
 const anImport = (own: Partial<ImportView> = {}): ImportView => ({
-  ...{ id, kind: 'companies', status: 'uploaded', file_name: 'Clients.csv', file_size: 120 },
+  ...{
+    id,
+    kind: 'companies',
+    status: 'uploaded',
+    file_name: 'Clients.csv',
+    file_size: 120,
+    sheet: null,
+    other_sheets: [],
+  },
   headers: ['Company name', 'Fon', 'Other'],
   samples: [['Pungo Marina', '252-555-0101', 'x']],
   mapping: { name: 'Company name' },
@@ -90,9 +98,11 @@ describe('imports of the console', () => {
   });
 
   it('lets columns be chosen, and tries the lines by them', async () => {
+    run = anImport({ sheet: 'Data', other_sheets: ['Cover'] });
     showOne();
     expect(await screen.findByText('Pungo Marina')).toBeVisible();
     expect(screen.getByText('Not read: Fon, Other')).toBeVisible();
+    expect(screen.getByText(/^Read from the sheet “Data”. Not read: “Cover”/)).toBeVisible();
     await userEvent.click(screen.getByRole('combobox', { name: /^Phone/ }));
     await userEvent.click(await screen.findByTitle('Fon'));
     await userEvent.click(screen.getByRole('button', { name: 'Try it' }));

@@ -1,7 +1,8 @@
 import type { TableLine } from './table-line.js';
 
 /** Why a table isn't taken. */
-export type TableRefusal = 'not_a_table' | 'no_lines' | 'too_many_lines' | 'too_many_columns' | 'too_much_text';
+export type TableRefusal =
+  'not_a_table' | 'no_lines' | 'too_many_lines' | 'too_many_columns' | 'too_much_text' | 'not_computed';
 
 /** How much of a table is read. */
 export interface TableLimits {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { csvLines } from './csv-lines.js';
 import { limited, RefusedTable, type TableLimits, type TableRefusal } from './limited-lines.js';
 import type { TableLine } from './table-line.js';
-import { workbookLines } from './workbook-lines.js';
+import { workbookLines, type SheetChoice } from './workbook-lines.js';
 
 /** A table to be read, and the file that its lines are written to. */
 export interface TableReading {
@@ -20,6 +20,9 @@ export interface ReadTable {
   firstLines: TableLine[];
   /** With that of the headings. */
   lineTotal: number;
+  /** Of a workbook: the sheet that was read; null for a text. */
+  sheet: string | null;
+  otherSheets: string[];
 }
 
 /** A refusal is an answer, for a thrown error loses its fields on the way out of a thread. */
@@ -27,9 +30,12 @@ export type TableAnswer = { table: ReadTable } | { refusal: TableRefusal };
 
 /** Reads the lines of a table that have any text. */
 export async function read({ path, format, to, limits }: TableReading): Promise<TableAnswer> {
-  const lines = limited(format === 'csv' ? csvLines(path) : workbookLines(path), limits);
+  const table: ReadTable = { firstLines: [], lineTotal: 0, sheet: null, otherSheets: [] };
+  const onSheet = (choice: SheetChoice): void => {
+    Object.assign(table, choice);
+  };
+  const lines = limited(format === 'csv' ? csvLines(path) : workbookLines(path, onSheet), limits);
   try {
-    const table: ReadTable = { firstLines: [], lineTotal: 0 };
     await pipeline(Readable.from(written(lines, table, limits.first)), createWriteStream(to, { mode: 0o600 }));
     return table.lineTotal < 2 ? { refusal: 'no_lines' } : { table };
   } catch (error) {

@@ -1,12 +1,22 @@
 import yauzl from 'yauzl';
 import { dayOfNumber, dayStyles } from './day-formats.js';
+import { RefusedTable } from './limited-lines.js';
 import { SharedTexts, unescapedText } from './shared-texts.js';
 import type { TableLine } from './table-line.js';
-import { workbookParts } from './workbook-parts.js';
+import { workbookParts, type Sheet } from './workbook-parts.js';
 import { readPart, type Opened } from './xml-part.js';
 
 /** Columns that are looked at; a sheet has 16,384. */
 const MAX_COLUMNS = 1_000;
+
+/** Lines with any text that are looked at for headings, to choose between sheets. */
+const MAX_LOOKED_AT = 15;
+
+/** Which sheet is read, and what the others are called. */
+export interface SheetChoice {
+  sheet: string;
+  otherSheets: string[];
+}
 
 /** How the cells of a sheet are read. */
 interface CellReader {
@@ -20,27 +30,60 @@ interface Cell {
   type: string;
   style: number;
   value: string;
+  /** It is computed; without a value it never was. */
+  isFormula: boolean;
+  hasValue: boolean;
 }
 
 /**
- * The rows of a workbook's first sheet, read as a stream: of two million cells only the texts that they share are in
- * memory. A formula is its last value, as the workbook has it.
- * @throws Error for a file that isn't a workbook
+ * The rows of a workbook's first sheet with a table, read as a stream: of two million cells only the texts that they
+ * share are in memory. A formula is its last value, as the workbook has it; one that failed is empty.
+ * @param onSheet told which sheet it is, before the first row
+ * @throws Error for a file that isn't a workbook; RefusedTable for formulas that were never computed
  */
-export async function* workbookLines(path: string): AsyncGenerator<TableLine> {
+export async function* workbookLines(path: string, onSheet: (choice: SheetChoice) => void): AsyncGenerator<TableLine> {
   const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false });
   try {
-    const { sheet, sharedTexts, styles, isFrom1904 } = await workbookParts(zip);
+    const { sheets, sharedTexts, styles, isFrom1904 } = await workbookParts(zip);
     const reader: CellReader = {
       texts: sharedTexts ? await SharedTexts.of(zip, sharedTexts) : new SharedTexts(),
       days: await dayStyles(zip, styles),
       isFrom1904,
     };
-    const rows = new Rows(reader);
-    yield* readPart(zip, sheet, rows, () => rows.take());
+    const linesOf = ({ entry }: Sheet): AsyncGenerator<TableLine> => {
+      const rows = new Rows(reader);
+      return readPart(zip, entry, rows, () => rows.take());
+    };
+    const chosen = (await firstTable(sheets, linesOf)) ?? sheets[0];
+    const others = sheets.filter((sheet) => sheet !== chosen);
+    onSheet({ sheet: chosen.name, otherSheets: others.map(({ name }) => name) });
+    yield* linesOf(chosen);
   } finally {
     zip.close();
   }
+}
+
+/** The first sheet that has headings, a line of several texts, and a line below; a cover has none. */
+async function firstTable(
+  sheets: readonly Sheet[],
+  linesOf: (sheet: Sheet) => AsyncGenerator<TableLine>,
+): Promise<Sheet | undefined> {
+  if (sheets.length === 1) return sheets[0];
+  for (const sheet of sheets) if (await isTable(linesOf(sheet))) return sheet;
+  return undefined;
+}
+
+async function isTable(lines: AsyncGenerator<TableLine>): Promise<boolean> {
+  let [seen, hasHeadings] = [0, false];
+  for await (const { cells } of lines) {
+    const texts = cells.filter((cell) => cell.trim() !== '').length;
+    if (texts === 0) continue;
+    if (hasHeadings) return true;
+    hasHeadings = texts > 1;
+    seen += 1;
+    if (seen >= MAX_LOOKED_AT) return false;
+  }
+  return false;
 }
 
 /** Gathers the rows of a sheet from its XML. */
@@ -73,8 +116,17 @@ class Rows {
     } else if (name === 'c') {
       this.lastColumn = columnOf(attributes['r']) ?? this.lastColumn + 1;
       const style = Number(attributes['s'] ?? -1);
-      this.cell = { column: this.lastColumn, type: attributes['t'] ?? 'n', style, value: '' };
+      this.cell = {
+        column: this.lastColumn,
+        type: attributes['t'] ?? 'n',
+        style,
+        value: '',
+        isFormula: false,
+        hasValue: false,
+      };
     } else if (name === 'rPh') this.phonetic += 1;
+    else if (name === 'f' && this.cell) this.cell.isFormula = true;
+    else if (name === 'v' && this.cell) this.cell.hasValue = true;
     this.isValue = (name === 'v' || name === 't') && this.phonetic === 0;
   };
 
@@ -82,6 +134,7 @@ class Rows {
     if (name === 'v' || name === 't') this.isValue = false;
     if (name === 'rPh') this.phonetic -= 1;
     if (name === 'c' && this.cell) {
+      if (this.cell.isFormula && !this.cell.hasValue) throw new RefusedTable('not_computed');
       const text = textOf(this.cell, this.reader);
       if (text !== '' && this.cell.column < MAX_COLUMNS) {
         while (this.cells.length < this.cell.column) this.cells.push('');
@@ -106,7 +159,7 @@ function columnOf(address: string | undefined): number | undefined {
 }
 
 function textOf({ type, style, value }: Cell, { texts, days, isFrom1904 }: CellReader): string {
-  if (value === '') return '';
+  if (value === '' || type === 'e') return '';
   if (type === 's') return texts.at(Number(value));
   if (type === 'b') return value === '1' ? 'true' : 'false';
   if (type === 'd') return value.replace(/T00:00:00(?:\.0+)?Z?$/, '');

@@ -5,9 +5,20 @@ import { readWholePart } from './xml-part.js';
 /** More than any workbook has. */
 const MAX_ENTRIES = 10_000;
 
-/** The parts of a workbook that hold its first sheet. */
+/** Sheets that are looked at. */
+const MAX_SHEETS = 20;
+/** Characters of a sheet's name; Excel takes 31. */
+const MAX_NAME = 60;
+
+export interface Sheet {
+  name: string;
+  entry: Entry;
+}
+
+/** The parts of a workbook that hold its sheets. */
 export interface WorkbookParts {
-  sheet: Entry;
+  /** At least one, in their order; those that are hidden only where all are. */
+  sheets: [Sheet, ...Sheet[]];
   sharedTexts: Entry | undefined;
   styles: Entry | undefined;
   /** Days are counted from 1904, as the first Excel for Macintosh did. */
@@ -20,7 +31,7 @@ interface Relation {
   path: string;
 }
 
-/** Finds the parts of the first sheet that isn't hidden, as the relations within the file name them. @throws Error without one */
+/** Finds the parts of the sheets, as the relations within the file name them. @throws Error without one */
 export async function workbookParts(zip: ZipFile): Promise<WorkbookParts> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
@@ -34,12 +45,15 @@ export async function workbookParts(zip: ZipFile): Promise<WorkbookParts> {
   if (!book || !workbook) throw new Error('no workbook');
   const folder = posix.dirname(book.path);
   const relations = await relationsOf(zip, partAt(`${folder}/_rels/${posix.basename(book.path)}.rels`), folder);
-  const { sheets, isFrom1904 } = await readWorkbook(zip, workbook);
-  const first = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
-  const sheet = partAt(relations.find(({ id }) => id === first?.relation)?.path);
-  if (!sheet) throw new Error('no sheet');
+  const { named, isFrom1904 } = await readWorkbook(zip, workbook);
+  const shown = named.filter(({ isHidden }) => !isHidden);
+  const [first, ...others] = (shown.length > 0 ? shown : named).slice(0, MAX_SHEETS).flatMap(({ name, relation }) => {
+    const entry = partAt(relations.find(({ id }) => id === relation)?.path);
+    return entry ? [{ name, entry }] : [];
+  });
+  if (!first) throw new Error('no sheet');
   const ofType = (wanted: string): Entry | undefined => partAt(relations.find(({ type }) => type === wanted)?.path);
-  return { sheet, sharedTexts: ofType('sharedStrings'), styles: ofType('styles'), isFrom1904 };
+  return { sheets: [first, ...others], sharedTexts: ofType('sharedStrings'), styles: ofType('styles'), isFrom1904 };
 }
 
 async function relationsOf(zip: ZipFile, entry: Entry | undefined, folder: string): Promise<Relation[]> {
@@ -58,15 +72,16 @@ async function relationsOf(zip: ZipFile, entry: Entry | undefined, folder: strin
 }
 
 async function readWorkbook(zip: ZipFile, entry: Entry) {
-  const sheets: { relation: string | undefined; isHidden: boolean }[] = [];
+  const named: { name: string; relation: string | undefined; isHidden: boolean }[] = [];
   let isFrom1904 = false;
   await readWholePart(zip, entry, {
     open: ({ name, attributes }) => {
       if (name === 'workbookPr') isFrom1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '');
       if (name !== 'sheet') return;
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
-      sheets.push({ relation, isHidden: /hidden$/i.test(attributes['state'] ?? '') });
+      const isHidden = /hidden$/i.test(attributes['state'] ?? '');
+      named.push({ name: (attributes['name'] ?? '').slice(0, MAX_NAME), relation, isHidden });
     },
   });
-  return { sheets, isFrom1904 };
+  return { named, isFrom1904 };
 }
