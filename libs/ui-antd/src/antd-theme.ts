@@ -34,7 +34,7 @@ export function antdThemeFor({ theme, motion = true, touch = false }: ThemeChoic
       colorInfoBorder: thin(color.primary, BORDER),
       colorSuccessBg: thin(color.success, GROUND),
       colorSuccessBorder: thin(color.success, BORDER),
-      colorWarningBg: thin(color.warning, GROUND),
+      colorWarningBg: thin(color.paused, 0.16), // brown, which is read on white, makes a ground of sand
       colorWarningBorder: thin(color.warning, BORDER),
       colorErrorBg: thin(color.danger, GROUND),
       colorErrorBorder: thin(color.danger, BORDER),
