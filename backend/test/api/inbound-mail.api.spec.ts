@@ -95,8 +95,8 @@ describe('a mail to the support address (decisions, section 4)', () => {
     const [mail] = await mails();
     const [message] = await threadOf('customer', mail?.ticket_id ?? '');
     expect(message?.body).toContain('too long to be shown here');
-    expect(message?.body).toContain('Not accepted: run.exe, winmail.dat');
-    expect(message?.body).toContain('Please send them once more');
+    expect(message?.body).toContain('Not accepted: run.exe, winmail.dat. Files of this kind are not accepted: send');
+    expect(message?.body).toContain('Please send it once more');
   });
 
   it('leads admins from its message to the whole of it as it arrived, for as long as that is kept', async () => {

@@ -41923,6 +41923,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description inbound_mail.infected */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description rate_limited */
             429: {
                 headers: {
@@ -41941,7 +41950,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description storage.unavailable, unavailable */
+            /** @description file.not_scanned, storage.unavailable, unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;

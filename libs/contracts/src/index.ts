@@ -96,6 +96,7 @@ export * from './imports/imported-invoice.js';
 export * from './imports/imported-task.js';
 export * from './imports/imported-ticket.js';
 export * from './inbound-mails/inbound-mail.contract.js';
+export * from './inbound-mails/inbound-mail.errors.js';
 export * from './inbound-mails/inbound-mail.events.js';
 export * from './inbound-mails/inbound-mail.policy.js';
 export * from './inbound-mails/inbound-mail.transitions.js';

@@ -55,7 +55,7 @@ export class InboundMailsController {
   @Operation('Download a received mail as it arrived', {
     permission: 'inbound_mail.read',
     returns: fileContent,
-    errors: ['not_found', 'storage.unavailable'],
+    errors: ['not_found', 'inbound_mail.infected', 'file.not_scanned', 'storage.unavailable'],
   })
   async original(
     @CurrentActor() actor: Actor,

@@ -4,15 +4,15 @@ import { type Actor, DomainError, type InboundMailView, type ListInboundMails, t
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
-import { InboundMailFiles } from './inbound-mail-files.js';
 import { inboundMails, toInboundMailView, type InboundMailRow } from './inbound-mails.queries.js';
+import { OriginalMails } from './original-mails.js';
 
 /** Shows admins the mails that were received for support. */
 @Injectable()
 export class InboundMailsReader {
   constructor(
     private readonly em: EntityManager,
-    private readonly files: InboundMailFiles,
+    private readonly originals: OriginalMails,
   ) {}
 
   /** Mails, filtered, sorted and paged. */
@@ -31,11 +31,16 @@ export class InboundMailsReader {
     return toInboundMailView(await this.row(id));
   }
 
-  /** The whole mail as it arrived. @throws DomainError `not_found`; `storage.unavailable` */
+  /**
+   * The whole mail as it arrived.
+   * @throws DomainError `not_found`; `inbound_mail.infected` when malware is found in it; `file.not_scanned` when that
+   * can't be told; `storage.unavailable`
+   */
   async original(actor: Actor, id: string): Promise<Download> {
     authorizeRole(actor, 'inbound_mail.read');
-    const { size, storage_path } = await this.row(id);
-    return { name: `${id}.eml`, type: 'message/rfc822', size, content: () => this.files.read(storage_path) };
+    const { size, storage_path, from_address } = await this.row(id);
+    const content = await this.originals.read(storage_path, from_address);
+    return { name: `${id}.eml`, type: 'message/rfc822', size, content };
   }
 
   private async row(id: string): Promise<InboundMailRow> {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, limits, pictureMarker, type CreateTicket, type UserActor } from '@portal/contracts';
+import { DomainError, limits, pictureMarker, sentenceOf, type CreateTicket, type UserActor } from '@portal/contracts';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { receiveBytes, type StoredFacts } from '../../infrastructure/storage/stored-files.js';
 import { AttachmentFiles, AttachmentsService, type CommentMail } from '../comments/index.js';
@@ -19,11 +19,17 @@ export interface FiledMessage {
   commentId: string;
 }
 
-/** The files of a mail: stored ones, and the names of those that are not accepted. */
+/** A file that is not accepted, and why, in a sentence. */
+interface LeftOutFile {
+  name: string;
+  reason: string;
+}
+
+/** The files of a mail: stored ones, and those that are not accepted. */
 export interface StoredMailFiles {
   /** `sentName` is the name in the mail. */
   stored: (StoredFacts & { sentName: string })[];
-  leftOut: string[];
+  leftOut: LeftOutFile[];
 }
 
 /** What was written, as Markdown, and in which mail. */
@@ -44,7 +50,9 @@ interface MessageInput {
 const PACKED =
   '*Outlook packed parts of this mail into winmail.dat, which cannot be read here. Please send it once more as plain text with attachments.*';
 /** Characters kept free for the sentences under a mail's text. */
-const ROOM = 1_000;
+const ROOM = 2_000;
+/** Characters of all names of files that are not accepted. */
+const MAX_NAMES = 500;
 
 /** Makes messages of support tickets of mails (decisions, section 4). */
 @Injectable()
@@ -65,8 +73,9 @@ export class MailMessages {
     const next = async (index: number): Promise<Result> => {
       const file = files[index];
       if (!file) return work(kept);
-      if (kept.stored.length >= limits.attachmentsPerComment || file.content.length > limits.attachmentBytes) {
-        kept.leftOut.push(file.name);
+      const limit = limitAbove(file, kept);
+      if (limit !== null) {
+        kept.leftOut.push({ name: file.name, reason: sentenceOf(limit) });
         return next(index + 1);
       }
       return this.keepingFile(file, kept, () => next(index + 1));
@@ -126,11 +135,11 @@ export class MailMessages {
       const facts = await this.files
         .check({ file: received, name: file.name, type: '', size: null })
         .catch((error: unknown) => {
-          if (error instanceof DomainError && error.status < 500) return null;
+          if (error instanceof DomainError && error.status < 500) return error;
           throw error;
         });
-      if (!facts) {
-        kept.leftOut.push(file.name);
+      if (facts instanceof DomainError) {
+        kept.leftOut.push({ name: file.name, reason: facts.extras.details?.[0]?.message ?? facts.message });
         return await goOn();
       }
       return await this.files.keeping(received.path, (storagePath) => {
@@ -141,6 +150,15 @@ export class MailMessages {
       await this.incoming.discard(received);
     }
   }
+}
+
+/** The limit that a file is above; null where it is above none. */
+function limitAbove(
+  file: MailFile,
+  { stored }: StoredMailFiles,
+): 'attachment.too_many' | 'attachment.too_large' | null {
+  if (stored.length >= limits.attachmentsPerComment) return 'attachment.too_many';
+  return file.content.length > limits.attachmentBytes ? 'attachment.too_large' : null;
 }
 
 /** Names the pictures in the text as they are stored, so that the screen finds them. */
@@ -156,8 +174,10 @@ function bodyOf(markdown: string, { stored, leftOut }: StoredMailFiles): string 
   const most = limits.longText - ROOM;
   const paragraphs = [markdown.length > most ? beginningOf(markdown, most) : markdown];
   if (markdown.length > most) paragraphs.push('*The rest of this mail is too long to be shown here.*');
-  if (leftOut.length > 0) paragraphs.push(`*Not accepted: ${asMarkdown(leftOut.join(', ')).slice(0, ROOM / 2)}*`);
-  if (leftOut.some((name) => name.toLowerCase() === 'winmail.dat')) paragraphs.push(PACKED);
+  const byReason = Map.groupBy(leftOut, ({ reason }) => reason);
+  for (const [reason, files] of byReason)
+    paragraphs.push(`*Not accepted: ${namesOf(files, MAX_NAMES / byReason.size)}. ${reason}*`);
+  if (leftOut.some(({ name }) => name.toLowerCase() === 'winmail.dat')) paragraphs.push(PACKED);
   const body = paragraphs
     .filter((paragraph) => paragraph.trim())
     .join('\n\n')
@@ -165,6 +185,11 @@ function bodyOf(markdown: string, { stored, leftOut }: StoredMailFiles): string 
   if (body) return body;
   return stored.length > 0 ? '*A mail with files*' : '*A mail without text*';
 }
+
+const namesOf = (files: readonly LeftOutFile[], most: number): string => {
+  const names = files.map(({ name }) => name).join(', ');
+  return asMarkdown(names.length > most ? `${names.slice(0, most)}…` : names);
+};
 
 /** Whole lines where there are any; what is in fixed width ends there. */
 function beginningOf(markdown: string, most: number): string {
