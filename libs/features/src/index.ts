@@ -62,6 +62,7 @@ export { ActivityTimeline } from './activity/activity-timeline.js';
 export { FieldChanges, fieldLabel, shownValue, type FieldChange } from './activity/field-changes.js';
 export { CommentThread } from './comments/comment-thread.js';
 export { formatFileSize } from './comments/file-size.js';
+export { OriginalMailLink } from './comments/original-mail-link.js';
 export { ApprovalPanel } from './milestones/approval-panel.js';
 export { NewMilestoneForm } from './milestones/milestone-form.js';
 export { milestoneStatusTones, milestoneStatusLabels } from './milestones/milestone-labels.js';

@@ -63,6 +63,7 @@ export type {
   ListResult,
   ListTotals,
 } from './list/list-column.js';
+export { saveContent } from './list/list-csv.js';
 export { ListFilters } from './list/list-filters.js';
 export { ListToolbar } from './list/list-toolbar.js';
 export { ListHead } from './list/list-head.js';

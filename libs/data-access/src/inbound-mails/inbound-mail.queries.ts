@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { Filter } from '../http/api-types.js';
 import { api, bodyOf } from '../http/api.js';
 import { defineResource } from '../query/define-resource.js';
@@ -20,6 +20,13 @@ export const useFileInboundMail = inboundMails.step('file');
 
 /** Where a mail is downloaded as it arrived. */
 export const originalMailHref = (id: string): string => `/api/v1/support/inbound-mails/${id}/original`;
+
+/** Admin: fetches a mail as it arrived; fails with the server's sentence where malware is found in it. */
+export const useOriginalMail = () =>
+  useMutation({
+    mutationFn: (id: string) =>
+      bodyOf(api.GET('/api/v1/support/inbound-mails/{id}/original', { params: { path: { id } }, parseAs: 'blob' })),
+  });
 
 /** Mails that were not taken because there were too many; for admins. */
 export const refusedMailQueries = {

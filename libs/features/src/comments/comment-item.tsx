@@ -7,7 +7,7 @@ import {
   type ProjectAccess,
   type UpdateComment,
 } from '@portal/contracts';
-import { originalMailHref, useCan, useDeleteComment, useUpdateComment } from '@portal/data-access';
+import { useCan, useDeleteComment, useUpdateComment } from '@portal/data-access';
 import { brand } from '@portal/ui';
 import { Badge, RelativeTime, useConfirmDelete, useSave, type ChangeMark, type ConflictField } from '@portal/ui-antd';
 import { Button } from 'antd';
@@ -16,6 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CommentContent } from './comment-content.js';
 import { CommentReactions } from './comment-reactions.js';
+import { OriginalMailLink } from './original-mail-link.js';
 import './comments.css';
 import { RichTextForm } from '../rich-text/rich-text-form.js';
 import { useMentionable } from './use-mentionable.js';
@@ -68,9 +69,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
           <RelativeTime at={comment.created_at} />
           {comment.by_mail ? <span>{mailText(comment.by_mail)}</span> : null}
           {comment.by_mail?.mail_id ? (
-            <a href={originalMailHref(comment.by_mail.mail_id)} download>
-              As it arrived
-            </a>
+            <OriginalMailLink id={comment.by_mail.mail_id}>As it arrived</OriginalMailLink>
           ) : null}
           {comment.edited_at ? <span>edited</span> : null}
           {mark ? <span className="change-note">{mark.text}</span> : null}

@@ -14,7 +14,12 @@ export function toCsv<Row>(columns: readonly ListColumn<Row>[], rows: readonly R
 
 /** Hands the text to the browser as a file to save. */
 export function saveCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
+  saveContent(name, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** Hands what was fetched to the browser as a file to save. */
+export function saveContent(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   saveFile(url, name);
   URL.revokeObjectURL(url);
 }

@@ -1,6 +1,6 @@
 import { inboundMailTransitions, type InboundMailView } from '@portal/contracts';
-import { inboundMailQueries, originalMailHref, useUpdateInboundMail } from '@portal/data-access';
-import { formatFileSize } from '@portal/features';
+import { inboundMailQueries, useUpdateInboundMail } from '@portal/data-access';
+import { formatFileSize, OriginalMailLink } from '@portal/features';
 import { useActionToasts } from '@portal/ui';
 import {
   DetailFailed,
@@ -64,9 +64,9 @@ export function InboundMailDetail({ id }: { id: string }) {
             ],
             [
               'As it arrived',
-              <a key="original" href={originalMailHref(data.id)} download>
+              <OriginalMailLink key="original" id={data.id}>
                 Download ({formatFileSize(data.size)})
-              </a>,
+              </OriginalMailLink>,
             ],
           ]}
         />

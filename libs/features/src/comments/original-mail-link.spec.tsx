@@ -1,0 +1,28 @@
+import { sentenceOf } from '@portal/contracts';
+import { anAdmin, anId, aProblem, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { showPart } from '../../test/show-part.js';
+import { OriginalMailLink } from './original-mail-link.js';
+
+const { api } = startFakeApi(() => anAdmin());
+afterEach(() => jest.restoreAllMocks());
+
+it('A mail as it arrived is saved, or the screen says why it is not handed out', async () => {
+  const id = anId();
+  const saved: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: jest.fn() });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const error = sentenceOf('inbound_mail.infected');
+  const infected = aProblem({ code: 'inbound_mail.infected', status: 409, error });
+  const answers = [HttpResponse.json(infected, { status: 409 }), new HttpResponse('From: dana')];
+  api.use(http.get(`*/api/v1/support/inbound-mails/${id}/original`, () => answers.shift()));
+  showPart(<OriginalMailLink id={id}>As it arrived</OriginalMailLink>);
+  await userEvent.click(await screen.findByRole('link', { name: 'As it arrived' }));
+  expect(await screen.findByText(error)).toBeInTheDocument();
+  expect(click).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('link', { name: 'As it arrived' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(click.mock.contexts[0]).toMatchObject({ download: `${id}.eml` });
+  expect(await saved[0]?.text()).toBe('From: dana');
+});
