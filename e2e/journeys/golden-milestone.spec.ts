@@ -24,7 +24,6 @@ test('a milestone is sent for approval and approved on a phone, to which the mai
   await call(admin, 'POST', 'tasks', { project_id: project.id, title: 'Label the ports', milestone_id: milestone.id });
 
   await admin.goto(`/admin/projects/${project.id}?tab=milestones`);
-  await live(admin);
   const item = admin.getByRole('listitem').filter({ hasText: title }).first();
   await item.getByRole('button', { name: 'Send for approval' }).click();
   const sending = admin.getByRole('dialog', { name: `Send for approval: “${title}”?` });
@@ -41,6 +40,7 @@ test('a milestone is sent for approval and approved on a phone, to which the mai
   await expect(waiting.getByText('Forty ports, labelled and measured.')).toBeVisible();
   await expectAccessible(phone);
 
+  await live(admin);
   await waiting.getByRole('button', { name: 'Approve milestone' }).tap();
   const asked = phone.getByRole('dialog', { name: `Approve “${title}”?` });
   await expect(asked.getByText('Its task is still open. Approve all the same?')).toBeVisible();

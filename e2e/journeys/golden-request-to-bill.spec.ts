@@ -25,12 +25,12 @@ test('a request leads to a meeting, a project and a deal, which is accepted, bil
 
   await test.step('the customer picks a time for the request, the admin has it at once', async () => {
     await admin.goto(`/admin/consultations/${request.id}`);
-    await live(admin);
     await customer.goto(`/customer/consultations/${request.id}`);
     await customer.getByRole('button', { name: 'Pick a time' }).click();
     const dialog = customer.getByRole('dialog', { name: 'Pick a time' });
     await dialog.getByRole('radiogroup', { name: 'Day' }).locator('label').nth(2).click();
     await dialog.getByRole('radiogroup', { name: /of/ }).first().locator('label').first().click();
+    await live(admin);
     await written(customer, /\/consultation-meetings$/, () =>
       dialog.getByRole('button', { name: 'Book this time' }).click(),
     );
@@ -70,8 +70,8 @@ test('a request leads to a meeting, a project and a deal, which is accepted, bil
 
   await test.step('the deal is sent and accepted', async () => {
     await customer.goto('/dashboard');
-    await live(customer);
     await admin.getByRole('button', { name: 'Send to customer' }).click();
+    await live(customer);
     await written(admin, /\/customer-deals\//, () =>
       admin.getByRole('button', { name: 'Send without a document' }).click(),
     );

@@ -18,7 +18,6 @@ test('a session that is ended on another device leaves the open form as it was t
   await form
     .getByLabel('Files to attach')
     .setInputFiles({ name: 'scales.txt', mimeType: 'text/plain', buffer: Buffer.from('Error 12') });
-  await live(desk);
   const stillThere = async () => {
     await expect(form.getByLabel('What is it about?')).toHaveValue(`The scales ${mark} are stuck`);
     await expect(form.getByRole('textbox', { name: 'What happened?' })).toHaveText(
@@ -30,6 +29,7 @@ test('a session that is ended on another device leaves the open form as it was t
   const pocket = await browser.newContext({ viewport: { width: 360, height: 760 }, hasTouch: true });
   const phone = await pocket.newPage();
   await signIn(phone, email, '/customer/profile');
+  await live(desk);
   const again = desk.getByRole('dialog', { name: 'Your session has ended' });
 
   await test.step('the phone signs the desk out, which asks above the form; the mail’s link, in another tab, brings it back', async () => {

@@ -30,8 +30,7 @@ test('cards are dragged by one and carried by keyboard by the other; each sees i
 }) => {
   const office = await browser.newContext({ viewport: admin.viewportSize() });
   const owner = await office.newPage();
-  await openProject(admin, ADMIN, '/admin/projects');
-  await openProject(owner, OWNER, '/customer/projects');
+  await Promise.all([openProject(admin, ADMIN, '/admin/projects'), openProject(owner, OWNER, '/customer/projects')]);
   await partOf(admin, 'Board').click();
   await partOf(owner, 'Tasks').click();
   const [first, second] = [1, 2].map((number) => `Card ${number} ${randomUUID().slice(0, 6)}`) as [string, string];

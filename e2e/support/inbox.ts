@@ -13,6 +13,9 @@ export interface Mail {
 /** Where the mail catcher answers. */
 export const inbox = process.env['E2E_INBOX'] ?? 'http://localhost:1080';
 
+/** How mails are waited for: by default a look comes only once a second after the first ones. */
+export const awaitingMail = { timeout: 30_000, intervals: [100] };
+
 /** The address that the product under test sends from, where others send to the same catcher. */
 const sender = process.env['E2E_SENDER'];
 
@@ -33,7 +36,7 @@ export async function mailTo(address: string, subject: RegExp, words = ''): Prom
         found = (await mailsTo(address, subject)).findLast(({ text }) => text.includes(words));
         return found !== undefined;
       },
-      { timeout: 30_000, message: `a mail to ${address} about ${subject.source} ${words}` },
+      { ...awaitingMail, message: `a mail to ${address} about ${subject.source} ${words}` },
     )
     .toBe(true);
   if (!found) throw new Error('unreachable');
@@ -73,7 +76,7 @@ export async function linkTo(page: string, address: string): Promise<string> {
   await expect
     .poll(
       async () => (found = (await mailsTo(address, /./)).map(({ text }) => link.exec(text)?.[0]).findLast(Boolean)),
-      { timeout: 30_000, message: `a mail to ${address} with a link to ${page}` },
+      { ...awaitingMail, message: `a mail to ${address} with a link to ${page}` },
     )
     .toBeDefined();
   return found ?? '';
