@@ -1,3 +1,4 @@
+import { messages } from '@portal/contracts';
 import { toast } from '@portal/ui';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -166,6 +167,20 @@ describe('a form in a dialog', () => {
     expect(await screen.findByText('Taken')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
     expect(screen.queryByText('Not so')).not.toBeInTheDocument();
+  });
+
+  it('says of a failure without an answer what to do about it, since the notice over the page is behind it', async () => {
+    answer = () => Promise.reject(new Error(messages.http.unreachable, { cause: new TypeError('Failed to fetch') }));
+    show();
+    await open();
+    await userEvent.keyboard('Cable{Enter}');
+    expect(await screen.findByText('Failed to create task')).toBeInTheDocument();
+    expect(screen.getByText('The server could not be reached. Check your connection and try again.')).toBeVisible();
+    answer = () => Promise.reject(new Error('Not so'));
+    await userEvent.click(screen.getByRole('button', { name: 'Create task' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(await screen.findByText('Failed to create task')).toBeInTheDocument();
+    expect(screen.queryByText(/could not be reached/)).not.toBeInTheDocument();
   });
 
   it('offers what was typed and not sent before a reload, to the same person, once', async () => {

@@ -47,7 +47,7 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
   const { toasts, title } = props;
   const handlers = useActionToasts(toasts ?? { failure: messages.http.unknown });
   const isClosed = useRef(false);
-  const { formProps, saving, failure, submit, hasChanges, draft, dropDraft } = useSchemaForm({
+  const { formProps, saving, failure, hint, submit, hasChanges, draft, dropDraft } = useSchemaForm({
     ...props,
     name: title,
     failureText: toasts?.failure,
@@ -95,7 +95,7 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
       className="form-dialog"
       footer={
         <div className="form-dialog__foot">
-          <FormFailure text={failure} />
+          <FormFailure text={failure} hint={hint} />
           <WaitingNote waits={saving} />
           <div className="form-dialog__buttons">
             <Button disabled={saving && online} onClick={() => void close()}>

@@ -1,4 +1,4 @@
-import { problem, type Problem, type ProblemDetail } from '@portal/contracts';
+import { messages, problem, type Problem, type ProblemDetail } from '@portal/contracts';
 import { sentenceOfFailure as sentenceOr } from '@portal/ui';
 import { z } from 'zod';
 
@@ -41,6 +41,10 @@ export function sentenceOfMissing(error: unknown, noun = 'record'): string {
   const refused = problemOf(error);
   return refused?.code.includes('.') ? refused.error : `This ${noun} was not found`;
 }
+
+/** Whether no answer came: what was typed is still there, and can be sent again. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && (error.message === messages.http.unreachable || isUnanswered(error.cause));
 
 /** A failure with a text to show: an answer of the API as it is, anything else with the catalogue's sentence. */
 export function inWords(error: unknown, fallback: string): Error {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { emptyAsNull } from './changes.js';
 import { badInputs, fieldNames, nameOf, reasonsOf, textOf, tooLongOf, type FieldName } from './form-fields.js';
-import { fieldErrorsOf, sentenceOfFailure } from './problem.js';
+import { fieldErrorsOf, isUnanswered, sentenceOfFailure } from './problem.js';
 import { useDraft, type OfferedDraft } from './use-draft.js';
 import { useOneAtATime } from './use-one-at-a-time.js';
 
@@ -28,6 +28,8 @@ interface SchemaForm {
   saving: boolean;
   /** The sentence of a refusal that belongs to no field; it stands beside the buttons. */
   failure: string | undefined;
+  /** What to do about a failure without an answer: the notice over the page, which says it, is behind the dialog. */
+  hint: string | undefined;
   /** Validates and sends, once however often it is called; resolves to whether it was saved. */
   submit: () => Promise<boolean>;
   /** Whether something was typed that isn't saved. */
@@ -57,6 +59,7 @@ export function useSchemaForm<Schema extends z.ZodType>({
   const [form] = Form.useForm<Values>();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [hint, setHint] = useState<string>();
   const [refused, setRefused] = useState<{ first: FieldName | undefined; from: Element | null }>();
   const isRefusedBySchema = useRef(false); // else by the server, whose reasons only a new call can take back
   const changed = useRef(new Set<string>());
@@ -102,6 +105,7 @@ export function useSchemaForm<Schema extends z.ZodType>({
   const submit = useOneAtATime(async (): Promise<boolean> => {
     const from = document.activeElement;
     setFailure(undefined);
+    setHint(undefined);
     clear(fieldNames(form));
     const half = badInputs(form);
     const parsed = schema.safeParse(toInput(form.getFieldsValue()));
@@ -121,6 +125,7 @@ export function useSchemaForm<Schema extends z.ZodType>({
       return true;
     } catch (error) {
       show(fieldErrorsOf(error), sentenceOfFailure(error, failureText), from);
+      if (isUnanswered(error)) setHint(messages.http.unreachable);
       return false;
     } finally {
       setSaving(false);
@@ -131,6 +136,7 @@ export function useSchemaForm<Schema extends z.ZodType>({
     form,
     saving,
     failure,
+    hint,
     submit: async () => (await submit()) ?? false,
     hasChanges: () => changed.current.size > 0,
     draft: draft.offered,

@@ -40,7 +40,7 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
   });
   const [opened, setOpened] = useState(host);
   const [touched, setTouched] = useState(false);
-  const { form, formProps, saving, failure, submit, draft } = useSchemaForm({
+  const { form, formProps, saving, failure, hint, submit, draft } = useSchemaForm({
     name: `Availability of ${host.host_id}`,
     schema: updateHostAvailability,
     toInput: (values) => changesOf(opened, { ...values, meeting_url: values['meeting_url'] || null }),
@@ -98,7 +98,7 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
           <ExceptionsField />
         </Form.Item>
       </DetailSection>
-      <FormFailure text={failure} />
+      <FormFailure text={failure} hint={hint} />
       <div className="availability__save">
         <Button type="primary" htmlType="submit" loading={saving && online} disabled={!touched || saving}>
           Save availability

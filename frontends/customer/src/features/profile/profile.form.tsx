@@ -33,7 +33,7 @@ function EditableProfile({ user, onSaved }: { user: UserView; onSaved: (saved: U
     fields: conflictFields,
     toasts: { success: messages.success.profileUpdated, failure: messages.failure.profileUpdate },
   });
-  const { formProps, saving, failure, submit, hasChanges, draft } = useSchemaForm({
+  const { formProps, saving, failure, hint, submit, hasChanges, draft } = useSchemaForm({
     name: 'Profile',
     schema: updateMe,
     toInput: ({ company_name, ...values }) =>
@@ -73,7 +73,7 @@ function EditableProfile({ user, onSaved }: { user: UserView; onSaved: (saved: U
         <Form.Item name="time_zone" label="Time zone" extra="Times in the portal are shown in this zone.">
           <Select showSearch allowClear placeholder={`This browser's: ${browserZone()}`} options={zones} />
         </Form.Item>
-        <FormFailure text={failure} />
+        <FormFailure text={failure} hint={hint} />
         <WaitingNote waits={saving} />
         <Button type="primary" htmlType="submit" disabled={saving} loading={saving && online}>
           Save profile
