@@ -20,8 +20,7 @@ describe('The worker is killed in the middle of the mail job', () => {
 
   it('a mail that the server had not taken arrives once; one whose answer was lost arrives again under the same Message-ID', async () => {
     cluster.mail.manner = ({ to }) => (to === VISITOR ? 'hold before taking' : 'take and hold the answer');
-    const worker = await cluster.start('worker');
-    const api = await cluster.start('api');
+    const [worker, api] = await Promise.all([cluster.start('worker'), cluster.start('api')]);
     expect((await cluster.requestConsultation(VISITOR)).status).toBe(201);
     await eventually(() => expect(cluster.mail.held.map(({ to }) => to).sort()).toEqual([CHIEF, VISITOR].sort()));
     await worker.kill();

@@ -57,8 +57,10 @@ test('a link in a mail signs a customer in, to the dashboard', async ({ arrive }
 
 test('two people carry a card by keyboard, one after the other, and each sees it at once', async ({ arrive }) => {
   const [admin, owner] = [await arrive(), await arrive()];
-  await openBoard(admin, ADMIN, '/admin/projects', 'board');
-  await openBoard(owner, OWNER, '/customer/projects', 'tasks');
+  await Promise.all([
+    openBoard(admin, ADMIN, '/admin/projects', 'board'),
+    openBoard(owner, OWNER, '/customer/projects', 'tasks'),
+  ]);
   const title = `Card ${randomUUID().slice(0, 6)}`;
   const link: Target = { role: 'link', name: title };
   const column = (name: string): Target => ({ role: 'region', name: new RegExp(`^${name}`) });
