@@ -107,4 +107,4 @@ export const realtimeTimings = {
   writingEvery: 3_000,
   writingShown: 7_000,
   eventsPerSecond: 10,
-} as const;
+};
