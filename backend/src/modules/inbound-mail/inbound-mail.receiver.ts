@@ -6,10 +6,11 @@ import { v7 as uuid } from 'uuid';
 import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
 import { runInContext } from '../../infrastructure/http/request-context.js';
 import type { ReceivedFile } from '../../infrastructure/storage/incoming-files.js';
+import { textOfComment } from '../comments/index.js';
 import { userByEmail, type KnownUser } from '../users/index.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
-import { MailMessages, type MailWords } from './mail-messages.js';
+import { MailMessages, readingOf } from './mail-messages.js';
 import { routeOf, type MailRoute } from './mail-route.js';
 import { ReplyAddresses, type ReplyAddress } from './reply-addresses.js';
 import { parseMail, type ParsedInboundMail } from './receiver/parse-mail.js';
@@ -91,6 +92,8 @@ export class InboundMailReceiver {
     await this.limits.assertNotTooOften(em, { mail, verdict, sender });
     if (route.to !== 'message') await this.limits.limitStrangers(arrived.envelope.ip);
     const actor = route.to === 'message' ? route.sender.actor : system;
+    const markdown = mail.markdown(readingOf(route.to === 'message' ? route.target : null));
+    const words = { markdown, mail: { from: mail.fromAddress, filedBy: null } };
     await runInContext({ requestId: uuid(), actor, ip: arrived.envelope.ip, userAgent: null }, () =>
       this.files.keeping(arrived.raw.path, (storagePath) =>
         this.messages.keepingFiles(route.to === 'message' ? mail.files : [], (kept) =>
@@ -99,21 +102,17 @@ export class InboundMailReceiver {
             if (await isStored(inner, arrived)) throw new AlreadyStored();
             const message =
               route.to === 'message'
-                ? await this.messages.write(inner, route.sender.actor, route.target, wordsOf(mail), kept)
+                ? await this.messages.write(inner, route.sender.actor, route.target, words, kept)
                 : null;
-            inner.persist(InboundMail.receive(factsOf(arrived, { route, sender, ticketId, storagePath }), message));
+            inner.persist(
+              InboundMail.receive(factsOf(arrived, { route, sender, ticketId, storagePath, markdown }), message),
+            );
           }),
         ),
       ),
     ).catch(ignoreRepeat);
   }
 }
-
-/** The words of a sender who is proven. */
-const wordsOf = ({ markdown, fromAddress }: ParsedInboundMail): MailWords => ({
-  markdown,
-  mail: { from: fromAddress, filedBy: null },
-});
 
 /** The same mail was stored while this one was read: the files of this one go again. */
 class AlreadyStored extends Error {}
@@ -124,7 +123,7 @@ function ignoreRepeat(error: unknown): void {
 
 function factsOf(
   { mail, verdict, raw, recipient }: Arrived,
-  found: { route: MailRoute; sender: KnownUser | null; ticketId: string | null; storagePath: string },
+  found: { route: MailRoute; sender: KnownUser | null; ticketId: string | null; storagePath: string; markdown: string },
 ) {
   return {
     kind: mail.kind,
@@ -135,7 +134,7 @@ function factsOf(
     fromName: mail.fromName,
     userId: found.sender?.actor.id ?? null,
     subject: mail.subject,
-    text: mail.text,
+    text: textOfComment(found.markdown),
     attachments: mail.files.map(({ name }) => name),
     size: raw.size,
     storagePath: found.storagePath,

@@ -16,7 +16,7 @@ import { userById, UsersService } from '../users/index.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
 import { inboundMails, toInboundMailView } from './inbound-mails.queries.js';
-import { MailMessages, type MailTarget } from './mail-messages.js';
+import { MailMessages, readingOf, type MailTarget } from './mail-messages.js';
 import { requesterOf } from './mail-tickets.js';
 import { parseMail } from './receiver/parse-mail.js';
 
@@ -56,7 +56,10 @@ export class InboundMailsService {
         const mail = await this.hold(em, id);
         inboundMailTransitions.assert(mail.status, 'filed', 'admin'); // before the sender is invited
         const { requester, target } = await this.targetOf(em, actor, mail, input);
-        const words = { markdown: parsed.markdown, mail: { from: mail.fromAddress, filedBy: actor.id } };
+        const words = {
+          markdown: parsed.markdown(readingOf(target)),
+          mail: { from: mail.fromAddress, filedBy: actor.id },
+        };
         const { ticketId, commentId } = await this.messages.write(em, requester, target, words, kept);
         mail.fileAs(ticketId, commentId);
         return this.view(em, mail);

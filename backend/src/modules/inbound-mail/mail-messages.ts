@@ -6,12 +6,16 @@ import { receiveBytes, type StoredFacts } from '../../infrastructure/storage/sto
 import { AttachmentFiles, AttachmentsService, type CommentMail } from '../comments/index.js';
 import { ConversationsService } from '../support-conversation/index.js';
 import type { ReplyKind } from './reply-addresses.js';
-import { asMarkdown, escapeMarkdown } from './receiver/mail-text.js';
+import { asMarkdown, escapeMarkdown, type Reading } from './receiver/mail-text.js';
 import type { MailFile } from './receiver/mail-content.js';
 
 /** The thread that a mail goes on with, or the ticket that it opens. */
 export type MailTarget =
   { ticketId: string; kind: ReplyKind } | { opens: Pick<CreateTicket, 'title' | 'category' | 'priority'> };
+
+/** What is shown of a mail: quotes are left out only in a thread, where the answered message stands above. */
+export const readingOf = (target: MailTarget | null): Reading =>
+  target !== null && 'ticketId' in target ? 'answer' : 'opening';
 
 /** What a mail became. */
 export interface FiledMessage {

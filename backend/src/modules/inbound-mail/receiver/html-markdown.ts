@@ -4,8 +4,8 @@ import sanitizeHtml from 'sanitize-html';
 import TurndownService from 'turndown';
 import { layOutAsLines, tableRules } from './html-tables.js';
 import { makeWordLists } from './html-lists.js';
-import { removeQuotes } from './html-quotes.js';
-import { escapeMarkdown, fenced, quotedLines } from './mail-text.js';
+import { removeQuotes, removeSignatures } from './html-quotes.js';
+import { escapeMarkdown, fenced, quotedLines, type Reading } from './mail-text.js';
 
 /** Stands for a line break until all is converted: turndown makes one of several. */
 const LINE_BREAK = '\u2028';
@@ -50,23 +50,23 @@ export type PictureNames = ReadonlyMap<string, string>;
 /**
  * What was written in a mail's HTML, as Markdown: tables of data, lists, bold words, links and pictures as `[picture: …]`
  * where they stood; without what the mail programs mark as quotes and signatures.
- * @param isForward what is quoted is what the mail is about, and stays
  */
-export function markdownOfHtml(html: string, pictures: PictureNames, isForward: boolean): string {
+export function markdownOfHtml(html: string, pictures: PictureNames, reading: Reading): string {
   const short = html.replace(EMBEDDED, '').replaceAll(LINE_BREAK, ' ').slice(0, MAX_HTML);
   const safe = sanitizeHtml(short, read);
   const service = converter(pictures);
-  const markdown = (withQuotes: boolean): string => {
+  const markdown = (shown: Reading): string => {
     const { body } = createDocument(`<body>${safe}</body>`);
     for (const element of Array.from(body.querySelectorAll('[style]')))
       if (HIDDEN.test(element.getAttribute('style') ?? '')) element.parentNode?.removeChild(element);
-    if (!withQuotes) removeQuotes(body);
+    if (shown !== 'whole') removeSignatures(body);
+    if (shown === 'answer') removeQuotes(body);
     joinBold(body);
     makeWordLists(body);
     layOutAsLines(body);
     return tidy(service.turndown(body));
   };
-  return isForward ? markdown(true) : markdown(false) || markdown(true);
+  return markdown(reading) || (reading === 'whole' ? '' : markdown('whole'));
 }
 
 /** Without blanks at the ends of lines and more than one empty line. */

@@ -10,18 +10,27 @@ const QUOTES = [
   '#appendonsend, #divRplyFwdMsg',
   '.yahoo_quoted, .protonmail_quote, .tutanota_quote, .zmail_extra, .freshdesk_quote, .zendesk_quote',
 ].join(', ');
-/** Signatures, and the line above a quote that names its writer. */
-const UNSAID = [
-  '.moz-cite-prefix, .gmail_attr',
+/** The line above a quote that names its writer. */
+const HEADS = '.moz-cite-prefix, .gmail_attr';
+const SIGNATURES = [
   '.gmail_signature, .gmail_signature_prefix, .moz-signature, .protonmail_signature_block',
   '#Signature, #signature, #AppleMailSignature, #composer_signature, #ms-outlook-mobile-signature',
 ].join(', ');
 
-/** Removes what mail programs add by themselves, and quotes that nothing follows; a quote with an answer below it stays, as the question. */
+/** Removes what mail programs add by themselves below what was written. */
+export const removeSignatures = (body: HtmlElement): void => {
+  removeAll(body, SIGNATURES);
+};
+
+/** Removes quotes that nothing follows; a quote with an answer below it stays, as the question. */
 export function removeQuotes(body: HtmlElement): void {
-  for (const element of Array.from(body.querySelectorAll(UNSAID))) element.parentNode?.removeChild(element);
+  removeAll(body, HEADS);
   for (const quote of Array.from(body.querySelectorAll(QUOTES)).slice(0, MAX_QUOTES).reverse())
     removeIfLast(quote, body);
+}
+
+function removeAll(body: HtmlElement, selector: string): void {
+  for (const element of Array.from(body.querySelectorAll(selector))) element.parentNode?.removeChild(element);
 }
 
 function removeIfLast(quote: HtmlElement, body: HtmlElement): void {

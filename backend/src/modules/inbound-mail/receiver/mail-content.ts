@@ -5,7 +5,7 @@ import { hasFormats, markdownOfHtml } from './html-markdown.js';
 import { bodyOf, withPictures } from './mail-body.js';
 import { lineOf } from './mail-line.js';
 import { takeApart, type TakenApart } from './mail-parts.js';
-import { asMarkdown, cleanText, markdownOfText, quotedLines, writtenMarkdown } from './mail-text.js';
+import { asMarkdown, cleanText, markdownOfText, quotedLines, writtenMarkdown, type Reading } from './mail-text.js';
 import { isSmime, signedMail } from './smime.js';
 import { unpacked, type ReadableMail, type UnpackedMail } from './packed-mail.js';
 
@@ -24,8 +24,8 @@ export interface MailFile {
 
 /** What a mail says and brings. */
 export interface MailContent {
-  /** What was written, without quotes and signature, as Markdown. */
-  markdown: string;
+  /** What was written, without signature, as Markdown. @param reading with what it quotes, or without */
+  markdown: (reading: Reading) => string;
   files: MailFile[];
 }
 
@@ -34,6 +34,8 @@ const FORWARD = /^\s*(?:fwd?|wg|tr|rv|i|pd|enc|doorst)\s*:/i;
 /** The words by which a sender says that the answers stand within the quoted mail, in the eight languages. */
 const ANSWERS_BELOW =
   /\b(?:(?:see|answers?|repl(?:y|ies)|comments?|notes?)\b.{0,25}\b(?:below|inline)|in red|siehe unten|weiter unten|(?:stehen|steht|antworte[nt]?|antwort(?:en)?)\b.{0,20}\bunten|in rot|ci-dessous|en rouge|más abajo|respuestas? abajo|respondo abajo|en rojo|qui sotto|in rosso|hieronder|in het rood|abaixo|em vermelho|poniżej|na czerwono)(?![\p{L}\p{N}])/iu;
+/** The line above a quote with the header of the quoted mail on it: Samsung's program leaves lines of the HTML out of the text. */
+const RUN_TOGETHER = /^-{8} [^-\n]{1,40} -{8}(?=\S)/m;
 /** Files that a mail program reads rather than a person. */
 const TECHNICAL =
   /^(?:application\/(?:x-)?pkcs7-signature|application\/pgp-(?:signature|encrypted)|text\/x-amp-html|text\/vnd\.google\.email-reaction\+json)$/i;
@@ -52,14 +54,15 @@ export async function readContent(raw: Buffer, mail: TakenApart): Promise<MailCo
   const quoted = [own.mails, ...within.map(({ mail: inner, mails }) => [inner, ...mails])].flat();
   const { invitations, files: others } = withoutCalendars([own.mail, ...quoted].flatMap((one) => one.files));
   const files = filesOf(others);
-  const written = writtenIn(own.mail, files) || markdownOfText(invitations[0]?.description ?? '', false);
-  const texts = [
-    written || (isEncrypted(mail) ? ENCRYPTED : ''),
+  const textsIn = (reading: Reading): string[] => [
+    writtenIn(own.mail, files, reading) ||
+      markdownOfText(invitations[0]?.description ?? '', 'answer') ||
+      (isEncrypted(mail) ? ENCRYPTED : ''),
     ...invitations.map(({ lines }) => lines),
     ...quoted.map((one) => quotedMail(one, files)),
   ];
   return {
-    markdown: texts.filter(Boolean).join('\n\n'),
+    markdown: (reading) => textsIn(reading).filter(Boolean).join('\n\n'),
     files: files.map(({ name, type, content }) => ({ name, type, content })),
   };
 }
@@ -108,11 +111,11 @@ function readable(raw: Buffer, taken: TakenApart, read: readonly AttachedFile[])
 const isAttachedMail = ({ contentType }: AttachedFile): boolean => contentType === ATTACHED_MAIL;
 
 /** What was written; also what it answers, where the mail is forwarded or says that the answers stand there. */
-function writtenIn(mail: ReadableMail, files: readonly EmbeddableFile[]): string {
-  if (FORWARD.test(mail.subject ?? '')) return markdownOf(mail, files, true);
-  const written = markdownOf(mail, files, false);
+function writtenIn(mail: ReadableMail, files: readonly EmbeddableFile[], reading: Reading): string {
+  if (FORWARD.test(mail.subject ?? '')) return markdownOf(mail, files, 'whole');
+  const written = markdownOf(mail, files, reading);
   const hasQuotes = /^>/m.test(written); // with the answers between them
-  return ANSWERS_BELOW.test(written) && !hasQuotes ? markdownOf(mail, files, true) : written;
+  return reading === 'answer' && ANSWERS_BELOW.test(written) && !hasQuotes ? markdownOf(mail, files, 'whole') : written;
 }
 
 /** An attached mail below the lines that say whose it is. */
@@ -122,17 +125,17 @@ function quotedMail(mail: ReadableMail, files: readonly EmbeddableFile[]): strin
     ['Date', mail.date?.toISOString().slice(0, 16).replace('T', ' ').concat(' UTC')],
     ['Subject', mail.subject],
   ].flatMap(([label, value]) => (value ? [`**${label}:** ${asMarkdown(lineOf(value, limits.title))}`] : []));
-  return quotedLines([head.join('\n'), markdownOf(mail, files, true)].filter(Boolean).join('\n\n'));
+  return quotedLines([head.join('\n'), markdownOf(mail, files, 'whole')].filter(Boolean).join('\n\n'));
 }
 
-/** The HTML where it says more than the plain text, as by tables, lists and links. @param isWhole with all that is quoted */
-function markdownOf({ text = '', html }: ReadableMail, files: readonly EmbeddableFile[], isWhole: boolean): string {
+/** The HTML where it says more than the plain text, as by tables, lists and links. */
+function markdownOf({ text = '', html }: ReadableMail, files: readonly EmbeddableFile[], reading: Reading): string {
   const pictures = new Map(files.flatMap(({ cid, name }) => (cid === null ? [] : [[cid, name] as const])));
   const plain = withPictures(text.slice(0, MAX_TEXT), (cid) => markerOf(pictures.get(cid.toLowerCase())));
-  const ofText = markdownOfText(plain, isWhole);
+  const ofText = markdownOfText(plain, reading);
   if (html === undefined) return ofText;
-  const ofHtml = writtenMarkdown(markdownOfHtml(cleanText(html), pictures, isWhole), isWhole);
-  return ofText === '' || hasFormats(ofHtml) ? ofHtml : ofText;
+  const ofHtml = writtenMarkdown(markdownOfHtml(cleanText(html), pictures, reading), reading);
+  return ofText === '' || hasFormats(ofHtml) || RUN_TOGETHER.test(text) ? ofHtml : ofText;
 }
 
 const markerOf = (picture: string | undefined): string => (picture === undefined ? '' : pictureMarker(picture));

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { MailParser, type AddressObject, type AttachmentStream, type Headers, type MessageText } from 'mailparser';
 import { refusals } from './smtp-refusal.js';
+import { asWestern, hasUnknownBytes, replaceUnknown } from './western-charset.js';
 
 const MAX_PARTS = 200;
 /** Of each part. */
@@ -38,6 +39,12 @@ export interface TakenApart {
  * @throws SmtpRefusal with more than 200 parts or too long headers
  */
 export async function takeApart(content: Buffer): Promise<TakenApart> {
+  const mail = await parse(content);
+  if (hasUnknownBytes(mail.parts, content)) replaceUnknown(mail.parts, (await parse(asWestern(content))).parts);
+  return mail;
+}
+
+async function parse(content: Buffer): Promise<TakenApart> {
   const parser = new MailParser({
     maxChildNodes: MAX_PARTS,
     maxHeadSize: MAX_HEADER_BYTES,

@@ -3,7 +3,7 @@ import { textOfComment } from '../../comments/index.js';
 import { markdownOfHtml } from './html-markdown.js';
 import { asMarkdown, cleanText, markdownOfText } from './mail-text.js';
 
-const written = (text: string): string => markdownOfText(text, false);
+const written = (text: string): string => markdownOfText(text, 'answer');
 
 describe('the text of a mail', () => {
   it.each([
@@ -37,13 +37,13 @@ describe('the text of a mail', () => {
     for (const hostile of ['1111from<'.repeat(5_500), 'Op schreef\n'.repeat(4_500), '\n'.repeat(50_000)])
       written(`x\n\n${hostile}\ny`);
     for (const hostile of ['    a\n\n'.repeat(14_000), '-- \n'.repeat(25_000), '> a\nb\n'.repeat(12_000)])
-      markdownOfText(hostile, true);
+      markdownOfText(hostile, 'whole');
     for (const hostile of [
       `<pre>a${'\n'.repeat(190_000)}b`,
       `<pre>a${' '.repeat(190_000)}b`,
       `<a href=http://x>${'@.'.repeat(90_000)} x`,
     ])
-      markdownOfHtml(hostile, new Map(), false);
+      markdownOfHtml(hostile, new Map(), 'answer');
     for (const hostile of [
       '<div>',
       '<br>',
@@ -55,7 +55,7 @@ describe('the text of a mail', () => {
       'x<b>',
       '<pre>\n',
     ])
-      markdownOfHtml(hostile.repeat(60_000), new Map(), false);
+      markdownOfHtml(hostile.repeat(60_000), new Map(), 'answer');
     const { user, system } = process.threadCpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(15_000);
   });

@@ -1,4 +1,13 @@
-import { allParts, writtenParts } from './quotes.js';
+import { allParts, openingParts, writtenParts, type MailPart } from './quotes.js';
+
+/** What is shown of a mail: an answer to one of ours without what it quotes; one that opens a ticket with that; the whole. */
+export type Reading = 'answer' | 'opening' | 'whole';
+
+const readings: Readonly<Record<Reading, (text: string) => MailPart[]>> = {
+  answer: writtenParts,
+  opening: openingParts,
+  whole: allParts,
+};
 
 const lineBreaks = /\r\n?/g;
 /** All but line breaks and tabs; halves of characters too, which no database keeps. */
@@ -15,18 +24,18 @@ const linesOf = (text: string): string =>
     .replace(/^(?:[^\S\n]*\n)+/, '')
     .trimEnd();
 
-/** What was written in a mail's plain text, as Markdown that shows its lines. @param isForward the whole is */
-export function markdownOfText(text: string, isForward: boolean): string {
-  const lines = linesOf(text);
-  const parts = isForward ? allParts(lines) : writtenParts(lines);
-  return parts.map(({ isQuote, text: part }) => (isQuote ? quoted(part) : withFixedWidth(part))).join('\n\n');
+/** What was written in a mail's plain text, as Markdown that shows its lines. */
+export function markdownOfText(text: string, reading: Reading): string {
+  return readings[reading](linesOf(text))
+    .map(({ isQuote, text: part }) => (isQuote ? quoted(part) : withFixedWidth(part)))
+    .join('\n\n');
 }
 
 /** What was written in a text that is Markdown already. */
-export const writtenMarkdown = (markdown: string, isForward: boolean): string =>
-  isForward
+export const writtenMarkdown = (markdown: string, reading: Reading): string =>
+  reading === 'whole'
     ? markdown
-    : writtenParts(markdown.replace(/^\\--\s*$/gm, '-- '))
+    : readings[reading](markdown.replace(/^\\--\s*$/gm, '-- '))
         .map(({ text }) => text)
         .join('\n\n');
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { limits, normalizeEmail, type InboundMailKind } from '@portal/contracts';
 import type { AddressObject } from 'mailparser';
-import { textOfComment } from '../../comments/index.js';
 import { isCalendar } from './calendar/invitations.js';
 import { readContent, type MailFile } from './mail-content.js';
 import { lineOf } from './mail-line.js';
 import { mailKindOf } from './mail-kind.js';
+import type { Reading } from './mail-text.js';
 import { MAX_HEADER_BYTES, takeApart, type MailAttachment } from './mail-parts.js';
 import { refusals } from './smtp-refusal.js';
 
@@ -17,10 +17,8 @@ export interface ParsedInboundMail {
   fromAddress: string;
   fromName: string | null;
   subject: string;
-  /** What was written, without quotes and signature, as plain words. */
-  text: string;
-  /** The same as Markdown. */
-  markdown: string;
+  /** What was written, without signature, as Markdown: in an answer to one of our mails without what it quotes. */
+  markdown: (reading: Reading) => string;
   files: MailFile[];
   /** The Message-IDs that it answers. */
   references: string[];
@@ -58,7 +56,6 @@ export async function parseMail(content: Buffer, envelopeFrom: string): Promise<
     fromAddress: normalizeEmail(sender.address).slice(0, limits.email),
     fromName: lineOf(sender.name, limits.name) || null,
     subject: lineOf(mail.subject ?? '', limits.title) || 'No subject',
-    text: textOfComment(markdown),
     markdown,
     files,
     references: mail.references,

@@ -1,6 +1,6 @@
 import { headLength } from './quote-head.js';
 import { fragmentsOf } from './reply-fragments.js';
-import { isPhoneLine, wordsOfSignature } from './signatures.js';
+import { isMarkedSignature, isPhoneLine, wordsOfSignature } from './signatures.js';
 
 /** Characters that are looked at for quotes and signatures; longer mails keep the rest as it is. */
 const PARSED = 50_000;
@@ -49,6 +49,15 @@ export function writtenParts(text: string): MailPart[] {
     .map((part) => ({ isQuote: part.isQuote, text: trimmed(withoutQuoteHead(part.text)) }))
     .filter((part) => part.text !== '');
   return parts.some(({ isQuote }) => !isQuote) ? parts : [{ isQuote: false, text: trimmed(text) }];
+}
+
+/** All of a text but what a program put below it, quoted lines apart. The whole where nothing else is left. */
+export function openingParts(text: string): MailPart[] {
+  if (isPhoneLine(text)) return [];
+  const fragments = fragmentsOf(text.slice(0, PARSED));
+  const said = fragments.map(({ text: part }) => (isMarkedSignature(part) ? wordsOfSignature(part, false) : part));
+  const parts = allParts(withoutPhoneLine([...said, text.slice(PARSED)].filter(Boolean).join('\n')));
+  return parts.length > 0 ? parts : allParts(text);
 }
 
 /** All of a text, quoted lines apart. */

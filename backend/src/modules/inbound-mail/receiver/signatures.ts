@@ -15,6 +15,10 @@ const PHONE =
 /** Whether a text is nothing but the line of a phone. */
 export const isPhoneLine = (text: string): boolean => PHONE.test(text.trim());
 
+/** Whether a part begins with the line that programs put above signatures, or that of a phone. */
+export const isMarkedSignature = (part: string): boolean =>
+  part.startsWith(`${DELIMITER}\n`) || isPhoneLine(part.split('\n', 1)[0] ?? '');
+
 /**
  * What a part of a mail says that begins like a signature; empty for a signature. Lines drawn between parts of a text, a
  * postscript, sentences below the regards, and what was typed below the line of a phone aren't one.
@@ -23,8 +27,8 @@ export const isPhoneLine = (text: string): boolean => PHONE.test(text.trim());
 export function wordsOfSignature(part: string, isOnly: boolean): string {
   const [first = '', ...rest] = part.split('\n');
   if (isPhoneLine(first)) return rest.join('\n');
-  if (first === DELIMITER) return '';
   const isShort = rest.filter((line) => line.trim() !== '').length < MAX_LINES && !POSTSCRIPT.test(part);
+  if (first === DELIMITER) return isShort && !hasSentence(rest) ? '' : rest.join('\n');
   if (DRAWN.test(first)) return first.trim() === '--' && isOnly && isShort ? '' : part;
   return isShort && !hasSentence(rest) ? '' : part;
 }
