@@ -1,4 +1,5 @@
-import type { MailAttachment, MailPart, TakenApart } from './mail-parts.js';
+import type { MailPart } from './mail-part.js';
+import type { MailAttachment, TakenApart } from './mail-parts.js';
 
 /** Stands around the Content-ID of a picture in a plain text, where the picture stood. */
 const PLACE = '\uE000';

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { MailParser, type AddressObject, type AttachmentStream, type Headers, type MessageText } from 'mailparser';
+import type { MailPart } from './mail-part.js';
 import { refusals } from './smtp-refusal.js';
 import { asWestern, hasUnknownBytes, replaceUnknown } from './western-charset.js';
 
@@ -9,16 +10,6 @@ export const MAX_HEADER_BYTES = 256 * 1024;
 
 /** A file of a mail as its part names it. */
 export type MailAttachment = Omit<AttachmentStream, 'content' | 'release'> & { content: Buffer };
-
-/** A part of a mail, in the order of the mail. */
-export interface MailPart {
-  contentType: string | false;
-  /** Of a text. */
-  textContent?: string;
-  /** Whether it is a file: the next one of the mail's. */
-  isAttachment?: boolean;
-  children: MailPart[];
-}
 
 /** A mail, taken apart. */
 export interface TakenApart {

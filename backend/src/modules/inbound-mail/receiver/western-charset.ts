@@ -1,4 +1,4 @@
-import type { MailPart } from './mail-parts.js';
+import type { MailPart } from './mail-part.js';
 
 /** Stands for bytes that aren't UTF-8. */
 const NO_CHARACTER = '\uFFFD';
