@@ -54,7 +54,8 @@ describe('the diagnostic tools of the console (specification, section 2)', () =>
 
   it('/admin/realtime-test shows the connection, the joined channels and each event as it arrives', async () => {
     // it joins every list's channel, half a second after the other
-    jest.replaceProperty(realtimeTimings, 'betweenChannels', 0);
+    const timings: { betweenChannels: number } = realtimeTimings;
+    jest.replaceProperty(timings, 'betweenChannels', 0);
     show(RealtimeTestPage);
     expect(await screen.findByText('Live')).toBeVisible();
     await live.joined('projects');
