@@ -21,6 +21,7 @@ export const refusals = {
   noRelay: () => new SmtpRefusal(550, '5.7.1 Mail for this domain is not received here'),
   tooLarge: () => new SmtpRefusal(552, '5.3.4 The mail is larger than 25 MB'),
   lineTooLong: () => new SmtpRefusal(554, '5.6.0 A line of the mail is too long'),
+  tooManyLines: () => new SmtpRefusal(554, '5.6.0 The mail has more than 600,000 lines'),
   unreadable: () => new SmtpRefusal(554, '5.6.0 The mail has too many parts or too long headers'),
   noSender: () => new SmtpRefusal(550, '5.6.0 The mail needs one sender in its From header'),
   repeatedHeader: (name: string) => new SmtpRefusal(550, `5.6.0 The mail has more than one header ${name}`),
