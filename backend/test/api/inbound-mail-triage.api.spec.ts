@@ -112,3 +112,30 @@ describe('received mails, for admins', () => {
     }
   });
 });
+
+describe('an answer by mail', () => {
+  it('keeps what was written between the lines of the quoted message, though nothing marks it', async () => {
+    const ticket = await open();
+    const { admin } = calls.cast;
+    const asked = ['Which till is it?', 'Since when does it freeze?'];
+    await send({
+      from: admin.email,
+      to: calls.replyAddress(ticket.number, admin),
+      text: asked.join('\n'),
+      messageId: '<q@t>',
+    });
+    const head = 'Hello.\n\nFrom: Pamlico IT\nSent: Thursday, November 26, 2026 2:02 PM\nTo: Dana\nSubject: Till\n\n';
+    const from = calls.cast.customer.email;
+    const to = calls.replyAddress(ticket.number, calls.cast.customer);
+    await send({ from, to, text: `${head}${asked.join('\n')}`, messageId: '<1@t>' });
+    await send({
+      from,
+      to,
+      text: `${head}${asked.join('\nThe left one.\n')}\nMonday.`,
+      messageId: '<2@t>',
+    });
+    const [plain, answered] = (await threadOf('customer', ticket.id)).slice(-2).map(({ body }) => body);
+    expect(plain).toBe('Hello.');
+    expect(answered).toContain('Which till is it?\nThe left one.\nSince when does it freeze?\nMonday.');
+  });
+});

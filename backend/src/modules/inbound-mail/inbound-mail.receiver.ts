@@ -10,7 +10,7 @@ import { textOfComment } from '../comments/index.js';
 import { userByEmail, type KnownUser } from '../users/index.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
-import { MailMessages, readingOf } from './mail-messages.js';
+import { MailMessages } from './mail-messages.js';
 import { routeOf, type MailRoute } from './mail-route.js';
 import { ReplyAddresses, type ReplyAddress } from './reply-addresses.js';
 import { parseMail, type ParsedInboundMail } from './receiver/parse-mail.js';
@@ -92,8 +92,7 @@ export class InboundMailReceiver {
     await this.limits.assertNotTooOften(em, { mail, verdict, sender });
     if (route.to !== 'message') await this.limits.limitStrangers(arrived.envelope.ip);
     const actor = route.to === 'message' ? route.sender.actor : system;
-    const markdown = mail.markdown(readingOf(route.to === 'message' ? route.target : null));
-    const words = { markdown, mail: { from: mail.fromAddress, filedBy: null } };
+    const words = { markdown: mail.markdown, mail: { from: mail.fromAddress, filedBy: null } };
     await runInContext({ requestId: uuid(), actor, ip: arrived.envelope.ip, userAgent: null }, () =>
       this.files.keeping(arrived.raw.path, (storagePath) =>
         this.messages.keepingFiles(route.to === 'message' ? mail.files : [], (kept) =>
@@ -104,9 +103,7 @@ export class InboundMailReceiver {
               route.to === 'message'
                 ? await this.messages.write(inner, route.sender.actor, route.target, words, kept)
                 : null;
-            inner.persist(
-              InboundMail.receive(factsOf(arrived, { route, sender, ticketId, storagePath, markdown }), message),
-            );
+            inner.persist(InboundMail.receive(factsOf(arrived, { route, sender, ticketId, storagePath }), message));
           }),
         ),
       ),
@@ -123,7 +120,7 @@ function ignoreRepeat(error: unknown): void {
 
 function factsOf(
   { mail, verdict, raw, recipient }: Arrived,
-  found: { route: MailRoute; sender: KnownUser | null; ticketId: string | null; storagePath: string; markdown: string },
+  found: { route: MailRoute; sender: KnownUser | null; ticketId: string | null; storagePath: string },
 ) {
   return {
     kind: mail.kind,
@@ -134,7 +131,7 @@ function factsOf(
     fromName: mail.fromName,
     userId: found.sender?.actor.id ?? null,
     subject: mail.subject,
-    text: textOfComment(found.markdown),
+    text: textOfComment(mail.markdown(found.ticketId === null ? 'opening' : 'answer')),
     attachments: mail.files.map(({ name }) => name),
     size: raw.size,
     storagePath: found.storagePath,

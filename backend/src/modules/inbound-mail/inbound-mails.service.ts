@@ -16,7 +16,7 @@ import { userById, UsersService } from '../users/index.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
 import { inboundMails, toInboundMailView } from './inbound-mails.queries.js';
-import { MailMessages, readingOf, type MailTarget } from './mail-messages.js';
+import { MailMessages, type MailTarget } from './mail-messages.js';
 import { requesterOf } from './mail-tickets.js';
 import { parseMail } from './receiver/parse-mail.js';
 
@@ -57,7 +57,7 @@ export class InboundMailsService {
         inboundMailTransitions.assert(mail.status, 'filed', 'admin'); // before the sender is invited
         const { requester, target } = await this.targetOf(em, actor, mail, input);
         const words = {
-          markdown: parsed.markdown(readingOf(target)),
+          markdown: parsed.markdown,
           mail: { from: mail.fromAddress, filedBy: actor.id },
         };
         const { ticketId, commentId } = await this.messages.write(em, requester, target, words, kept);

@@ -3,19 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, limits, pictureMarker, sentenceOf, type CreateTicket, type UserActor } from '@portal/contracts';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { receiveBytes, type StoredFacts } from '../../infrastructure/storage/stored-files.js';
-import { AttachmentFiles, AttachmentsService, type CommentMail } from '../comments/index.js';
+import { AttachmentFiles, AttachmentsService, textOfComment, type CommentMail } from '../comments/index.js';
 import { ConversationsService } from '../support-conversation/index.js';
+import { messagesIn } from './mail-tickets.js';
 import type { ReplyKind } from './reply-addresses.js';
+import { isAnsweredWithin } from './receiver/inline-answers.js';
 import { asMarkdown, escapeMarkdown, type Reading } from './receiver/mail-text.js';
 import type { MailFile } from './receiver/mail-content.js';
 
 /** The thread that a mail goes on with, or the ticket that it opens. */
 export type MailTarget =
   { ticketId: string; kind: ReplyKind } | { opens: Pick<CreateTicket, 'title' | 'category' | 'priority'> };
-
-/** What is shown of a mail: quotes are left out only in a thread, where the answered message stands above. */
-export const readingOf = (target: MailTarget | null): Reading =>
-  target !== null && 'ticketId' in target ? 'answer' : 'opening';
 
 /** What a mail became. */
 export interface FiledMessage {
@@ -36,9 +34,9 @@ export interface StoredMailFiles {
   leftOut: LeftOutFile[];
 }
 
-/** What was written, as Markdown, and in which mail. */
+/** What was written, as Markdown by how it is read, and in which mail. */
 export interface MailWords {
-  markdown: string;
+  markdown: (reading: Reading) => string;
   mail: CommentMail;
 }
 
@@ -95,7 +93,8 @@ export class MailMessages {
     { markdown, mail }: MailWords,
     kept: StoredMailFiles,
   ): Promise<FiledMessage> {
-    const input = { files: kept.stored.length, body: bodyOf(withStoredNames(markdown, kept), kept), mail };
+    const shown = await shownIn(em, target, markdown);
+    const input = { files: kept.stored.length, body: bodyOf(withStoredNames(shown, kept), kept), mail };
     const written =
       'opens' in target ? await this.open(em, actor, target.opens, input) : await this.reply(em, actor, target, input);
     await this.attachments.addWritten(em, actor, written.commentId, kept.stored);
@@ -163,6 +162,18 @@ function limitAbove(
 ): 'attachment.too_many' | 'attachment.too_large' | null {
   if (stored.length >= limits.attachmentsPerComment) return 'attachment.too_many';
   return file.content.length > limits.attachmentBytes ? 'attachment.too_large' : null;
+}
+
+/**
+ * What is shown of a mail: quotes are left out only in a thread, where the answered message stands above, and only where
+ * nobody wrote between its lines.
+ */
+async function shownIn(em: EntityManager, target: MailTarget, markdown: MailWords['markdown']): Promise<string> {
+  if ('opens' in target) return markdown('opening');
+  const answer = markdown('answer');
+  if (/^>/m.test(answer)) return answer; // with the lines that it answers
+  const whole = markdown('opening');
+  return isAnsweredWithin(textOfComment(whole), await messagesIn(em, target.ticketId)) ? whole : answer;
 }
 
 /** Names the pictures in the text as they are stored, so that the screen finds them. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
+import { textOfComment } from '../comments/index.js';
 import { seesTicketRow } from '../support/index.js';
 import type { ReplyAddress } from './reply-addresses.js';
 
@@ -40,6 +41,18 @@ export async function requesterOf(em: EntityManager, ticketId: string): Promise<
     [ticketId],
   );
   return row?.requester_id ?? null;
+}
+
+/** Messages of a ticket that are compared with what a mail quotes, the newest first. */
+const MAX_MESSAGES = 50;
+
+/** What was last written in a ticket, as plain text. */
+export async function messagesIn(em: EntityManager, ticketId: string): Promise<string[]> {
+  const rows = await em.execute<{ body: string }[]>(
+    `select body from task_comments where task_id = ? and deleted_at is null order by created_at desc limit ?`,
+    [ticketId, MAX_MESSAGES],
+  );
+  return rows.map(({ body }) => textOfComment(body));
 }
 
 /** The Message-ID of the last mail by which a user wrote in a ticket; null where there is none that can be repeated. */

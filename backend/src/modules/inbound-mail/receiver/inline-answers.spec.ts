@@ -1,0 +1,19 @@
+import { isAnsweredWithin } from './inline-answers.js';
+
+const question = 'Hello Dana,\n\nWhich till is it?\nSince when does it freeze?\n\nAvery';
+const head = 'See my answers.\n\nFrom: Pamlico IT\nSent: Thursday\nTo: Dana\n\nA new answer to S-0042\n\n';
+const quoted = (text: string): string => `${head}${text}\n\nOpen the ticket: https://portal.test/1`;
+
+describe('a mail that quotes a message', () => {
+  it.each([
+    ['with an answer below each question', quoted(question.replaceAll('?', '?\nNumber 4.')), true],
+    ['with a short answer', quoted(question.replace('is it?', 'is it? \n4')), true],
+    ['as it is', quoted(question), false],
+    ['with other signs and blanks', quoted(question.replaceAll('\n', ' \n> ')), false],
+    ['twice', quoted(question) + quoted(question), false],
+    ['without a line of it', quoted(question.replace('Which till is it?\n', '')), false],
+    ['not at all', 'Number 4.', false],
+  ])('%s', (_how, mail, isAnswered) => {
+    expect(isAnsweredWithin(mail, ['Another message\nof two lines', question])).toBe(isAnswered);
+  });
+});
