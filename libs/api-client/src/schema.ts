@@ -26301,7 +26301,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description invalid, malformed, import.broken, import.not_a_table, file.infected, import.no_lines, import.too_many_lines, import.too_many_columns, import.too_much_text, import.not_computed, import.too_complex */
+            /** @description invalid, malformed, import.broken, import.not_a_table, file.infected, import.no_lines, import.too_many_lines, import.too_many_columns, import.too_much_text, import.not_computed, import.unclosed_quote, import.too_complex */
             400: {
                 headers: {
                     [name: string]: unknown;

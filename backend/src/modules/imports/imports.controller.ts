@@ -61,6 +61,7 @@ export class ImportsController {
         'import.too_many_columns',
         'import.too_much_text',
         'import.not_computed',
+        'import.unclosed_quote',
         'import.too_complex',
         'storage.unavailable',
       ],

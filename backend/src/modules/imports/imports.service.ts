@@ -67,8 +67,8 @@ export class ImportsService {
   /**
    * Reads a file, line by line; nothing is created of it yet.
    * @throws DomainError `import.too_large`, `import.not_a_table`, `import.no_lines`, `import.too_many_lines`,
-   *   `import.too_many_columns`, `import.too_much_text`, `import.not_computed`, `import.too_complex`; `unavailable` when too many files wait;
-   *   `invalid` for what isn't base64
+   *   `import.too_many_columns`, `import.too_much_text`, `import.not_computed`, `import.unclosed_quote`,
+   *   `import.too_complex`; `unavailable` when too many files wait; `invalid` for what isn't base64
    */
   async create(actor: UserActor, upload: ImportUpload): Promise<ImportView> {
     authorizeRole(actor, 'import.create');

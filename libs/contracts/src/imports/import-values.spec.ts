@@ -95,7 +95,7 @@ describe('a choice of a cell', () => {
       problem: expect.stringContaining('“constructor” is none of') as string,
     });
     expect(read('egal')).toEqual({
-      problem: '“egal” is none of: low, medium, high, urgent. Choose a value for it',
+      problem: '“egal” is none of: Low, Medium, High, Urgent. Choose a value for it',
     });
   });
 
@@ -104,6 +104,24 @@ describe('a choice of a cell', () => {
     expect(read('Technical, Rechnung; x')).toEqual({ value: ['technical', 'billing'] });
     expect(read('Billing, Lager')).toMatchObject({ problem: expect.stringContaining('“Lager”') as string });
     expect(unknownChoices('Billing, Lager', fieldOf('people', 'contact_flags'))).toEqual(['Lager']);
+  });
+});
+
+describe('a formula that failed', () => {
+  it.each([
+    ['companies', 'phone', '#N/A'],
+    ['projects', 'budget', '#REF!'],
+    ['tasks', 'description', '#DIV/0!'],
+  ] as const)('is no value of %s: %s', (kind, field, cell) => {
+    expect(reader(kind, field)(cell, 'Tel.')).toEqual({
+      problem: `“${cell}” in the column “Tel.” is a formula that failed. Correct it, or empty the cell`,
+    });
+  });
+
+  it('is one of ours where that was chosen for it', () => {
+    expect(reader('tasks', 'priority', { valueMapping: { priority: { '#N/A': 'low' } } })('#N/A')).toEqual({
+      value: 'low',
+    });
   });
 });
 

@@ -31,6 +31,12 @@ const BREAKS = /\s*[\r\n\t\v\f\u0085\u2028\u2029]+\s*/g;
 /** Letters and digits alone: "To do" is `todo`, "One-time" `one_time`. */
 const squashed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
+/** A value of a choice as the import's screen shows it: "In progress". */
+export const valueLabel = (value: string): string => {
+  const text = value.replaceAll('_', ' ');
+  return text === 'todo' ? 'To do' : text.slice(0, 1).toUpperCase() + text.slice(1);
+};
+
 const parts = (text: string): string[] =>
   text
     .split(/[,;|]/)
@@ -49,7 +55,7 @@ function choiceOf(text: string, { field, valueMapping }: CellContext): ReadCell 
   const chosen = valueMapping[field.name] ?? {};
   const value = Object.hasOwn(chosen, text) ? chosen[text] : knownChoice(text, field);
   if (value !== undefined) return { value: value === '' ? undefined : value };
-  const ours = (field.values ?? []).map((one) => one.replaceAll('_', ' '));
+  const ours = (field.values ?? []).map(valueLabel);
   return { problem: `“${text}” is none of: ${ours.join(', ')}. Choose a value for it` };
 }
 
@@ -92,6 +98,13 @@ const readers: Readonly<Record<ImportFieldType, (text: string, context: CellCont
   list: (text) => ({ value: parts(text) }),
 };
 
+/** What spreadsheets show where a formula failed. */
+const FAILED = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
+
 /** How a cell that isn't empty is read, by the formats and values that were chosen for its file. */
-export const readCell = (field: ImportField, heading: string, text: string, reading: ImportReading): ReadCell =>
-  readers[field.type](text, { ...reading, field, heading });
+export function readCell(field: ImportField, heading: string, text: string, reading: ImportReading): ReadCell {
+  const isChosen = Object.hasOwn(reading.valueMapping[field.name] ?? {}, text);
+  if (FAILED.test(text) && !isChosen)
+    return { problem: `“${text}” in the column “${heading}” is a formula that failed. Correct it, or empty the cell` };
+  return readers[field.type](text, { ...reading, field, heading });
+}

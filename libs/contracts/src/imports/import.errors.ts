@@ -13,7 +13,11 @@ export const importErrors = defineErrors({
   ],
   'import.not_computed': [
     400,
-    'This workbook has formulas that were never computed. Open it in Excel or LibreOffice, save it, and send it again',
+    'The formula in cell {cell} of this workbook was never computed. Open it in Excel or LibreOffice, save it, and send it again',
+  ],
+  'import.unclosed_quote': [
+    400,
+    'The quote that begins a cell in line {line} of this file is never closed. Close it or take it out, and send the file again',
   ],
   'import.too_complex': [400, 'This file takes too long or too much memory to read. Save it as CSV and try again'],
   'import.has_wrong_lines': [

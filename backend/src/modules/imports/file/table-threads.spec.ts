@@ -63,7 +63,7 @@ describe('a workbook is read', () => {
       [5, 'Neuse Bakery', '', '2026-03-31'],
       [6, '2026-03-31T12:00:00.000Z', '3', '12:00:00'],
       [7, '0.1', 'true', 'by formula'],
-      [8, '', '1000'],
+      [8, '#N/A', '1000'],
     ]);
     expect(lineTotal).toBe(5);
     expect(firstLines[1]).toEqual({ line: 5, cells: ['Neuse Bakery', '', '2026-03-31'] });
@@ -81,8 +81,18 @@ describe('a workbook is read', () => {
   });
 
   it('not with formulas that were never computed', async () => {
-    const rows = [rowOf(1, ['Name']), '<row><c><f>A1&amp;"x"</f></c></row>'];
-    await expect(workbook({ rows })).rejects.toMatchObject({ code: 'import.not_computed' });
+    for (const value of ['', '<v></v>', '<v />']) {
+      const rows = [rowOf(1, ['Name']), `<row><c r="AB2"><f>A1&amp;"x"</f>${value}</c></row>`];
+      await expect(workbook({ rows })).rejects.toMatchObject({
+        code: 'import.not_computed',
+        message: expect.stringContaining('cell AB2') as string,
+      });
+    }
+    const rows = [rowOf(1, ['Name']), '<row><c t="str"><f>""</f><v></v></c><c t="str"><f>"x"</f><v>x</v></c></row>'];
+    expect((await workbook({ rows })).lines).toEqual([
+      [1, 'Name'],
+      [2, '', 'x'],
+    ]);
   });
 
   it('with days that count from 1904, wherever the sheet lies', async () => {
@@ -109,6 +119,34 @@ describe('a CSV file is read', () => {
     const read = await csv(text);
     expect(read.firstLines[0]?.cells).toEqual(['Name', 'Phone']);
     expect(read.lines.slice(1)).toEqual(lines);
+  });
+});
+
+describe('a quote that is never closed is refused with its line', () => {
+  const rows = (count: number): string => Array.from({ length: count }, (_, at) => `Text ${at},${at}\n`).join('');
+
+  it.each([
+    ['at the end of the file', 'Name,Phone\n"Two\nlines",1\n"Open,2\nNext,3\n', 4],
+    ['at the quote of another cell', 'Name,Phone\r\n"Open,1\r\n"Next",2\r\n', 2],
+    ['behind 100 lines of the table', `Name,Phone\nOne,"Open\n${rows(99)}x",24"\n`, 2],
+  ])('%s', async (_, text, line) => {
+    await expect(csv(text)).rejects.toMatchObject({
+      code: 'import.unclosed_quote',
+      message: expect.stringContaining(`in line ${line} of this file`) as string,
+    });
+  });
+
+  it('but a long text is none, and neither are quotes within a cell', async () => {
+    const long = 'A line of a log\n'.repeat(500);
+    const { lines } = await csv(
+      `Name,Notes\n12" Monitors,"say ""hi""\n24"" wide" \nOne,"${long}"\nTwo,"a ${rows(99)}"\n`,
+    );
+    expect(lines.map(([line, name, text]) => [line, name, text?.split('\n').length])).toEqual([
+      [1, 'Name', 1],
+      [2, '12" Monitors', 2],
+      [3, 'One', 500],
+      [4, 'Two', 99],
+    ]);
   });
 });
 

@@ -25,12 +25,13 @@ const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 /** Files that wait while one is read; each is an upload that its sender waits for. */
 const queue = new FairQueue({ atOnce: 1, perKey: 1, waitingPerKey: 5, patience: 45_000 });
 
-const refusals: Readonly<Record<TableRefusal, () => DomainError>> = {
+const refusals: Readonly<Record<TableRefusal, (place: string) => DomainError>> = {
   not_a_table: () => new DomainError('import.not_a_table'),
   no_lines: () => new DomainError('import.no_lines'),
   too_many_lines: () => new DomainError('import.too_many_lines', { count: importLimits.lines }),
   too_many_columns: () => new DomainError('import.too_many_columns', { count: importLimits.columns }),
-  not_computed: () => new DomainError('import.not_computed'),
+  not_computed: (cell) => new DomainError('import.not_computed', { cell }),
+  unclosed_quote: (line) => new DomainError('import.unclosed_quote', { line }),
   too_much_text: () => new DomainError('import.too_much_text', { count: importLimits.text }),
 };
 
@@ -49,13 +50,14 @@ export class TableThreads implements OnApplicationShutdown {
   /**
    * Reads a table once, in its turn, and writes its lines to a file for `linesOf`.
    * @throws DomainError `import.not_a_table`, `import.no_lines`, `import.too_many_lines`, `import.too_many_columns`,
-   *   `import.too_much_text`, `import.not_computed`; `import.too_complex` when it takes too much memory or time; `unavailable` when too many wait
+   *   `import.too_much_text`, `import.not_computed`, `import.unclosed_quote`; `import.too_complex` when it takes too much
+   *   memory or time; `unavailable` when too many wait
    */
   async read(path: string, format: 'csv' | 'xlsx', to: string): Promise<ReadTable> {
     const leave = await queue.enter();
     try {
       const answer = await this.run({ path, format, to, limits: LIMITS });
-      if ('refusal' in answer) throw refusals[answer.refusal]();
+      if ('refusal' in answer) throw refusals[answer.refusal](answer.place);
       return answer.table;
     } finally {
       leave();

@@ -72,9 +72,3 @@ export const percentOf = (run: ImportView): number => {
   const total = linesToDo(run);
   return total === 0 ? 0 : (run.line_count * 100) / total;
 };
-
-/** A value of a choice as a word: "In progress". */
-export const valueLabel = (value: string): string => {
-  const text = value.replaceAll('_', ' ');
-  return text === 'todo' ? 'To do' : text.slice(0, 1).toUpperCase() + text.slice(1);
-};

@@ -1,8 +1,7 @@
-import { kindsOfImport, type ImportField, type ImportView } from '@portal/contracts';
+import { kindsOfImport, type ImportField, type ImportView, valueLabel } from '@portal/contracts';
 import { importQueries } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { valueLabel } from './import-labels.js';
 
 export type ChosenValues = ImportView['value_mapping'];
 

@@ -1,8 +1,7 @@
-import { readCell, type ImportField, type ImportReading, type ImportView } from '@portal/contracts';
+import { readCell, type ImportField, type ImportReading, type ImportView, valueLabel } from '@portal/contracts';
 import { minutesText } from '@portal/features';
 import { formatDay } from '@portal/ui';
 import { Select } from 'antd';
-import { valueLabel } from './import-labels.js';
 
 const EXAMPLES = 3;
 

@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { streamCsvRows } from 'hucre/csv';
+import { detectDelimiter, streamCsvRows } from 'hucre/csv';
+import { assertQuotesClosed } from './csv-quotes.js';
 import type { TableLine } from './table-line.js';
 
 /** The first line that Excel reads as the name of the separator, as `sep=;`. */
 const SEPARATOR = /^\uFEFF?"?sep=(.)"?[^\S\n]*(?:\r?\n|\r|$)/i;
 
-/** The rows of a CSV file, with the line as an editor counts it. */
+/** The rows of a CSV file, counted as a spreadsheet does. @throws RefusedTable for a quote that isn't closed */
 export async function* csvLines(path: string): AsyncGenerator<TableLine> {
   const text = decoded(await readFile(path)); // at most 10 MB
-  const [head = '', delimiter] = SEPARATOR.exec(text) ?? [];
+  const [head = '', named] = SEPARATOR.exec(text) ?? [];
+  const delimiter = named ?? detectDelimiter(text);
+  assertQuotesClosed(text, head.length, delimiter);
   let line = head === '' ? 0 : 1;
-  for (const cells of streamCsvRows(text.slice(head.length), delimiter === undefined ? {} : { delimiter })) {
+  for (const cells of streamCsvRows(text.slice(head.length), { delimiter })) {
     line += 1;
     yield { line, cells: cells.map((cell) => String(cell ?? '')) };
   }

@@ -2,7 +2,13 @@ import type { TableLine } from './table-line.js';
 
 /** Why a table isn't taken. */
 export type TableRefusal =
-  'not_a_table' | 'no_lines' | 'too_many_lines' | 'too_many_columns' | 'too_much_text' | 'not_computed';
+  | 'not_a_table'
+  | 'no_lines'
+  | 'too_many_lines'
+  | 'too_many_columns'
+  | 'too_much_text'
+  | 'not_computed'
+  | 'unclosed_quote';
 
 /** How much of a table is read. */
 export interface TableLimits {
@@ -20,10 +26,13 @@ export interface TableLimits {
 /** Ends the reading of a table. */
 export class RefusedTable extends Error {
   readonly refusal: TableRefusal;
+  /** A cell as `B4`, or the number of a line, where the refusal names one. */
+  readonly place: string;
 
-  constructor(refusal: TableRefusal) {
+  constructor(refusal: TableRefusal, place = '') {
     super(refusal);
     this.refusal = refusal;
+    this.place = place;
   }
 }
 

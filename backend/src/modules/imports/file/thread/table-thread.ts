@@ -26,7 +26,7 @@ export interface ReadTable {
 }
 
 /** A refusal is an answer, for a thrown error loses its fields on the way out of a thread. */
-export type TableAnswer = { table: ReadTable } | { refusal: TableRefusal };
+export type TableAnswer = { table: ReadTable } | { refusal: TableRefusal; place: string };
 
 /** Reads the lines of a table that have any text. */
 export async function read({ path, format, to, limits }: TableReading): Promise<TableAnswer> {
@@ -37,10 +37,11 @@ export async function read({ path, format, to, limits }: TableReading): Promise<
   const lines = limited(format === 'csv' ? csvLines(path) : workbookLines(path, onSheet), limits);
   try {
     await pipeline(Readable.from(written(lines, table, limits.first)), createWriteStream(to, { mode: 0o600 }));
-    return table.lineTotal < 2 ? { refusal: 'no_lines' } : { table };
+    return table.lineTotal < 2 ? { refusal: 'no_lines', place: '' } : { table };
   } catch (error) {
     // whatever its reader says of a file that isn't what it seems
-    return { refusal: error instanceof RefusedTable ? error.refusal : 'not_a_table' };
+    if (error instanceof RefusedTable) return { refusal: error.refusal, place: error.place };
+    return { refusal: 'not_a_table', place: '' };
   }
 }
 

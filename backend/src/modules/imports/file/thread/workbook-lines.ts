@@ -30,14 +30,14 @@ interface Cell {
   type: string;
   style: number;
   value: string;
-  /** It is computed; without a value it never was. */
+  /** It is computed, or should be. */
   isFormula: boolean;
   hasValue: boolean;
 }
 
 /**
  * The rows of a workbook's first sheet with a table, read as a stream: of two million cells only the texts that they
- * share are in memory. A formula is its last value, as the workbook has it; one that failed is empty.
+ * share are in memory. A formula is its last value, as the workbook has it; one that failed is its error, such as `#N/A`.
  * @param onSheet told which sheet it is, before the first row
  * @throws Error for a file that isn't a workbook; RefusedTable for formulas that were never computed
  */
@@ -134,7 +134,7 @@ class Rows {
     if (name === 'v' || name === 't') this.isValue = false;
     if (name === 'rPh') this.phonetic -= 1;
     if (name === 'c' && this.cell) {
-      if (this.cell.isFormula && !this.cell.hasValue) throw new RefusedTable('not_computed');
+      if (!isComputed(this.cell)) throw new RefusedTable('not_computed', addressOf(this.cell.column, this.line));
       const text = textOf(this.cell, this.reader);
       if (text !== '' && this.cell.column < MAX_COLUMNS) {
         while (this.cells.length < this.cell.column) this.cells.push('');
@@ -158,8 +158,20 @@ function columnOf(address: string | undefined): number | undefined {
     : Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
+/** The address of a cell, as `BC12`. */
+function addressOf(column: number, line: number): string {
+  let letters = '';
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return `${letters}${line}`;
+}
+
+/** Programs that don't compute write no value, or an empty one; a formula whose text is empty says that it is a text. */
+const isComputed = ({ isFormula, hasValue, type, value }: Cell): boolean =>
+  !isFormula || (hasValue && (value !== '' || type === 'str'));
+
 function textOf({ type, style, value }: Cell, { texts, days, isFrom1904 }: CellReader): string {
-  if (value === '' || type === 'e') return '';
+  if (value === '') return '';
   if (type === 's') return texts.at(Number(value));
   if (type === 'b') return value === '1' ? 'true' : 'false';
   if (type === 'd') return value.replace(/T00:00:00(?:\.0+)?Z?$/, '');
