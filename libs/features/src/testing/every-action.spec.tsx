@@ -12,6 +12,7 @@ const withoutKey: Readonly<Record<string, string>> = {
   useSignOut: 'a session that is over stays over',
   useEndSession: 'as useSignOut',
   useReportErrors: 'a report is no record of the product; its button is locked',
+  useOriginalMail: 'a mail is only read',
 };
 
 interface Action {
