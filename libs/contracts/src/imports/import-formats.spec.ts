@@ -22,6 +22,8 @@ describe('the formats of a file are guessed', () => {
     ['comma', [['1,5'], ['1.234']]],
     ['comma', [['1.234,50']]],
     ['point', [['1,234.50']]],
+    ['comma', [['USD 100,00'], ['100,00 $']]],
+    ['comma', [['$ 1.250,00']]],
     ['point', [['1234.5'], ['1,234']]],
   ])('with a decimal %s: %j', (decimals, lines) => {
     expect(guess(lines)).toEqual({ dates: 'mdy', decimals });

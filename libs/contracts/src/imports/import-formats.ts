@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Order of a day's parts. A day as 2026-12-31 is read whatever is chosen: it can mean nothing else. */
+/** Order of a day's parts. What can mean one day only, as 2026-12-31 or Dec 31, 2026, is read whatever is chosen. */
 export const dateOrders = ['mdy', 'dmy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
@@ -28,6 +28,24 @@ export const decimalExamples: Readonly<Record<DecimalSign, string>> = { point: '
 const TIME = String.raw`(?:[T ,]+\d{1,2}:\d{2}.*)?$`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}`);
 const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${TIME}`);
+const WEEKDAY = String.raw`^(?:[a-z]{3,9}\.?,? )?`;
+/** `15-Dec-2026` and `1 December 2026`; `Dec 1, 2026` and `Friday, November 27, 2026`. */
+const MONTH_SECOND = new RegExp(
+  String.raw`${WEEKDAY}(\d{1,2})[- .]{1,2}([a-z]{3,9})\.?[- ,]{1,2}(\d{4}|\d{2})${TIME}`,
+  'i',
+);
+const MONTH_FIRST = new RegExp(String.raw`${WEEKDAY}([a-z]{3,9})\.?[- ](\d{1,2}),?[- ](\d{4})${TIME}`, 'i');
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+/** The number of a month by its English name, or three or four letters of it; 0 where it is none. */
+const monthOf = (name: string): number => {
+  const lower = name.toLowerCase();
+  return MONTHS.findIndex((month) => month === lower || (lower.length <= 4 && month.startsWith(lower))) + 1;
+};
+/** The number of a day as Excel counts, where its cell isn't shown as one: from 1970 to 2099. */
+const SERIAL = /^(\d{5})(?:\.\d+)?$/;
+const DAY = 86_400_000;
+const SERIAL_OF_1970 = 25_569;
+const SERIAL_OF_2100 = 73_051;
 const MAX_MONTH = 12;
 /** Two digits from here on mean the last century, as spreadsheets read them. */
 const LAST_CENTURY = 70;
@@ -41,7 +59,20 @@ const yearOf = (digits: string): number => {
 /** The day as 2026-12-31; null where the calendar has none. */
 function dayOfParts(year: number, month: number, day: number): string | null {
   const instant = new Date(Date.UTC(year, month - 1, day));
-  return month <= MAX_MONTH && instant.getUTCMonth() === month - 1 ? instant.toISOString().slice(0, 10) : null;
+  return month >= 1 && month <= MAX_MONTH && instant.getUTCMonth() === month - 1
+    ? instant.toISOString().slice(0, 10)
+    : null;
+}
+
+/** The day of a text that names its month, or is the number of a day; null where it is neither. */
+function readPlainDay(text: string): string | null {
+  const [, day, month = '', year = ''] = MONTH_SECOND.exec(text) ?? [];
+  if (day !== undefined) return dayOfParts(yearOf(year), monthOf(month), Number(day));
+  const [, name, dayBehind, yearBehind] = MONTH_FIRST.exec(text) ?? [];
+  if (name !== undefined) return dayOfParts(Number(yearBehind), monthOf(name), Number(dayBehind));
+  const serial = Number(SERIAL.exec(text)?.[1] ?? 0);
+  if (serial < SERIAL_OF_1970 || serial >= SERIAL_OF_2100) return null;
+  return new Date((serial - SERIAL_OF_1970) * DAY).toISOString().slice(0, 10);
 }
 
 /** The day that a text means in this order, as 2026-12-31; null where it is none. */
@@ -49,7 +80,7 @@ export function readDay(text: string, order: DateOrder): string | null {
   const [, isoYear, , isoMonth, isoDay] = YEAR_FIRST.exec(text) ?? [];
   if (isoYear !== undefined) return dayOfParts(Number(isoYear), Number(isoMonth), Number(isoDay));
   const [, first, , second, year = ''] = order === 'ymd' ? [] : (YEAR_LAST.exec(text) ?? []);
-  if (first === undefined) return null;
+  if (first === undefined) return readPlainDay(text);
   const [month, day] = order === 'mdy' ? [first, second] : [second, first];
   return dayOfParts(yearOf(year), Number(month), Number(day));
 }
@@ -71,9 +102,18 @@ const NUMBERS: Readonly<Record<DecimalSign, RegExp>> = {
 /** What a workbook keeps as a number has a point in every language; three decimals would be a thousand. */
 const OF_WORKBOOK = /^-?\d+\.(?:\d{1,2}|\d{4,})$/;
 
-/** The number that a text means by this sign, without $ and blanks; null where it is none. */
+/** The marks of US dollars, before or behind a number. */
+const DOLLARS = /^(-?)(?:US\$|USD|\$)|(?:US\$|USD|\$)$/gi;
+const OTHER_CURRENCY = /[€£¥]|\b(?:EUR|GBP|CHF|CAD|AUD|JPY)\b/i;
+
+const bareNumber = (text: string): string => text.replaceAll(/\s/g, '').replaceAll(DOLLARS, '$1');
+
+/** Whether a text names a currency that isn't ours: read without it, an amount would be a wrong one. */
+export const isOtherCurrency = (text: string): boolean => OTHER_CURRENCY.test(text);
+
+/** The number that a text means by this sign, without blanks and the mark of US dollars; null where it is none. */
 export function readNumber(text: string, sign: DecimalSign): number | null {
-  const bare = text.replaceAll(/[$\s]/g, '');
+  const bare = bareNumber(text);
   if (sign === 'comma' && OF_WORKBOOK.test(bare)) return Number(bare);
   if (!NUMBERS[sign].test(bare)) return null;
   return Number(sign === 'point' ? bare.replaceAll(',', '') : bare.replaceAll('.', '').replace(',', '.'));
@@ -81,8 +121,9 @@ export function readNumber(text: string, sign: DecimalSign): number | null {
 
 /** The only sign by which a text is a number with decimals or thousands; null where it is none, or a number by both. */
 export function decimalSignOf(text: string): DecimalSign | null {
-  const [point, comma] = [NUMBERS.point.test(text), NUMBERS.comma.test(text)];
-  if (point === comma || OF_WORKBOOK.test(text)) return null;
+  const bare = bareNumber(text);
+  const [point, comma] = [NUMBERS.point.test(bare), NUMBERS.comma.test(bare)];
+  if (point === comma || OF_WORKBOOK.test(bare)) return null;
   return point ? 'point' : 'comma';
 }
 
@@ -93,7 +134,7 @@ export class FormatTally {
   /** @param cells of one line */
   add(cells: readonly string[]): void {
     for (const [at, text] of cells.entries()) {
-      if (text.length > MAX_LENGTH || !/^[-\d]/.test(text)) continue;
+      if (text.length > MAX_LENGTH || !/^(?:USD|US\$|[-$\d])/i.test(text)) continue;
       const found = dateOrderOf(text) ?? decimalSignOf(text);
       if (found === null) continue;
       const column = (this.columns[at] ??= new Map<DateOrder | DecimalSign, number>());

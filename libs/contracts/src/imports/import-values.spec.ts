@@ -19,6 +19,10 @@ describe('the number of a cell', () => {
     ['point', '1,234,567', 1_234_567],
     ['point', '$ 1 000', 1_000],
     ['point', '-3', -3],
+    ['point', 'USD 12,000', 12_000],
+    ['point', '-US$ 12.50', -12.5],
+    ['point', '12,000 USD', 12_000],
+    ['comma', '1.250,00 $', 1250],
     ['comma', '1.234,50', 1234.5],
     ['comma', '1,5', 1.5],
     ['comma', '1.234', 1234],
@@ -34,7 +38,8 @@ describe('the number of a cell', () => {
     ['point', '1,2345'],
     ['point', '1.234.567'],
     ['point', ',500'],
-    ['point', '10 €'],
+    ['point', '1 USD 2'],
+    ['point', 'USDA 5'],
     ['comma', '1,234.50'],
     ['comma', '12.345.6'],
   ] as const)('with a decimal %s is not made up of %s, and what was expected is said', (decimals, cell) => {
@@ -42,6 +47,15 @@ describe('the number of a cell', () => {
     expect(reader('projects', 'budget', { formats: { decimals } })(cell)).toEqual({ problem });
   });
 });
+
+it.each(['€ 100,00', '1.250,00 €', '10 EUR', '£5'])(
+  'an amount in another currency is no amount in dollars: %s',
+  (cell) => {
+    expect(reader('projects', 'budget', { formats: { decimals: 'comma' } })(cell)).toEqual({
+      problem: 'Amounts are in US dollars, and this one names another currency. Convert it first',
+    });
+  },
+);
 
 describe('the day of a cell', () => {
   it.each([
@@ -55,6 +69,16 @@ describe('the day of a cell', () => {
     ['ymd', '2026-12-31', '2026-12-31'],
     ['ymd', '2026/1/5', '2026-01-05'],
     ['dmy', '2026-12-31T10:00:00.000Z', '2026-12-31'],
+    ['mdy', '15-Dec-2026', '2026-12-15'],
+    ['ymd', '15-Dec-26', '2026-12-15'],
+    ['dmy', 'Dec 1, 2026', '2026-12-01'],
+    ['mdy', '1. December 2026 14:30', '2026-12-01'],
+    ['mdy', 'Sept. 3, 2026', '2026-09-03'],
+    ['ymd', 'Friday, November 27, 2026 10:12 AM', '2026-11-27'],
+    ['mdy', '46387', '2026-12-31'],
+    ['dmy', '46387.5', '2026-12-31'],
+    ['dmy', '25569', '1970-01-01'],
+    ['dmy', '73050', '2099-12-31'],
   ] as const)('as %s is read from %s', (dates, cell, value) => {
     expect(reader('tasks', 'due_date', { formats: { dates } })(cell)).toEqual({ value });
   });
@@ -65,6 +89,11 @@ describe('the day of a cell', () => {
     ['dmy', '31.02.2026', '31.12.2026'],
     ['ymd', '1/5/27', '2026-12-31'],
     ['mdy', 'soon', '12/31/2026'],
+    ['mdy', '31-Feb-2026', '12/31/2026'],
+    ['mdy', '1 Dez 2026', '12/31/2026'],
+    ['mdy', '25568', '12/31/2026'],
+    ['mdy', '73051', '12/31/2026'],
+    ['mdy', '2525550163', '12/31/2026'],
     ['mdy', '1/5.27', '12/31/2026'],
     ['mdy', '2026-13-01', '12/31/2026'],
   ] as const)('as %s is not made up of %s: expected is one like %s', (dates, cell, example) => {

@@ -1,6 +1,7 @@
 import {
   dateExamples,
   decimalExamples,
+  isOtherCurrency,
   readDay,
   readNumber,
   type DecimalSign,
@@ -86,7 +87,9 @@ const readers: Readonly<Record<ImportFieldType, (text: string, context: CellCont
   text: (text) => ({ value: text.replaceAll(BREAKS, ' ') }),
   lines: (text) => ({ value: text }),
   number: (text, { formats: { decimals } }) =>
-    orElse(readNumber(text, decimals), `Must be a number like ${decimalExamples[decimals]}`),
+    isOtherCurrency(text)
+      ? { problem: 'Amounts are in US dollars, and this one names another currency. Convert it first' }
+      : orElse(readNumber(text, decimals), `Must be a number like ${decimalExamples[decimals]}`),
   day: (text, { formats: { dates } }) => orElse(readDay(text, dates), `Must be a day like ${dateExamples[dates]}`),
   minutes: (text, { heading, formats: { decimals } }) =>
     orElse(
