@@ -95,7 +95,7 @@ export const demoTickets: readonly DemoTicket[] = [
     description: 'She starts on the first of the month and needs the practice software and e-mail.',
     category: 'computers',
     priority: 'low',
-    daysAgo: 1.5,
+    daysAgo: 1.4,
     assigned: true,
     messages: [{ daysAgo: 1.2, text: 'We have one in stock and set it up this week.' }],
   },
