@@ -4,7 +4,7 @@ import { system } from '@portal/contracts';
 import { requestContext, runInContext } from '../http/request-context.js';
 import { PollingLoop } from './polling-loop.js';
 
-/** As the signal of a commit is given: within the job whose transaction has just ended. */
+/** Runs in the context in which the signal of a commit is given: the job's, with its ended transaction. */
 const withinTransaction = (signal: () => void): void =>
   runInContext({ requestId: 'a job', actor: system, ip: null, userAgent: null }, () =>
     TransactionContext.create({ _id: 1 } as unknown as EntityManager, signal),

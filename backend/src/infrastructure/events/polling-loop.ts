@@ -12,7 +12,7 @@ const runOutsideOfContexts = AsyncLocalStorage.snapshot();
 /**
  * Runs a piece of work whenever it is triggered, one run at a time, and once a second in case a signal got lost. Triggers
  * during a run lead to one more run. A failure is logged once and tried again at the next round. The work runs outside of
- * the request context and the transaction of whoever triggers it.
+ * the request context and the transaction of its caller.
  */
 export class PollingLoop {
   private readonly logger: Logger;

@@ -1,9 +1,9 @@
-import type { EventPayload, MilestoneStatus, ProjectStatus } from '@portal/contracts';
+import { valueLabel, type EventPayload, type MilestoneStatus, type ProjectStatus } from '@portal/contracts';
 
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
 /** States whose name isn't what the screens call them. */
-const states: Readonly<Record<string, string>> = { todo: 'To do', awaiting_approval: 'Waiting for approval' };
+const states: Readonly<Record<string, string>> = { awaiting_approval: 'Waiting for approval' };
 
 /** Fields whose name isn't what the screens call them. */
 const fields: Readonly<Record<string, string>> = {
@@ -14,8 +14,7 @@ const fields: Readonly<Record<string, string>> = {
   customer_id: 'owner',
 };
 
-const stateLabel = (value: string): string =>
-  states[value] ?? value.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+const stateLabel = (value: string): string => states[value] ?? valueLabel(value);
 
 const fieldLabel = (name: string): string => fields[name] ?? name.replace(/_id$/, '').replaceAll('_', ' ');
 

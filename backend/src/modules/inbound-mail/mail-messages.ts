@@ -166,7 +166,7 @@ function limitAbove(
 
 /**
  * What is shown of a mail: quotes are left out only in a thread, where the answered message stands above, and only where
- * nobody wrote between its lines.
+ * no answers stand between its lines.
  */
 async function shownIn(em: EntityManager, target: MailTarget, markdown: MailWords['markdown']): Promise<string> {
   if ('opens' in target) return markdown('opening');

@@ -1,3 +1,4 @@
+import { valueLabel } from '../core/value-label.js';
 import {
   dateExamples,
   decimalExamples,
@@ -31,12 +32,6 @@ const BREAKS = /\s*[\r\n\t\v\f\u0085\u2028\u2029]+\s*/g;
 
 /** Letters and digits alone: "To do" is `todo`, "One-time" `one_time`. */
 const squashed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
-
-/** A value of a choice as the import's screen shows it: "In progress". */
-export const valueLabel = (value: string): string => {
-  const text = value.replaceAll('_', ' ');
-  return text === 'todo' ? 'To do' : text.slice(0, 1).toUpperCase() + text.slice(1);
-};
 
 const parts = (text: string): string[] =>
   text

@@ -15,7 +15,7 @@ export class InvoicesKind implements KindDefinition<ImportedInvoice> {
   readonly fieldOf = { customer_id: 'customer' };
   readonly entity = Invoice;
   readonly table = 'invoices';
-  /** As long as nobody changed the payment, nor money moved again. */
+  /** The import is undone only while the payment is unchanged and nothing was refunded or moved. */
   readonly derived = [
     { table: 'invoice_lines', column: 'invoice_id', condition: 'true' },
     { table: 'ledger_entries', column: 'invoice_id', condition: `kind = 'allocation'` },

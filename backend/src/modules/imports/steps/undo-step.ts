@@ -53,7 +53,7 @@ async function takeBack(em: EntityManager, kind: KindDefinition, lines: readonly
           : null;
     if (reason !== null) return { line, fate: 'kept', problems: [{ field: '', message: reason }] };
     if (kind.takeBack) kind.takeBack(record);
-    else record.remove(); // says so to whoever looks at it
+    else record.remove(); // records the event by which open screens drop it
     em.remove(record);
     removed.push(record.id);
     return { line, fate: 'removed', problems: [] };

@@ -4,7 +4,7 @@ const MIN_LENGTH = 5;
 const MAX_LINES = 1_000;
 
 /**
- * Whether somebody wrote between the lines of a message that a mail quotes: two lines that follow each other in the
+ * Whether a mail has answers between the lines of a message that it quotes: two lines that follow each other in the
  * message stand in the mail with another one between them.
  * @param mail plain text with all that it quotes
  * @param messages plain texts

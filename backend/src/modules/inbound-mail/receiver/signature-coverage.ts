@@ -2,7 +2,7 @@
 const SHOWN_HEADERS = ['from', 'subject'];
 /** Characters of the sentence for old mail programs that may stand above the first part. */
 const MAX_PREAMBLE = 200;
-/** Characters of Base64 beyond which nobody has typed them: text has a space or a full stop before. */
+/** Longer runs of Base64 characters are no typed text, which has a space or a full stop before. */
 const MAX_TYPED_BASE64 = 60;
 
 const PLAIN_ENCODINGS = new Set(['', '7bit', '8bit', 'binary']);

@@ -166,7 +166,7 @@ function addressOf(column: number, line: number): string {
   return `${letters}${line}`;
 }
 
-/** Programs that don't compute write no value, or an empty one; a formula whose text is empty says that it is a text. */
+/** A formula that was never computed has no value or an empty one; one whose result is an empty text has the type of a text. */
 const isComputed = ({ isFormula, hasValue, type, value }: Cell): boolean =>
   !isFormula || (hasValue && (value !== '' || type === 'str'));
 
