@@ -41,7 +41,7 @@ export function UploadImport({ onClose }: UploadImportProps) {
         name="file_name"
         label="File"
         required
-        extra="CSV or Excel (.xlsx), at most 10 MB and 50,000 lines, with headings in the first line. Nothing is created before you have seen what would become of each line."
+        extra="CSV or Excel (.xlsx), at most 10 MB and 50,000 lines, with a line of headings. Nothing is created before you have seen what would become of each line."
       >
         <FileField accept=".csv,.tsv,.txt,.xlsx" onFile={setFile} />
       </Form.Item>
