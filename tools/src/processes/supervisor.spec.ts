@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { aFolder, eventually, textOf } from '../testing/folder.ts';
 import { Supervisor, type Service } from './supervisor.ts';
 
@@ -32,6 +33,16 @@ describe('the supervisor', () => {
     await another.start(service('faint', 'process.exit(1)')).catch(() => undefined);
     await expect(another.failed).rejects.toThrow('The faint ended with code 1, the 5th end within a minute');
     await another.stopAll();
+  });
+
+  it('does what is left to do when everything is stopped', async () => {
+    const another = new Supervisor();
+    await another.start(service('guest', 'setInterval(() => undefined, 1000)'));
+    const pid = pidOf('guest');
+    let isGone: boolean | undefined;
+    another.afterStop(() => (isGone = !existsSync(`/proc/${pid}`)));
+    await another.stopAll();
+    expect(isGone).toBe(true);
   });
 });
 

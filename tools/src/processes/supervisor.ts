@@ -21,6 +21,7 @@ export class Supervisor {
   private readonly children = new Map<string, Child>();
   private readonly ends = new Map<string, number[]>();
   private readonly failure = Promise.withResolvers<never>();
+  private readonly endings: (() => void)[] = [];
   private isStopping = false;
 
   /** Rejects with a StopSentence when a service ended five times within a minute. */
@@ -43,10 +44,16 @@ export class Supervisor {
     await child?.stop();
   }
 
+  /** Has something done once everything is stopped. */
+  afterStop(ending: () => void): void {
+    this.endings.push(ending);
+  }
+
   /** Stops everything: first what depends on others, then the foundation. */
-  stopAll(): Promise<void> {
+  async stopAll(): Promise<void> {
     this.isStopping = true;
-    return stopChildren();
+    await stopChildren();
+    for (const ending of this.endings) ending();
   }
 
   private run(service: Service): Child {

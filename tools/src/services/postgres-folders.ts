@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
@@ -17,29 +27,49 @@ export interface PostgresFolders {
   rows: string;
 }
 
+/** Linux's folder of files in memory, and how many bytes of it the rows of a run of tests ask for. */
+const MEMORY = '/dev/shm';
+const MEMORY_BYTES = 4 * 1024 ** 3;
+
 /**
  * Programs are in the npm package, rows in `<data>/postgres`. When the repository is in a folder of root that "nobody"
  * may not enter (such as /root), both move to `/var/tmp/portal-<hash of the data folder>`, which survives a reboot.
+ *
+ * @param isDisposable true for tests, whose rows are in memory where Linux has 4 GB for them: each file of tests clones
+ *   a database of some 950 files and drops it, and ext4 looks for a long time for a place that wasn't just deleted
  */
-export function postgresFolders(data: string): PostgresFolders {
+export function postgresFolders(data: string, isDisposable = false): PostgresFolders {
   const native = nativeFolder();
-  const inside = join(data, 'postgres');
-  if (!('uid' in nobody)) return { programs: join(native, 'bin'), rows: made(inside) };
   const outside = outsideOf(data);
-  return {
-    programs: join(canReach(native) ? native : copied(native, join(outside, 'native')), 'bin'),
-    rows: canReach(data) ? made(inside) : made(join(outside, 'postgres')),
-  };
+  const isReached = !('uid' in nobody) || canReach(native);
+  const programs = join(isReached ? native : copied(native, join(outside, 'native')), 'bin');
+  if (isDisposable && hasMemory()) return { programs, rows: made(join(inMemory(data), 'postgres')) };
+  const isInside = !('uid' in nobody) || canReach(data);
+  return { programs, rows: made(join(isInside ? data : outside, 'postgres')) };
 }
 
-/** Deletes all rows, in either folder. */
+/** Deletes all rows, in whichever folder. */
 export function removeRows(data: string): void {
   for (const folder of [data, outsideOf(data)]) rmSync(join(folder, 'postgres'), { recursive: true, force: true });
+  rmSync(inMemory(data), { recursive: true, force: true });
 }
 
-function outsideOf(data: string): string {
-  const key = createHash('sha256').update(data).digest('hex').slice(0, 12);
-  return join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), `portal-${key}`);
+const outsideOf = (data: string): string =>
+  join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), `portal-${keyOf(data)}`);
+
+const inMemory = (data: string): string => join(MEMORY, `portal-${keyOf(data)}`);
+
+const keyOf = (data: string): string => createHash('sha256').update(data).digest('hex').slice(0, 12);
+
+function hasMemory(): boolean {
+  if (!existsSync(MEMORY)) return false;
+  try {
+    accessSync(MEMORY, constants.W_OK);
+  } catch {
+    return false; // then the rows are on the disk
+  }
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= MEMORY_BYTES;
 }
 
 function nativeFolder(): string {

@@ -6,7 +6,7 @@ import { rememberedPort } from '../processes/ports.ts';
 import { processesIn } from '../processes/process-table.ts';
 import { secret } from '../processes/secret.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
-import { nobody, postgresFolders, type PostgresFolders } from './postgres-folders.ts';
+import { nobody, postgresFolders, removeRows, type PostgresFolders } from './postgres-folders.ts';
 
 const user = 'portal';
 const database = 'portal';
@@ -22,7 +22,7 @@ const disposable = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: 0,
-  max_wal_size: '4GB',
+  max_wal_size: '512MB', // rows may be in memory
   checkpoint_timeout: '1h',
   autovacuum: 'off',
 };
@@ -37,7 +37,8 @@ export async function startPostgres(
   data: string,
   isDisposable = false,
 ): Promise<RunningPostgres> {
-  const folders = postgresFolders(data);
+  const folders = postgresFolders(data, isDisposable);
+  if (isDisposable) supervisor.afterStop(() => removeRows(data));
   const password = secret(data, 'postgres');
   if (!existsSync(join(folders.rows, 'PG_VERSION'))) initialize(folders, password);
   const port = await rememberedPort(data, 'postgres');
