@@ -1,7 +1,7 @@
 import { aDataExport } from '../../factories/data-export.factory.js';
 import { makeExport } from '../export-calls.js';
 import type { Fixture, Fixtures } from './walk.js';
-import type { World } from './walkers.js';
+import type { WalkerName, World } from './walkers.js';
 
 /** An export of the owner's own data: theirs alone, beside admins. */
 const own: Fixture = async ({ test, people: { owner } }) => {
@@ -30,13 +30,14 @@ async function archived(world: World, name: Parameters<Fixture>[1]) {
 const clear = ({ db }: Parameters<Fixture>[0]['test']) => db.rows('delete from data_exports');
 
 /** The owner's data, whoever asks for it. */
-const ofOwner: Fixture = async ({ test, people: { owner } }, name) => {
+const ofOwner: Fixture = async ({ test, people: { owner } }) => {
   await clear(test);
-  const asker = name === 'owner' ? owner.id : 'another';
-  return {
-    body: { kind: 'person', person_id: owner.id },
-    subject: { kind: 'person' as const, person_id: owner.id, owner_id: asker },
-  };
+  const subject = (name: WalkerName): object => ({
+    kind: 'person' as const,
+    person_id: owner.id,
+    owner_id: name === 'owner' ? owner.id : 'another',
+  });
+  return { body: { kind: 'person', person_id: owner.id }, subject };
 };
 
 /** A whole company, the owner's own. */

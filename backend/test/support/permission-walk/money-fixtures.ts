@@ -131,10 +131,13 @@ const withoutHash =
 
 /** Invoices, payments and documents of deals: only admins change them. */
 export const moneyFixtures: Fixtures = {
-  'GET /api/v1/billing/account': ({ people }, name) =>
-    name === 'admin' ? { query: { customer_id: people.owner.id } } : {},
+  'GET /api/v1/billing/account': ({ people }, name) => ({
+    ...(name === 'admin' ? { query: { customer_id: people.owner.id } } : {}),
+    isCallersOwn: true,
+  }),
   'GET /api/v1/billing/account/statement/pdf': ({ people }, name) => ({
     query: { from: '2026-01-01', to: '2026-03-31', ...(name === 'admin' ? { customer_id: people.owner.id } : {}) },
+    isCallersOwn: true,
   }),
   'GET /api/v1/billing/invoices': () => ({}),
   'POST /api/v1/billing/invoices': ({ people }) => ({ body: { customer_id: people.owner.id } }),

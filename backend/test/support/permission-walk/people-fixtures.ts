@@ -17,13 +17,14 @@ const withLink: Fixture = async ({ test }) => {
   const { url } = await test.db.service(MagicLinks).issueForOperator(anAddress());
   return { body: { token: url.slice(url.indexOf('#token=') + '#token='.length) } };
 };
-const ownSession = ({ people }: World, name: WalkerName): Visit => ({
-  subject: { user_id: name === 'anonymous' ? null : people[name].id },
+const ownSession = ({ people }: World): Visit => ({
+  subject: (name) => ({ user_id: name === 'anonymous' ? null : people[name].id }),
 });
 /** Calls that end or change the session that they are made with. */
 const inOwnSession: Fixture = async (world, name) => ({
-  ...ownSession(world, name),
+  ...ownSession(world),
   headers: await headersOf(world, name),
+  isCallersOwn: true,
 });
 
 const byCompany: Fixture = async ({ test }) => ({
@@ -46,19 +47,21 @@ const consultation: Fixture = async ({ test, people: { owner } }) => {
   };
 };
 
+const isOwner = (name: WalkerName): boolean => name === 'owner';
+
 /** Visible to its own user only, not to admins. */
-const notification: Fixture = async ({ test, people }, name) => {
+const notification: Fixture = async ({ test, people }) => {
   const { notification: row } = await test.db.given(aNotification({ to: people.owner }));
-  return { params: { id: row.id }, visible: name === 'owner' };
+  return { params: { id: row.id }, visible: isOwner };
 };
 /** Its own user's only. */
-const pushDevice: Fixture = async ({ test, people }, name) => {
+const pushDevice: Fixture = async ({ test, people }) => {
   const [row] = await test.db.rows<{ id: string }>(
     `insert into push_subscriptions (id, user_id, endpoint, p256dh, auth)
      values (gen_random_uuid(), ?, gen_random_uuid()::text, 'key', 'secret') returning id`,
     [people.owner.id],
   );
-  return { params: { id: row?.id ?? '' }, visible: name === 'owner' };
+  return { params: { id: row?.id ?? '' }, visible: isOwner };
 };
 /** The signed link is the proof; no session is needed. */
 const withMailLink: Fixture = ({ test, people }) => ({
@@ -67,9 +70,9 @@ const withMailLink: Fixture = ({ test, people }) => ({
     preferences: undefined,
   },
 });
-const session: Fixture = async ({ test, people }, name) => {
+const session: Fixture = async ({ test, people }) => {
   const { session: row } = await test.db.given(aSession(people.owner));
-  return { params: { id: row.id }, subject: { user_id: people.owner.id }, visible: name === 'owner' };
+  return { params: { id: row.id }, subject: { user_id: people.owner.id }, visible: isOwner };
 };
 
 /** One that is shared by another admin. */

@@ -6,21 +6,21 @@ import { aComment, anAttachment } from '../../factories/comment.factory.js';
 import { aMilestone } from '../../factories/milestone.factory.js';
 import { aTask } from '../../factories/task.factory.js';
 import { deleted, type Fixture, type Fixtures, type Visit } from './walk.js';
-import { accessOf, ownProject, type WalkerName, type World } from './walkers.js';
+import { accessOf, ownProject, type World } from './walkers.js';
 
 /** Users without access to a project get the same answer as for one that doesn't exist. */
-const inProject = (name: WalkerName): Visit => ({ subject: { access: accessOf(name) }, visible: 'project.read' });
+const inProject: Visit = { subject: (name) => ({ access: accessOf(name) }), visible: 'project.read' };
 
-const byProject: Fixture = async (world, name) => ({
-  ...inProject(name),
+const byProject: Fixture = async (world) => ({
+  ...inProject,
   params: { id: (await ownProject(world)).id },
 });
 const named: Fixture = async (world, name) => ({
   ...(await byProject(world, name)),
   body: { status: undefined, name: 'New name' },
 });
-const ofProject: Fixture = ({ project }, name) => ({ ...inProject(name), query: { project_id: project.id } });
-const inBody: Fixture = ({ project }, name) => ({ ...inProject(name), body: { project_id: project.id } });
+const ofProject: Fixture = ({ project }) => ({ ...inProject, query: { project_id: project.id } });
+const inBody: Fixture = ({ project }) => ({ ...inProject, body: { project_id: project.id } });
 
 const aMember = async (world: World): Promise<{ id: string; member_id: string }> => {
   const { id } = await ownProject(world);
@@ -30,13 +30,13 @@ const aMember = async (world: World): Promise<{ id: string; member_id: string }>
   );
   return { id, member_id: row?.id ?? '' };
 };
-const byMember: Fixture = async (world, name) => ({ ...inProject(name), params: await aMember(world) });
+const byMember: Fixture = async (world) => ({ ...inProject, params: await aMember(world) });
 
 const taskIn = async ({ test, project }: World, given: object = {}) =>
   (await test.db.given(aTask({ project, ...given }))).task;
-const byTask: Fixture = async (world, name) => ({ ...inProject(name), params: { id: (await taskIn(world)).id } });
-const tasksInBody: Fixture = async (world, name) => ({
-  ...inProject(name),
+const byTask: Fixture = async (world) => ({ ...inProject, params: { id: (await taskIn(world)).id } });
+const tasksInBody: Fixture = async (world) => ({
+  ...inProject,
   body: { project_id: world.project.id, ids: [(await taskIn(world)).id] },
 });
 
@@ -44,8 +44,8 @@ const milestoneIn = async ({ test, project }: World, given: object = {}) =>
   (await test.db.given(aMilestone({ project, ...given }))).milestone;
 const milestone =
   (given: object, more: Visit = {}): Fixture =>
-  async (world, name) => ({
-    ...inProject(name),
+  async (world) => ({
+    ...inProject,
     params: { id: (await milestoneIn(world, given)).id },
     ...more,
   });
@@ -54,13 +54,13 @@ const waiting = milestone({ status: 'awaiting_approval', approval_required: true
 type Author = 'admin' | 'owner' | 'editor' | 'viewer';
 const comment =
   (author: Author, given: { visibility?: 'internal' } = {}): Fixture =>
-  async (world, name) => {
+  async (world) => {
     const by = world.people[author];
     const { comment: row } = await world.test.db.given(aComment({ task: await taskIn(world), author: by, ...given }));
     return {
       params: { id: row.id },
-      subject: { access: accessOf(name), author_id: by.id },
-      visible: given.visibility === 'internal' ? name === 'admin' : 'comment.read',
+      subject: (name) => ({ access: accessOf(name), author_id: by.id }),
+      visible: given.visibility === 'internal' ? (name) => name === 'admin' : 'comment.read',
     };
   };
 const reacting =
@@ -71,7 +71,7 @@ const reacting =
   };
 const attachment =
   (author: Author, visibility: 'public' | 'internal' = 'public'): Fixture =>
-  async (world, name) => {
+  async (world) => {
     const { test, people } = world;
     const by = people[author];
     const { comment: of } = await test.db.given(aComment({ task: await taskIn(world), author: by, visibility }));
@@ -80,8 +80,8 @@ const attachment =
     );
     return {
       params: { id: row.id },
-      subject: { access: accessOf(name), author_id: by.id },
-      visible: visibility === 'internal' ? name === 'admin' : 'attachment.read',
+      subject: (name) => ({ access: accessOf(name), author_id: by.id }),
+      visible: visibility === 'internal' ? (name) => name === 'admin' : 'attachment.read',
     };
   };
 
@@ -94,17 +94,17 @@ async function storing<Made>({ test }: World, work: (storagePath: string) => Pro
 
 const onTask =
   (more: object = {}, also?: Visit['also']): Fixture =>
-  async (world, name) => ({
-    ...inProject(name),
+  async (world) => ({
+    ...inProject,
     body: { task_id: (await taskIn(world)).id, ...more },
     ...(also ? { also } : {}),
   });
 
 const record =
   (entity_type: 'project' | 'task' | 'milestone', place: 'query' | 'body'): Fixture =>
-  async (world, name) => {
+  async (world) => {
     const row = { project: () => world.project, task: () => taskIn(world), milestone: () => milestoneIn(world) };
-    return { ...inProject(name), [place]: { entity_type, entity_id: (await row[entity_type]()).id } };
+    return { ...inProject, [place]: { entity_type, entity_id: (await row[entity_type]()).id } };
   };
 
 /** Everything of one project: the project, its members, milestones, tasks, comments, files, log and numbers. */
@@ -140,8 +140,8 @@ export const projectFixtures: Fixtures = {
   'POST /api/v1/milestones/{id}/restore': deleted('milestones', milestone({})),
   'POST /api/v1/milestones/{id}/approve': waiting,
   'POST /api/v1/milestones/{id}/request-changes': waiting,
-  'PUT /api/v1/milestones/order': async (world, name) => ({
-    ...inProject(name),
+  'PUT /api/v1/milestones/order': async (world) => ({
+    ...inProject,
     body: { project_id: world.project.id, ids: [(await milestoneIn(world)).id] },
   }),
   'POST /api/v1/diagnostics/test-milestones': inBody,
@@ -157,8 +157,8 @@ export const projectFixtures: Fixtures = {
   'PUT /api/v1/tasks/order': tasksInBody,
 
   'GET /api/v1/task-comments': ofProject,
-  'GET /api/v1/task-comments — of a task': async (world, name) => ({
-    ...inProject(name),
+  'GET /api/v1/task-comments — of a task': async (world) => ({
+    ...inProject,
     query: { task_id: (await taskIn(world)).id },
   }),
   'POST /api/v1/task-comments': onTask(),

@@ -6,6 +6,8 @@ import { actorNamed, type WalkerName, type World } from './walkers.js';
 /** `invalid`: a field that the caller may not write (decisions, section 4: a 400 names it). */
 export type AnswerClass = 'unauthenticated' | 'forbidden' | 'missing' | 'invalid' | 'done';
 
+type Of<Value> = Value | ((name: WalkerName) => Value);
+
 /** How an operation is called on rows created for the call, and the subject that its policy decides on. */
 export interface Visit {
   params?: Record<string, string>;
@@ -13,13 +15,15 @@ export interface Visit {
   /** What replaces fields of the document's example. */
   body?: object;
   /** What decides about the row. */
-  subject?: object;
+  subject?: Of<object>;
   /** The permission without which the row isn't there for the caller; or whether it is there. */
-  visible?: Permission | boolean;
+  visible?: Permission | Of<boolean>;
   /** A permission that the body requires besides the route's, and the error for users without it. */
   also?: { permission: Permission; refusal: AnswerClass };
   /** A session of this call's own. */
   headers?: Record<string, string>;
+  /** Whether no other caller can make this call. */
+  isCallersOwn?: boolean;
 }
 
 /** Makes the rows of one call. */
@@ -27,6 +31,9 @@ export type Fixture = (world: World, name: WalkerName) => Promise<Visit> | Visit
 
 /** Fixtures by `METHOD /path`, or by `METHOD /path — variant` for a further way to call it. */
 export type Fixtures = Record<string, Fixture>;
+
+const of = <Value extends object | string | boolean | undefined>(value: Of<Value>, name: WalkerName): Value =>
+  typeof value === 'function' ? value(name) : value;
 
 const isPublic = ({ security }: Operation): boolean => security.some((way) => Object.keys(way).length === 0);
 
@@ -40,7 +47,8 @@ export function expectedOf({ operation }: Route, visit: Visit, world: World, nam
   const rule = ruleOf(operation['x-permission']);
   if (name === 'anonymous' && !isPublic(operation)) return 'unauthenticated';
   if (!rule || !mayByRole(rule, actor)) return 'forbidden';
-  const { visible = true, subject } = visit;
+  const visible = of(visit.visible ?? true, name);
+  const subject = of(visit.subject, name);
   if (!(typeof visible === 'boolean' ? visible : may(ruleOf(visible), actor, subject))) return 'missing';
   if (!may(rule, actor, subject)) return 'forbidden';
   return visit.also && !may(ruleOf(visit.also.permission), actor, subject) ? visit.also.refusal : 'done';
@@ -70,6 +78,9 @@ export async function answerOf(
   if (status === 404 && (code === 'not_found' || code === 'project.not_found')) return 'missing';
   return `${status} ${JSON.stringify(body)}`;
 }
+
+/** Whether a call leaves its rows as they were: one that only reads, or was refused. */
+export const leavesRows = ({ method }: Route, answer: string): boolean => method === 'get' || answer !== 'done';
 
 /** The same row after it was deleted. */
 export const deleted =
