@@ -48,6 +48,14 @@ const TEXTS = [
 ].map((text) => encodeURIComponent(text));
 /** Halves of a character, and bytes that aren't UTF-8. */
 const BYTES = ['%ED%A0%80', '%ED%B0%80', '%ff', '%C3', '%u0000', '%', '%zz'];
+/** With these something goes wrong first, so that every field is asked for them. */
+const WORST = ['%', '\\', "'", ':*', '(', '\u0000', '🙂', 'x'.repeat(10_000)].map((text) => encodeURIComponent(text));
+
+/** What is typed into a field: everything with `npm run test:all`; else what is worst and, in its turn, a sixth of the rest. */
+const typedInto = (field: number): string[] =>
+  [...TEXTS, ...BYTES].filter(
+    (text, at) => process.env['TEST_ALL'] === 'on' || WORST.includes(text) || at % 6 === field % 6,
+  );
 
 let test: TestApp;
 let caller: Record<string, string>;
@@ -85,14 +93,14 @@ async function answerTo({ path }: Route, visit: Visit, name: string, text: strin
 describe('what people type into the filters of lists (decisions, section 2)', () => {
   it('is searched for, or refused by the name of the field', async () => {
     const wrong: string[] = [];
-    let asked = 0;
+    let [fields, asked] = [0, 0];
     for (const list of lists) {
       const visit = (await fixtures[list.key]?.(world, 'admin')) ?? {};
       const names = (list.operation.parameters ?? []).filter(
         (one: Parameter) => one.in === 'query' && takesText(one.schema),
       );
       for (const { name } of names) {
-        for (const text of [...TEXTS, ...BYTES]) {
+        for (const text of typedInto(fields++)) {
           const answer = await answerTo(list, visit, name, text);
           asked += 1;
           if (answer !== 'fine') wrong.push(`${list.path} ${answer}`);

@@ -114,15 +114,14 @@ describe('drawn PDFs', () => {
   });
 
   it.each([
-    ['objects', manyObjects(20_000)],
-    ['pages', manyPages(1_001)],
-    ['depth', deepArrays(101)],
-    ['depth', deepArrays(200_000)],
-    ['depth', endlessPages()],
-    ['unpackedBytes', packedObjects(70)],
-  ])('refuses a PDF beyond the limit of %s, and opens one below it', async (refusal, bytes) => {
-    await expect(readPdf(bytes)).rejects.toMatchObject({ refusal });
-    for (const below of [manyObjects(19_000), manyPages(1_000), deepArrays(90), packedObjects(20)])
-      await expect(readPdf(below)).resolves.toBeDefined();
+    ['objects', manyObjects(20_000), manyObjects(19_000)],
+    ['pages', manyPages(1_001), manyPages(1_000)],
+    ['depth', deepArrays(101), deepArrays(90)],
+    ['depth', deepArrays(200_000), plan],
+    ['depth', endlessPages(), plan],
+    ['unpackedBytes', packedObjects(70), packedObjects(20)],
+  ])('refuses a PDF beyond the limit of %s, and opens one below it', async (refusal, beyond, below) => {
+    await expect(readPdf(beyond)).rejects.toMatchObject({ refusal });
+    await expect(readPdf(below)).resolves.toBeDefined();
   });
 });

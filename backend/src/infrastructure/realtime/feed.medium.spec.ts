@@ -40,9 +40,10 @@ const asked = async (): Promise<string[]> => {
 };
 const given = async (tasks: number) => {
   const { project } = await context.db.given(aProject({ customer: cast.customer, status: 'active' }));
-  const ids: string[] = [];
-  for (let made = 0; made < tasks; made += 1) ids.push((await context.db.given(aTask({ project }))).task.id);
-  return { project, ids };
+  const { made } = await context.db.given((em) => ({
+    made: Array.from({ length: tasks }, () => aTask({ project })(em).task),
+  }));
+  return { project, ids: made.map(({ id }) => id) };
 };
 const admin = () => actorOf(cast.admin);
 

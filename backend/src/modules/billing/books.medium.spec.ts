@@ -134,7 +134,7 @@ async function takeStep(one: Step): Promise<unknown> {
 
 /** Each is dozens of transactions. `npm run test:all` tries more, others each time; `npm test` always the same ones. */
 const isLong = process.env['TEST_ALL'] === 'on';
-const RUNS = isLong ? 60 : 10;
+const RUNS = isLong ? 60 : 5;
 const sequences = { numRuns: RUNS, endOnFailure: true, ...(isLong ? {} : { seed: 2_026 }) };
 
 describe('the books (decisions, sections 4 and 5)', () => {

@@ -7,7 +7,8 @@ import { contextWithCast } from '../../../../test/support/with-cast.js';
 import { BroadcastFanOut } from './broadcast-fan-out.sweep.js';
 import { BroadcastsService } from './broadcasts.service.js';
 
-const PEOPLE = 2_600;
+/** Three batches, the last one not full. */
+const PEOPLE = 1_100;
 
 const { context, cast } = contextWithCast();
 
