@@ -16,6 +16,8 @@ import { appWithCast } from '../support/with-cast.js';
 const { app, cast, as } = appWithCast();
 /** The last day of the month before this one. */
 const LAST_MONTH = new Date(Date.parse(`${dayFromNow(0).slice(0, 7)}-01T00:00:00Z`) - 1).toISOString().slice(0, 10);
+/** A day before last month, which has 62 days with this one at most; within what trends look back on. */
+const EARLIER = dayFromNow(-90);
 const by = () => importCalls(app, as.admin);
 
 async function read<Data>(path: string, name: keyof typeof as = 'admin'): Promise<Data> {
@@ -36,8 +38,8 @@ describe('imports of what is over', () => {
         ['Pay the deposit\nand the rent', 'New shop network', 'Done', '0:30', '', LAST_MONTH],
         ['Take measures', 'New shop network', 'Done', '', LAST_MONTH, LAST_MONTH],
         ['Look around', 'New shop network', 'done', '', '', ''],
-        ['Too early', 'New shop network', 'Done', '', LAST_MONTH, '2026-01-05'],
-        ['To come', 'New shop network', 'Done', '', '', '2099-01-05'],
+        ['Too early', 'New shop network', 'Done', '', LAST_MONTH, EARLIER],
+        ['To come', 'New shop network', 'Done', '', '', dayFromNow(1)],
         ['Open', 'New shop network', 'In progress', '', '', LAST_MONTH],
       ),
     );
@@ -73,9 +75,9 @@ describe('imports of what is over', () => {
     const file = csvOf(
       ['Subject', 'Requester', 'Created at', 'Solved at', 'Status', 'Details', 'Type'],
       ['No dial tone', customer, day, day, 'Resolved', 'The phone is **dead**.', 'Phones'],
-      ['No dial tone', customer, '2026-01-05', day, '', '', ''],
-      ['Backwards', customer, day, '2026-01-05', 'Closed', '', ''],
-      ['To come', customer, day, '2099-01-05', 'Closed', '', ''],
+      ['No dial tone', customer, EARLIER, day, '', '', ''],
+      ['Backwards', customer, day, EARLIER, 'Closed', '', ''],
+      ['To come', customer, day, dayFromNow(1), 'Closed', '', ''],
       ['Open', customer, day, day, 'Open', '', ''],
       ['Nobody’s', cast.admin.email, day, day, 'Closed', '', ''],
     );
@@ -97,7 +99,7 @@ describe('imports of what is over', () => {
     const ended = { status: 'closed', source: 'import', first_response_due_at: null, resolution_due_at: null };
     expect(tickets).toEqual([
       { ...ended, body: 'The phone is **dead**.', author_id: cast.customer.id, opened: day, closed: day },
-      { ...ended, body: 'No dial tone', author_id: cast.customer.id, opened: '2026-01-05', closed: day },
+      { ...ended, body: 'No dial tone', author_id: cast.customer.id, opened: EARLIER, closed: day },
     ]);
     await app.db.asSystem(() => deliverEvents(app.app));
     expect(await attainment()).toEqual(promises);
@@ -121,9 +123,9 @@ describe('imports of what is over', () => {
     const file = csvOf(
       ['Invoice no', 'Customer email', 'Invoice date', 'Date paid', 'Total', 'Memo', 'Payment method'],
       ['INV-2026-0001', customer, day, day, '1,250.50', 'Care of the tills', 'Check'],
-      ['77', customer, '2026-01-05', day, '10', '', ''],
-      ['78', customer, day, '2026-01-05', '10', '', ''],
-      ['79', customer, day, '2099-01-05', '10', '', ''],
+      ['77', customer, EARLIER, day, '10', '', ''],
+      ['78', customer, day, EARLIER, '10', '', ''],
+      ['79', customer, day, dayFromNow(1), '10', '', ''],
       ['80', customer, day, day, '0', '', ''],
     );
     const { id, counts } = await by().import('invoices', file);
@@ -142,7 +144,7 @@ describe('imports of what is over', () => {
     const invoices = await read<InvoiceSummary[]>('billing/invoices?search=OLD-', 'customer');
     expect(invoices).toMatchObject([
       { number: 'OLD-INV-2026-0001', status: 'paid', issue_date: day, total: 1250.5, paid: 1250.5, balance: 0 },
-      { number: 'OLD-77', status: 'paid', issue_date: '2026-01-05', total: 10, paid: 10, balance: 0 },
+      { number: 'OLD-77', status: 'paid', issue_date: EARLIER, total: 10, paid: 10, balance: 0 },
     ]);
     const payments = await read<DealPaymentView[]>('deals/deal-payments?search=OLD-INV', 'customer');
     expect(payments).toMatchObject([{ amount: 1250.5, method: 'check', external_ref: 'OLD-INV-2026-0001' }]);

@@ -7,7 +7,7 @@ import {
   type DealStatus,
   type UpdateDeal,
 } from '@portal/contracts';
-import { currentInstant } from '@portal/testing/clock';
+import { ago, currentInstant, fromNow } from '@portal/testing/clock';
 import { codeOf } from '../../../test/support/refusal.js';
 import { agreementHash, agreementText } from './agreement/deal-agreement.js';
 import { assertFieldsOfStep, takeStep } from './lifecycle/deal-steps.js';
@@ -137,9 +137,12 @@ describe('acceptance (decisions, section 4)', () => {
     expect(codeOf(() => step(inState('sent'), { current_status: 'active' }))).toBe('invalid');
     const deal = inState('sent');
     const said = { current_status: 'active', acceptance_method: 'phone', accepted_by_name: 'Dana W' } as const;
-    expect(codeOf(() => step(deal, { ...said, accepted_at: '2999-01-01T00:00:00.000Z' }))).toBe('invalid');
-    step(deal, { ...said, accepted_at: '2026-03-01T12:00:00.000Z' });
-    expect(deal).toMatchObject({ acceptanceMethod: 'phone', acceptedByName: 'Dana W', acceptedIp: null });
+    const [past, ahead] = [ago({ days: 9 }, facts.now), fromNow({ seconds: 0.001 }, facts.now)];
+    expect(codeOf(() => step(deal, { ...said, accepted_at: ahead.toISOString() }))).toBe('invalid');
+    step(deal, { ...said, accepted_at: past.toISOString() });
+    const recorded = { acceptanceMethod: 'phone', acceptedAt: past, acceptedByName: 'Dana W', acceptedIp: null };
+    expect(deal).toMatchObject(recorded);
+    expect(codeOf(() => step(inState('sent'), { ...said, accepted_at: facts.now.toISOString() }))).toBeUndefined();
   });
 
   it('is of a text that can be written again and hashed', () => {
