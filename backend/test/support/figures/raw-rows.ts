@@ -51,8 +51,13 @@ export const at = (row: Raw, name: string): number | null =>
   typeof row[name] === 'string' ? Date.parse(row[name]) : null;
 
 const officeDays = new Intl.DateTimeFormat('en-CA', { timeZone: businessHours.zone });
-/** The day at the office of an instant. */
-export const officeDay = (instant: number): string => officeDays.format(instant);
+const knownDays = new Map<number, string>();
+/** The day at the office of an instant; slow counts ask for the same ones again and again. */
+export function officeDay(instant: number): string {
+  const day = knownDays.get(instant) ?? officeDays.format(instant);
+  knownDays.set(instant, day);
+  return day;
+}
 
 /** The instant at which a day at the office begins, whatever the clocks did in that night. */
 export function startOfOfficeDay(day: string): number {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { User } from '../../../src/modules/users/index.js';
 import { aUser } from '../../factories/user.factory.js';
 import type { TestApp } from '../create-test-app.js';
+import { keptConnections } from '../kept-connections.js';
 import { clockAt } from '../moved-clock.js';
 import { seed } from '../random-facts.js';
 import { bearerOf } from '../sign-in.js';
@@ -44,6 +45,9 @@ export function businessAtTwoClocks(tests: (figures: Figures) => void): void {
         const headers = {} as Record<Reader, { authorization: string }>;
         let kept: Kept | undefined;
         beforeAll(async () => {
+          app.http.use((request: { agent(kept: typeof keptConnections): void }) => {
+            request.agent(keptConnections);
+          });
           await clockAt(app, instant);
           const { customer, primary, coworker, stranger, admin } = cast;
           const { user: billing } = await app.db.given(

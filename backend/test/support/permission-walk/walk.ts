@@ -1,5 +1,6 @@
 import { may, mayByRole, policies, type Permission, type Rule } from '@portal/contracts';
 import type { Operation, Route } from '../documented-routes.js';
+import { keptConnections } from '../kept-connections.js';
 import { client } from '../mailed-link.js';
 import { actorNamed, type WalkerName, type World } from './walkers.js';
 
@@ -64,6 +65,7 @@ export async function answerOf(
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => visit.params?.[name] ?? 'missing-parameter');
   const call = client(world.test)
     [method as 'get'](url)
+    .agent(keptConnections)
     .query(visit.query ?? {})
     .set({ ...headers, ...visit.headers });
   const example = operation.requestBody?.content['application/json']?.example as object | undefined;
