@@ -32,9 +32,9 @@ describe('the mail about an answer', () => {
     const { id } = await open('Which button');
     const { message } = await answer(id, 'public', 3);
     await attach(cast.admin, message.id, 'button.png', png);
-    await attach(cast.admin, message.id, 'first.txt', text(6));
+    await attach(cast.admin, message.id, 'first.txt', text(2));
     expect((await mailbox().next(cast.customer.email, /Which button/)).text).not.toContain('Press this.');
-    await attach(cast.admin, message.id, 'second.txt', text(6));
+    await attach(cast.admin, message.id, 'second.txt', text(9));
     const mail = await eventually(async () => {
       const newest = await mailbox().next(cast.customer.email, /Which button/);
       expect(newest.text).toContain('Press this.');
@@ -42,7 +42,7 @@ describe('the mail about an answer', () => {
     });
     expect(mail.files.map(({ filename, contentType, content }) => [filename, contentType, content.length])).toEqual([
       ['button.png', 'image/png', png.length],
-      ['first.txt', 'text/plain', text(6).length],
+      ['first.txt', 'text/plain', text(2).length],
     ]);
     expect(mail.text).toContain('Attached: button.png, first.txt');
     expect(mail.text).toContain('Too large for a mail, to be found in the ticket: second.txt');
