@@ -10,7 +10,13 @@ const folder = join(import.meta.dirname, '../../../../test/fixtures/mails');
 const names = readdirSync(folder)
   .filter((name) => name.endsWith('.eml'))
   .map((name) => name.slice(0, -'.eml'.length));
-const parsed = (name: string) => parseMail(readFileSync(join(folder, `${name}.eml`)), 'dana@neusebakery.example');
+const mails = new Map<string, ReturnType<typeof parseMail>>();
+/** Each is parsed once. */
+function parsed(name: string): ReturnType<typeof parseMail> {
+  const mail = mails.get(name) ?? parseMail(readFileSync(join(folder, `${name}.eml`)), 'dana@neusebakery.example');
+  mails.set(name, mail);
+  return mail;
+}
 const expected = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
 describe('what was written in a mail', () => {
