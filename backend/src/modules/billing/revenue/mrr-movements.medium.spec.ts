@@ -94,7 +94,7 @@ const snapshot = async (): Promise<Snapshot> => {
 const at = (snapshots: readonly Snapshot[], isUntil: (day: string) => boolean): number =>
   snapshots.findLast(({ day }) => isUntil(day))?.mrr ?? 0;
 
-const RUNS = process.env['TEST_ALL'] === 'on' ? 40 : 4;
+const RUNS = process.env['TEST_ALL'] === 'on' ? 40 : 5;
 
 describe('the movements of the monthly recurring revenue (decisions, section 5)', () => {
   it(
