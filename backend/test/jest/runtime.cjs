@@ -1,5 +1,6 @@
 const { MikroOrmModule } = require('@mikro-orm/nestjs');
 const PackagesOnceRuntime = require('../../../tools/src/jest/packages-once.cjs');
+require('./one-connection.cjs');
 
 /** What the product's modules registered while they were loaded. */
 const entities = [];

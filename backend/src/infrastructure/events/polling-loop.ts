@@ -1,18 +1,14 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Logger } from '@nestjs/common';
+import { runOutsideOfContexts } from '../database/outside-of-contexts.js';
 
 const SWEEP = 1_000;
 
 /**
+ * Runs a piece of work whenever it is triggered, one run at a time, and once a second in case a signal got lost. Triggers
+ * during a run lead to one more run. A failure is logged once and tried again at the next round.
+ *
  * Signals come from within calls, jobs and transactions: the one of a commit is given inside its transaction. Work that
  * inherited that context would write in the caller's name and read in a transaction that ends at any moment.
- */
-const runOutsideOfContexts = AsyncLocalStorage.snapshot();
-
-/**
- * Runs a piece of work whenever it is triggered, one run at a time, and once a second in case a signal got lost. Triggers
- * during a run lead to one more run. A failure is logged once and tried again at the next round. The work runs outside of
- * the request context and the transaction of its caller.
  */
 export class PollingLoop {
   private readonly logger: Logger;

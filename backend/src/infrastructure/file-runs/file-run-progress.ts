@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { runOutsideOfContexts } from '../database/outside-of-contexts.js';
 import type { FileRun } from './file-run.js';
 import { FILE_RUN_LEASE } from './file-run-queue.js';
 
@@ -57,7 +58,8 @@ export class FileRunProgress<Count extends string> {
 
   /** How much there will be, by column. @throws RunTaken when it isn't this attempt's any more */
   async expect(totals: Readonly<Record<string, number>>): Promise<void> {
-    const isOurs = await this.write(this.em.fork(), Object.entries(totals));
+    // beside the transaction that reads what the file is made of, so that it shows
+    const isOurs = await runOutsideOfContexts(() => this.write(this.em.fork(), Object.entries(totals)));
     if (!isOurs) this.taken.abort();
     this.assertOurs();
   }

@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { runOutsideOfContexts } from '../database/outside-of-contexts.js';
 import type { MailContent } from '../mail/index.js';
 import { Metrics } from '../metrics/metrics.js';
 import { recordEvent } from '../events/index.js';
+import { requestContext, runInContext } from '../http/request-context.js';
 import { mailBody } from './mail-markdown.js';
 import { RenderTime } from './render-time.js';
 import { renderText, type TextVariables } from './text-engine.js';
@@ -55,7 +57,7 @@ export class MessageTexts {
     variables: TextVariables,
     rest: readonly string[] = [],
   ): Promise<Content> {
-    const current = (await this.current([template])).get(template);
+    const current = (await this.current(this.em.fork(), [template])).get(template);
     if (!current) return builtIn;
     return this.orBuiltIn(current, builtIn, () => this.write(current, builtIn, variables, rest));
   }
@@ -82,9 +84,10 @@ export class MessageTexts {
 
   /** The titles of messages in the app, in the words that an admin wrote for them; by their order. */
   async titles(
+    em: EntityManager,
     messages: readonly { template: string; title: string; variables?: TextVariables | undefined }[],
   ): Promise<string[]> {
-    const current = await this.current([...new Set(messages.map(({ template }) => template))]);
+    const current = await this.current(em, [...new Set(messages.map(({ template }) => template))]);
     const titles: string[] = [];
     for (const { template, title, variables } of messages) {
       const text = current.get(template);
@@ -100,8 +103,8 @@ export class MessageTexts {
     return required(renderText('line', source, variables, time)).slice(0, LONGEST_TITLE);
   }
 
-  private async current(templates: readonly string[]): Promise<ReadonlyMap<string, CurrentText>> {
-    const rows = await this.em.fork().execute<CurrentText[]>(
+  private async current(em: EntityManager, templates: readonly string[]): Promise<ReadonlyMap<string, CurrentText>> {
+    const rows = await em.execute<CurrentText[]>(
       `select id, template, subject, title, body, action from notification_template_versions
        where is_current and template = any(?::text[])`,
       [`{${templates.join(',')}}`],
@@ -126,14 +129,16 @@ export class MessageTexts {
 
   /** In a transaction of its own: the first failure of a text is an event, whatever becomes of the message. */
   private countFailure(id: string, template: string, reason: string): Promise<void> {
-    return this.em.fork().transactional(async (em) => {
+    const count = async (em: EntityManager): Promise<void> => {
       const [row] = await em.execute<{ failures: number }[]>(
         `update notification_template_versions set failures = failures + 1, failure = ?, failed_at = now()
          where id = ? returning failures`,
         [reason.slice(0, 500), id],
       );
       if (row?.failures === 1) recordEvent(em, 'notification_template.failed', id, { template, reason });
-    });
+    };
+    const context = requestContext();
+    return runOutsideOfContexts(() => runInContext(context, () => this.em.fork().transactional(count)));
   }
 }
 

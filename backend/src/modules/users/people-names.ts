@@ -22,9 +22,9 @@ export class PeopleNames extends ActorNames {
     super();
   }
 
-  async of(ids: readonly string[]): Promise<ReadonlyMap<string, ActorName>> {
+  async of(ids: readonly string[], em: EntityManager = this.em.fork()): Promise<ReadonlyMap<string, ActorName>> {
     if (ids.length === 0) return new Map();
-    const people = await selectUsers(this.em.fork()).where('u.id', 'in', ids).execute();
+    const people = await selectUsers(em).where('u.id', 'in', ids).execute();
     return new Map(people.map((person) => [person.id, namesOf(person)]));
   }
 }

@@ -74,7 +74,7 @@ export class Delivery {
     merging: Merging,
   ): Promise<void> {
     if (builtIn.length === 0) return;
-    const requests = await this.titled(builtIn);
+    const requests = await this.titled(em, builtIn);
     const told = requests.filter(({ isOwnDoing, channels }) => !isOwnDoing && goesBy('in_app', channels));
     await storeEntries(
       em,
@@ -129,8 +129,11 @@ export class Delivery {
   }
 
   /** The requests with the titles that admins wrote. */
-  private async titled(requests: readonly NotificationRequest[]): Promise<NotificationRequest[]> {
-    const titles = await this.texts.titles(requests.map(({ message }) => message));
+  private async titled(em: EntityManager, requests: readonly NotificationRequest[]): Promise<NotificationRequest[]> {
+    const titles = await this.texts.titles(
+      em,
+      requests.map(({ message }) => message),
+    );
     return requests.map((request, at) => ({
       ...request,
       message: { ...request.message, title: titles[at] ?? request.message.title },

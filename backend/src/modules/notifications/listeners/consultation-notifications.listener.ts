@@ -46,7 +46,7 @@ export class ConsultationNotifications {
     const request = await findConsultationRow(em, event.entity_id);
     const customer = request && (await this.recipients.person(em, request.customer_id));
     if (!request || !customer || customer.id === event.actor_id || customer.status === 'suspended') return;
-    const message = await this.titled(request, {
+    const message = await this.titled(em, request, {
       template: customer.status === 'invited' ? 'welcome' : 'consultation_received',
       title: `We have your request ${request.reference}`,
       link: `/customer/consultations/${request.id}`,
@@ -62,7 +62,7 @@ export class ConsultationNotifications {
   async alertStaff({ event, em }: EventContext<'consultation.requested'>): Promise<void> {
     const request = await findConsultationRow(em, event.entity_id);
     if (!request) return;
-    const message = await this.titled(request, {
+    const message = await this.titled(em, request, {
       template: 'consultation_alert',
       title: `New request ${request.reference} from ${request.name}`,
       link: `/admin/consultations/${request.id}`,
@@ -147,9 +147,9 @@ export class ConsultationNotifications {
   }
 
   /** A message that goes without `Delivery`, with the title that an admin wrote. */
-  private async titled(request: ConsultationRow, about: About): Promise<Message> {
+  private async titled(em: EntityManager, request: ConsultationRow, about: About): Promise<Message> {
     const message = messageAbout(request, about);
-    const [title] = await this.texts.titles([message]);
+    const [title] = await this.texts.titles(em, [message]);
     return { ...message, title: title ?? message.title };
   }
 

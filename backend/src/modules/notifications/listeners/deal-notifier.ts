@@ -42,7 +42,7 @@ export class DealNotifier {
     const recipients = news.to === 'staff' ? await this.staff(em) : await this.customer(em, deal);
     const others = recipients.filter(({ id }) => id !== event.actor_id);
     if (others.length === 0) return;
-    const who = await this.nameOf(event.actor_id, news.to);
+    const who = await this.nameOf(em, event.actor_id, news.to);
     const name = `${deal.number} “${deal.title}”`;
     const message: Message = {
       template: news.template,
@@ -67,8 +67,8 @@ export class DealNotifier {
     return person && person.status !== 'suspended' ? [person] : [];
   }
 
-  private async nameOf(actorId: string | null, reader: DealNews['to']): Promise<string> {
-    const names = actorId === null ? undefined : (await this.names.of([actorId])).get(actorId);
+  private async nameOf(em: EntityManager, actorId: string | null, reader: DealNews['to']): Promise<string> {
+    const names = actorId === null ? undefined : (await this.names.of([actorId], em)).get(actorId);
     return (reader === 'staff' ? names?.toAdmins : names?.toCustomers) ?? brand.shortName;
   }
 }

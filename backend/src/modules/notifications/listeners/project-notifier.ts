@@ -47,7 +47,7 @@ export class ProjectNotifier {
   ): Promise<void> {
     const others = recipients.filter(({ id }) => id !== event.actor_id);
     if (others.length === 0) return;
-    const names = event.actor_id ? (await this.names.of([event.actor_id])).get(event.actor_id) : undefined;
+    const names = event.actor_id ? (await this.names.of([event.actor_id], em)).get(event.actor_id) : undefined;
     const requests = others.map((to) => {
       const who = (to.role === 'admin' ? names?.toAdmins : names?.toCustomers) ?? brand.shortName;
       const variables = { ...news.variables?.(to), who, project: project.name };

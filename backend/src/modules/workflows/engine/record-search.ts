@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   workflowLimits,
@@ -38,10 +39,13 @@ export class RecordSearch {
     return found;
   }
 
-  /** What conditions are evaluated against when no event caused the run. */
-  async asked(): Promise<{ moment: Moment; factsOf: (record: RecordView | null) => Facts }> {
-    const moment = await this.facts.moment();
-    const time = this.facts.time(moment.now, await this.facts.closedDays());
+  /**
+   * What conditions are evaluated against when no event caused the run.
+   * @param em that of the caller's transaction, if there is one
+   */
+  async asked(em?: EntityManager): Promise<{ moment: Moment; factsOf: (record: RecordView | null) => Facts }> {
+    const moment = await this.facts.moment(em);
+    const time = this.facts.time(moment.now, await this.facts.closedDays(em));
     return {
       moment,
       factsOf: (record) => ({ event: {}, record: record ?? {}, actor: { kind: 'system', id: null, role: null }, time }),

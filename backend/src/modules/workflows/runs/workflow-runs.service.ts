@@ -77,7 +77,7 @@ export class WorkflowRunsService {
       payload: given.payload,
       startedBy: given.startedBy,
     });
-    const { moment, factsOf } = await this.search.asked();
+    const { moment, factsOf } = await this.search.asked(em);
     const facts = { ...factsOf(view), event: given.payload };
     const failing = findFailing(workflow.conditions, facts, moment);
     if (failing) run.skip(describeFailing(failing, facts, moment).sentence);
