@@ -1,8 +1,9 @@
+import { shards, testsOf } from './test/shards.mjs';
 import { startTestClock } from '../tools/src/clock/test-clock.ts';
 
 startTestClock();
 
-/** Units run beside their code; medium and api tests need the services whose addresses tools/test gives. */
+/** Medium and api tests need the services whose addresses tools/test gives. */
 const shared = {
   rootDir: import.meta.dirname,
   testEnvironment: '<rootDir>/test/jest/environment.cjs',
@@ -30,6 +31,8 @@ const shared = {
   },
 };
 
+const matching = (files) => files.map((file) => `<rootDir>/${file}`);
+
 const needsServices = {
   ...shared,
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
@@ -44,17 +47,16 @@ export default {
       testMatch: ['<rootDir>/../libs/contracts/src/**/*.spec.ts'],
       roots: ['<rootDir>/../libs/contracts/src'],
     },
-    {
-      ...shared,
-      displayName: 'unit',
-      testMatch: ['<rootDir>/src/**/*.spec.ts'],
-      testPathIgnorePatterns: ['\\.medium\\.spec\\.ts$', '/node_modules/'],
-    },
-    { ...needsServices, displayName: 'medium', testMatch: ['<rootDir>/src/**/*.medium.spec.ts'] },
-    { ...needsServices, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.spec.ts'] },
+    { ...needsServices, displayName: 'whole', testMatch: matching(testsOf()) },
+    ...Object.entries(shards).map(([shard, { modules }]) => ({
+      ...needsServices,
+      displayName: shard,
+      testEnvironmentOptions: { modules },
+      testMatch: matching(testsOf(shard)),
+    })),
     // every operation with any content, and the plans of every list over many rows: with the journeys
     { ...needsServices, displayName: 'walks', testMatch: ['<rootDir>/test/walks/**/*.spec.ts'] },
   ],
   testTimeout: 180_000, // longer than anything is waited for (test/support/eventually.ts)
-  maxWorkers: 3, // a third of their time they wait for the services
+  maxWorkers: 2, // two parts run at once, and a third of their time they wait for the services
 };

@@ -1,21 +1,22 @@
 import 'reflect-metadata';
 import cookie from '@fastify/cookie';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Type } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { AppModule } from './app.module.js';
 import { SessionAuthenticator } from './infrastructure/auth/session-authenticator.js';
 import { sentToken } from './infrastructure/auth/session-token.js';
 import type { Config } from './infrastructure/config/config.js';
+import { Registry } from './infrastructure/discovery/registry.js';
 import { Lifecycle } from './infrastructure/health/lifecycle.js';
 import { limitBodyPace } from './infrastructure/http/body-pace.js';
 import { fastifyOptions } from './infrastructure/http/fastify-options.js';
 import { readJsonBodiesOnly } from './infrastructure/http/json-body.js';
 import { takeLargeBodies } from './infrastructure/http/large-bodies.js';
 import { addRequestHooks } from './infrastructure/http/request-hooks.js';
+import { RoutesBesideApi } from './infrastructure/http/routes-beside-api.js';
 import { addSecurityHeaders } from './infrastructure/http/security-headers.js';
 import { createLogger, type Logger } from './infrastructure/logging/logger.js';
 import { NestLogger } from './infrastructure/logging/nest-logger.js';
@@ -30,7 +31,6 @@ import { Feed } from './infrastructure/realtime/feed.js';
 import { addFeedPosition } from './infrastructure/realtime/feed-position.js';
 import { RealtimeAdapter } from './infrastructure/realtime/realtime.adapter.js';
 import { IncomingFiles } from './infrastructure/storage/incoming-files.js';
-import { serveOneClick } from './modules/notifications/index.js';
 
 /** Paths that stand beside the API. */
 const OUTSIDE_PREFIX = ['health/live', 'health/ready', 'metrics', 'functions/v1/*path', 'rest/v1/*path'];
@@ -42,11 +42,14 @@ interface ApiApplication {
   document: () => OpenAPIObject;
 }
 
-/** The application of one api process, ready to listen: hooks, headers, routes, documents and pages in their order. */
-export async function createApiApplication(config: Config, extra: readonly Type[] = []): Promise<ApiApplication> {
+/**
+ * The application of one api process, ready to listen: hooks, headers, routes, documents and pages in their order.
+ * @param root all its modules
+ */
+export async function createApiApplication(root: DynamicModule, config: Config): Promise<ApiApplication> {
   const logger = createLogger(config.logLevel, 'api');
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.for('api', config, extra),
+    root,
     new FastifyAdapter({ ...fastifyOptions(config), skipMiddie: true }),
     {
       bodyParser: false,
@@ -90,7 +93,7 @@ async function build(app: NestFastifyApplication, config: Config, logger: Logger
   await addSecurityHeaders(fastify, config, store?.scriptHashes ?? []);
   const document = addApiDocument(app);
   await registerQueueBoard(fastify, app);
-  await serveOneClick(app);
+  for (const routes of app.get(Registry).instancesOf(RoutesBesideApi)) await routes.addTo(fastify);
   const remotes = new RemoteCatalog({
     webRoot: config.webRoot,
     addresses: config.remotes,

@@ -1,21 +1,8 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { DemoModule } from './demo/index.js';
-import { SessionGuardModule } from './infrastructure/auth/session-guard.module.js';
-import { CliModule } from './infrastructure/cli/cli.module.js';
 import type { Config } from './infrastructure/config/config.js';
-import { ConfigModule } from './infrastructure/config/config.module.js';
 import type { ProcessRole } from './infrastructure/config/process-role.js';
-import { DatabaseModule } from './infrastructure/database/database.module.js';
-import { RegistryModule } from './infrastructure/discovery/registry.js';
-import { EventsModule } from './infrastructure/events/events.module.js';
-import { HttpModule } from './infrastructure/http/http.module.js';
-import { MailModule } from './infrastructure/mail/mail.module.js';
-import { MessageTextsModule } from './infrastructure/message-texts/index.js';
-import { PdfModule } from './infrastructure/pdf/index.js';
-import { QueueModule } from './infrastructure/queue/queue.module.js';
-import { RealtimeModule } from './infrastructure/realtime/realtime.module.js';
-import { ScheduleModule } from './infrastructure/schedule/schedule.module.js';
-import { StorageModule } from './infrastructure/storage/storage.module.js';
+import { infrastructureFor } from './infrastructure/modules.js';
 import { ActivityLogsModule } from './modules/activity-logs/index.js';
 import { AnalyticsModule } from './modules/analytics/index.js';
 import { AuditModule } from './modules/audit/index.js';
@@ -50,19 +37,6 @@ import { CannedRepliesModule } from './modules/canned-replies/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { WorkflowsModule } from './modules/workflows/index.js';
 
-const infrastructure = [
-  RegistryModule,
-  DatabaseModule,
-  StorageModule,
-  PdfModule,
-  HttpModule,
-  QueueModule,
-  EventsModule,
-  MailModule,
-  MessageTextsModule,
-  ScheduleModule,
-  SessionGuardModule,
-];
 const domains = [
   SavedViewsModule,
   CannedRepliesModule,
@@ -101,12 +75,7 @@ const observers = [
   FunctionsGatewayModule,
 ];
 /** What only one kind of process does. */
-const byRole: Record<ProcessRole, Type[]> = {
-  api: [RealtimeModule],
-  worker: [],
-  inbound: [],
-  cli: [CliModule, DemoModule],
-};
+const byRole: Partial<Record<ProcessRole, Type[]>> = { cli: [DemoModule] };
 
 /** The list of modules: the table of contents. */
 @Module({})
@@ -114,7 +83,7 @@ export class AppModule {
   static for(role: ProcessRole, config: Config, extra: readonly Type[] = []): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.for(role, config), ...infrastructure, ...byRole[role], ...domains, ...observers, ...extra],
+      imports: [...infrastructureFor(role, config), ...(byRole[role] ?? []), ...domains, ...observers, ...extra],
     };
   }
 }

@@ -13,6 +13,7 @@ import { startServices, type Services } from './services/services.ts';
 import { installPackage } from './test/debian-package.ts';
 import { engines } from './test/engines.ts';
 import { runTargets, type Outcome } from './test/run-targets.ts';
+import { SHARDS } from './test/shards.ts';
 import { dearestOf, recordTimes } from './test/times.ts';
 import { outcomeOfLines } from './test/specification-lines.ts';
 import { summaryOf, sumOf } from './test/summary.ts';
@@ -25,7 +26,8 @@ const isSecond = process.argv.includes('--after-test');
 /** Writes what each target and the dearest files took into docs/performance.md. */
 const isRecorded = process.argv.includes('--record');
 /** First the targets that use all cores, and killed processes, which wait most of their time; then those with browsers. */
-const checks = ['boundaries', 'dead-code', 'drift', 'citations', 'budgets', 'test', 'faults'];
+const tests = ['test', ...SHARDS.map((shard) => `test-${shard}`)];
+const checks = [...tests, 'boundaries', 'dead-code', 'drift', 'citations', 'budgets', 'faults'];
 const browsers = ['golden', 'engines'];
 const journeys = ['e2e', 'together'];
 const thorough = ['types', 'browsers', 'walks'];
@@ -82,7 +84,7 @@ runTool(async (supervisor) => {
   if (isLong)
     for (const { name } of nastyInstants)
       for (const targets of [
-        ['test', 'walks', 'golden', 'faults', 'e2e', 'two-of-each'],
+        [...tests, 'walks', 'golden', 'faults', 'e2e', 'two-of-each'],
         ...measuring.map((target) => [target]),
       ])
         await run(targets, { ...ALONE, TEST_ALL: undefined, TEST_INSTANT: name });

@@ -20,7 +20,8 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({
     worker: true,
-    env: { TRUSTED_PROXIES: '127.0.0.1', LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR: String(LIMIT) },
+    // as many connections as the product has: a hundred calls come at once
+    env: { DATABASE_POOL: '20', TRUSTED_PROXIES: '127.0.0.1', LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR: String(LIMIT) },
   });
 });
 afterAll(() => test.close());

@@ -6,6 +6,7 @@ import { aSession } from '../factories/session.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { eventually } from '../support/eventually.js';
 import { listeners } from '../support/listeners.js';
+import { rootModule } from '../support/root-module.js';
 
 let test: TestApp;
 let cast: Cast;
@@ -113,7 +114,7 @@ describe('the channels of a project, with real sessions (decisions, section 8)',
   });
 
   it('are left on every process at once', async () => {
-    const { app } = await createApiApplication(test.config);
+    const { app } = await createApiApplication(await rootModule('api', test.config), test.config);
     await app.listen(0, '127.0.0.1');
     const { id } = await given();
     const [owner, editor] = [await listening('customer'), await listening('coworker', await app.getUrl())];

@@ -1,8 +1,8 @@
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../../src/app.module.js';
 import { aSession } from '../factories/session.factory.js';
 import { deliverEvents } from '../support/deliver-events.js';
 import { client } from '../support/mailed-link.js';
+import { rootModule } from '../support/root-module.js';
 import { ticketCalls } from '../support/ticket-calls.js';
 
 const calls = ticketCalls();
@@ -20,7 +20,9 @@ describe('an admin who is a customer by now (decisions 4.12)', () => {
     ).toEqual([{ status: 'queued' }]);
     await call('admin', 'put', `/users/${cast.otherAdmin.id}`).send({ role: 'customer' }).expect(200);
 
-    const worker = await NestFactory.createApplicationContext(AppModule.for('worker', test.config), { logger: false });
+    const worker = await NestFactory.createApplicationContext(await rootModule('worker', test.config), {
+      logger: false,
+    });
     try {
       await settled();
     } finally {

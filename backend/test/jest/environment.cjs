@@ -10,6 +10,9 @@ process.env.SOURCE_THREAD_OPTIONS = `--import=${pathToFileURL(join(__dirname, 't
 module.exports = class OneRealmEnvironment {
   constructor({ projectConfig: config }) {
     this.global = globalThis;
+    const { modules } = config.testEnvironmentOptions;
+    if (modules) process.env.TEST_MODULES = modules.join(' ');
+    else delete process.env.TEST_MODULES;
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimers = null;
     this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis });

@@ -14,6 +14,21 @@ MikroOrmModule.forFeature = (...given) => {
 };
 
 /**
+ * A shard's tests load none but its own modules, or a change elsewhere could break them unseen.
+ * @throws Error
+ */
+function assertOfShard(file) {
+  const { TEST_MODULES } = process.env;
+  if (TEST_MODULES === undefined) return;
+  const [, folder] = /\/backend\/src\/(?:modules\/([^/]+)\/|demo\/(?!demo-files\.)|app\.module)/.exec(file) ?? [
+    undefined,
+    null,
+  ];
+  if (folder === null || TEST_MODULES.split(' ').includes(folder)) return;
+  throw new Error(`${file} is no part of this shard: see test/shards.mjs`);
+}
+
+/**
  * Loads the product once per worker, which was half of what a file of tests cost; tests and their fixtures are fresh in
  * every file. A test that changes what a module of the product exports puts it back.
  */
@@ -28,7 +43,8 @@ module.exports = class ProductOnceRuntime extends PackagesOnceRuntime {
     return [...super.foldersOnce, 'backend/src', 'backend/migrations'];
   }
 
-  loadOnce(from, name) {
+  loadOnce(from, name, file) {
+    assertOfShard(file);
     loading += 1;
     try {
       return super.loadOnce(from, name);

@@ -3,10 +3,10 @@ import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import supertest from 'supertest';
 import { createApiApplication } from '../../src/api.application.js';
-import { AppModule } from '../../src/app.module.js';
 import type { Config } from '../../src/infrastructure/config/config.js';
 import { DatabaseProbe } from './database-probe.js';
 import { Mailbox } from './mailbox.js';
+import { rootModule } from './root-module.js';
 import { testConfig } from './test-config.js';
 import { testDatabase } from './test-database.js';
 
@@ -36,14 +36,15 @@ export async function createTestApp({ env = {}, worker = false, modules = [] }: 
   const database = await testDatabase();
   const mail = await Mailbox.open();
   const config = testConfig(database.url, { SMTP_URL: mail.url, ...env });
-  const { app } = await createApiApplication(config, modules).catch(async (error: unknown) => {
+  const root = await rootModule('api', config, modules);
+  const { app } = await createApiApplication(root, config).catch(async (error: unknown) => {
     await mail.close();
     await database.drop();
     throw error;
   });
   await app.listen(0, '127.0.0.1');
   const worked = worker
-    ? await NestFactory.createApplicationContext(AppModule.for('worker', config, modules), {
+    ? await NestFactory.createApplicationContext(await rootModule('worker', config, modules), {
         abortOnError: false,
         logger: false,
       })

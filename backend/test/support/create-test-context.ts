@@ -1,8 +1,8 @@
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../../src/app.module.js';
 import type { ProcessRole } from '../../src/infrastructure/config/process-role.js';
 import { DatabaseProbe } from './database-probe.js';
+import { rootModule } from './root-module.js';
 import { testConfig } from './test-config.js';
 import { testDatabase } from './test-database.js';
 
@@ -19,7 +19,8 @@ export async function createTestContext(
   modules: Type[] = [],
 ): Promise<TestContext> {
   const database = await testDatabase();
-  const app = await NestFactory.createApplicationContext(AppModule.for(role, testConfig(database.url, env), modules), {
+  const root = await rootModule(role, testConfig(database.url, env), modules);
+  const app = await NestFactory.createApplicationContext(root, {
     abortOnError: false,
     logger: false,
   });

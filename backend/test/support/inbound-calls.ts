@@ -2,12 +2,12 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { InboundMailView, Page } from '@portal/contracts';
-import { AppModule } from '../../src/app.module.js';
 import { ReplyAddresses } from '../../src/modules/inbound-mail/index.js';
 import type { ReplyKind } from '../../src/modules/inbound-mail/index.js';
 import { SmtpReceiver } from '../../src/modules/inbound-mail/receiver/smtp-receiver.js';
 import type { User } from '../../src/modules/users/index.js';
 import { nameServer } from './name-server.js';
+import { rootModule } from './root-module.js';
 import { ticketCalls } from './ticket-calls.js';
 
 /** Our address for support in these tests. */
@@ -44,7 +44,7 @@ export function inboundCalls(
   );
   const inbound = { app: undefined as unknown as INestApplicationContext };
   beforeAll(async () => {
-    inbound.app = await NestFactory.createApplicationContext(AppModule.for('inbound', kit.test.config), {
+    inbound.app = await NestFactory.createApplicationContext(await rootModule('inbound', kit.test.config), {
       abortOnError: false,
       logger: false,
     });

@@ -20,13 +20,16 @@ export async function whileHeld<Answer>(
 ): Promise<Answer[]> {
   const em = app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
   const begun: Promise<Answer>[] = [];
-  await em.transactional(async (holder) => {
-    await holder.execute('select 1 from tickets where id = ? for update', [ticketId]);
+  await em.begin(); // not a callback's transaction: what is begun meanwhile isn't part of it
+  try {
+    await em.execute('select 1 from tickets where id = ? for update', [ticketId]);
     for (const step of steps) {
       begun.push(step());
       await eventually(async () => expect(await db.rows(WAITING)).toEqual([{ count: begun.length }]));
     }
     await meanwhile();
-  });
+  } finally {
+    await em.rollback();
+  }
   return Promise.all(begun);
 }

@@ -14,6 +14,7 @@ import type { Cast } from '../factories/cast.factory.js';
 import { eventually } from '../support/eventually.js';
 import { getsThatTell } from '../support/gets-that-tell.js';
 import { type Listener, listeners } from '../support/listeners.js';
+import { rootModule } from '../support/root-module.js';
 import { ticketCalls } from '../support/ticket-calls.js';
 
 const calls = ticketCalls(() => ({}), { worker: true });
@@ -176,7 +177,7 @@ describe('an internal note is out of a customer’s reach (decisions 4.12)', () 
     const made = await noted();
     await goThrough(made);
     await settled();
-    const { app } = await createApiApplication(calls.test.config);
+    const { app } = await createApiApplication(await rootModule('api', calls.test.config), calls.test.config);
     try {
       await app.listen(0, '127.0.0.1');
       const port = (app.getHttpServer().address() as AddressInfo).port;

@@ -13,13 +13,11 @@ const clocks = {
  * Puts an empty database on the clock of the run before its tables bind their defaults: its search path finds our
  * functions before PostgreSQL's. A copy of it needs only {@link findClock}.
  */
-export async function setDatabaseClock(url: string, shift = clockShift()): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(`
-      create function public.clock_shift() returns interval language sql stable parallel safe
-        as $$ select interval '${shift} milliseconds' $$;
+export const setDatabaseClock = (url: string, shift = clockShift()): Promise<void> =>
+  run(
+    url,
+    `
+      ${shiftBy(shift)}
       ${Object.entries(clocks)
         .map(
           ([name, kind]) => `
@@ -27,7 +25,21 @@ export async function setDatabaseClock(url: string, shift = clockShift()): Promi
         as $$ select pg_catalog.${name}() + public.clock_shift() $$;`,
         )
         .join('')}
-      ${findClock(new URL(url).pathname.slice(1))}`);
+      ${findClock(new URL(url).pathname.slice(1))}`,
+  );
+
+/** Puts a copy of such a database on the clock of this run. */
+export const setClockShift = (url: string): Promise<void> => run(url, shiftBy(clockShift()));
+
+const shiftBy = (shift: number): string => `
+      create or replace function public.clock_shift() returns interval language sql stable parallel safe
+        as $$ select interval '${shift} milliseconds' $$;`;
+
+async function run(url: string, statements: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statements);
   } finally {
     await client.end();
   }

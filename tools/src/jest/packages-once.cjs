@@ -45,7 +45,7 @@ module.exports = class PackagesOnceRuntime extends Runtime {
     const file = this._resolution.resolveCjs(from, name);
     if (file.endsWith('.spec.ts') || !this.once.some((folder) => file.startsWith(folder)))
       return super.requireModuleOrMock(from, name);
-    if (!loaded.has(file)) loaded.set(file, this.loadOnce(from, name));
+    if (!loaded.has(file)) loaded.set(file, this.loadOnce(from, name, file));
     return loaded.get(file);
   }
 

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
+import { SHARDS } from '../test/shards.ts';
 import { WorkspaceCopy } from '../testing/workspace-copy.ts';
+
+const TESTS = ['test', ...SHARDS.map((shard) => `test-${shard}`)];
 
 // git distinguishes sources from generated files
 (existsSync(inRoot('.git')) ? describe : describe.skip)('the targets', () => {
@@ -16,7 +19,7 @@ import { WorkspaceCopy } from '../testing/workspace-copy.ts';
   });
 
   const hashes = (): Record<string, string> =>
-    JSON.parse(copy.run('tools/src/testing/print-hashes.ts', 'build', 'test', 'types', 'e2e', 'faults')) as Record<
+    JSON.parse(copy.run('tools/src/testing/print-hashes.ts', 'build', 'types', 'e2e', 'faults', ...TESTS)) as Record<
       string,
       string
     >;
@@ -65,6 +68,13 @@ import { WorkspaceCopy } from '../testing/workspace-copy.ts';
   it('that run on the back end run again when it changes', () => {
     const again = changedBy(() => copy.append('backend/src/app.module.ts', '\n'));
     expect(again).toEqual(['backend:build', 'backend:test', 'backend:types', 'e2e:e2e', 'e2e:faults']);
+  });
+
+  it('of the back end run again when a module changes that they can load, and the other parts don’t', () => {
+    const again = changedBy(() => copy.append('backend/src/modules/workflows/index.ts', '\n'));
+    expect(again).toEqual([
+      ...['backend:build', 'backend:test', 'backend:test-observers', 'backend:types', 'e2e:e2e', 'e2e:faults'],
+    ]);
   });
 
   it.each(['package-lock.json', 'tsconfig.base.json'])('run again, all of them, when %s changes', (file) => {

@@ -1,12 +1,15 @@
 import type { Outcome } from './run-targets.ts';
 
 /** Targets that are tests; the others are checks, which pass or don't. */
-const suites = ['test', 'walks', 'golden', 'engines', 'e2e', 'together', 'faults', 'supervisor', 'generator'];
+const suites = ['walks', 'golden', 'engines', 'e2e', 'together', 'faults', 'supervisor', 'generator'];
+
+/** The tests of a project, or of a part of it. */
+export const isTest = (target: string): boolean => /^test(-|$)/.test(target);
 
 /** A line for each kind of check over all projects, one for each suite, and how much came from the cache. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
   const byName = Map.groupBy(outcomes, ({ project, target }) =>
-    target === 'test' ? project : suites.includes(target) ? `${target} of ${project}` : target,
+    isTest(target) ? project : suites.includes(target) ? `${target} of ${project}` : target,
   );
   const cached = cachedOf(outcomes);
   return [

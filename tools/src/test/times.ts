@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { inRoot } from '../paths.ts';
 import type { Outcome, RunFile } from './run-targets.ts';
+import { isTest } from './summary.ts';
 
 const DEAREST = 10;
 const START = '<!-- times of the tests: written by npm test -- --record -->';
@@ -24,7 +25,7 @@ export function dearestOf(outcomes: readonly Outcome[]): string {
 export function withTimes(document: string, outcomes: readonly Outcome[], when: Date): string {
   const [start, end] = [document.indexOf(START), document.indexOf(END)];
   if (start < 0 || end < start) throw new Error('The document has no place for the times of the tests');
-  const byTarget = Map.groupBy(outcomes, ({ project, target }) => (target === 'test' ? `tests of ${project}` : target));
+  const byTarget = Map.groupBy(outcomes, ({ project, target }) => (isTest(target) ? `tests of ${project}` : target));
   const targets = [...byTarget].map(([name, of]) => {
     const seconds = of.reduce((total, outcome) => total + outcome.seconds, 0);
     const passed = of.reduce((total, outcome) => total + outcome.passed, 0);

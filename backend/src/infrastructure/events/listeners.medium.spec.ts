@@ -13,7 +13,7 @@ describe('Listeners in a worker', () => {
   let weather: Weather;
 
   beforeAll(async () => {
-    context = await createTestContext('worker', {}, [ParcelsModule]);
+    context = await createTestContext('worker', { DATABASE_POOL: '20' }, [ParcelsModule]);
     parcels = context.db.service(ParcelsService);
     weather = context.db.service(Weather);
     await parcels.setUp();

@@ -50,6 +50,7 @@ import { PushOutbox } from './push/push-outbox.js';
 import { PushProcessor } from './push/push.processor.js';
 import { MailChoiceController } from './unsubscribe/mail-choice.controller.js';
 import { MailChoiceService } from './unsubscribe/mail-choice.service.js';
+import { OneClick } from './unsubscribe/one-click.js';
 import { UnsubscribeLinks } from './unsubscribe/unsubscribe-link.js';
 import { ProjectNotifications } from './listeners/project-notifications.listener.js';
 import { ProjectNotifier } from './listeners/project-notifier.js';
@@ -115,6 +116,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     MonthlyReportMails,
     MonthlyReportNotifications,
     MailChoiceService,
+    OneClick,
     MailProcessor,
     MailReportsListener,
     MailSuppressionNotifications,

@@ -11,7 +11,7 @@ import { createTestContext, type TestContext } from '../../../../test/support/cr
 import { eventually } from '../../../../test/support/eventually.js';
 import { deliverEvents, deliverEventsAtOnce } from '../../../../test/support/deliver-events.js';
 import { Mailbox } from '../../../../test/support/mailbox.js';
-import { AppModule } from '../../../app.module.js';
+import { rootModule } from '../../../../test/support/root-module.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { CommentsService } from '../../comments/index.js';
 import { ConsultationsService } from '../../consultations/index.js';
@@ -225,8 +225,11 @@ describe('with two workers', () => {
     await wants(people.editor, 'projects', 'at_once');
     const config = context.app.get(Config, { strict: false });
     const workers = await Promise.all(
-      [1, 2].map(() =>
-        NestFactory.createApplicationContext(AppModule.for('worker', config), { abortOnError: false, logger: false }),
+      [1, 2].map(async () =>
+        NestFactory.createApplicationContext(await rootModule('worker', config), {
+          abortOnError: false,
+          logger: false,
+        }),
       ),
     );
     try {

@@ -1,0 +1,120 @@
+import { globSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const backend = join(import.meta.dirname, '..');
+const allModules = readdirSync(join(backend, 'src/modules')).sort();
+
+const domains = [
+  ...['auth', 'availability', 'billing', 'canned-replies', 'closed-days', 'comments', 'companies', 'consultations'],
+  ...['conversions', 'deal-documents', 'deals', 'meetings', 'milestones', 'projects', 'promo-codes', 'saved-views'],
+  ...['support', 'support-conversation', 'tasks', 'users'],
+  'functions-gateway', // the specification's calls, which enter the others
+];
+const reports = [...domains, 'analytics', 'inbound-mail', 'metrics', 'reports'];
+const observers = [...['activity-logs', 'audit', 'erasure', 'error-reports', 'exports', 'imports', 'workflows']];
+
+const folders = (names) => names.map((name) => `src/modules/${name}/`);
+const api = (...names) => names.map((name) => `test/api/${name}`);
+
+/**
+ * Parts of the back end's tests, each an Nx target of its own that runs again only where something changed that it can
+ * load: its applications have the infrastructure and these modules and no others, and a file of another module that one
+ * of its tests loads fails the test. Everything else runs with the whole application (the target `test`).
+ *
+ * `modules` are folders of src/modules, `tests` how the paths of the tests begin (of several that fit, the longest
+ * counts), and `reads` files of the repository that they read.
+ */
+export const shards = {
+  infrastructure: { modules: [], tests: ['src/infrastructure/'] },
+  domains: {
+    modules: domains,
+    tests: [
+      ...folders(domains),
+      ...api('attachments', 'availability', 'billing-pdfs', 'call-queue', 'canned-replies', 'consultations'),
+      ...api('deal-documents', 'idempotency', 'meetings', 'milestones', 'money-totals', 'payments'),
+      ...api('people', 'project-channels', 'projects', 'saved-views', 'send-deal', 'sessions'),
+      ...api('sign-in-limits', 'specification-records', 'support', 'tasks', 'user-calls', 'visibility'),
+    ],
+  },
+  reports: {
+    modules: reports,
+    tests: [
+      ...folders(['analytics', 'reports']),
+      'src/modules/billing/billing.projector.medium',
+      ...api(
+        'billing.',
+        'consultations.',
+        'custom-report',
+        'figures',
+        'monthly',
+        'project-analytics',
+        'report',
+        'trends',
+      ),
+    ],
+  },
+  notifications: {
+    modules: [...reports, 'activity-logs', 'exports', 'notifications'],
+    tests: [
+      ...folders(['inbound-mail', 'notifications']),
+      'src/modules/reports/schedules/report-schedules.medium',
+      ...api('figures.', 'report-schedules-rights', 'reports-operation-figures'),
+      ...api('anonymous-mail', 'broadcast', 'conversions', 'inbound-mail', 'mail-reports', 'notification'),
+      ...api(
+        'public-consultation',
+        'refused-mails',
+        'support-at-once',
+        'support-former-admin',
+        'support-late-answers',
+        'support-merge',
+      ),
+      ...api('text-previews', 'sign-in.', 'sign-in-mail', 'unsubscribe'),
+    ],
+  },
+  observers: {
+    modules: [...reports, ...observers, 'notifications', 'search'],
+    tests: [
+      ...folders(observers),
+      'src/modules/projects/projects.purge.medium',
+      ...api('activity-logs', 'audit', 'erasure', 'error-reports', 'exports', 'functions', 'imports', 'search'),
+      ...api('specification-project', 'workflow'),
+    ],
+    reads: ['docs/functions-api.md'],
+  },
+};
+
+/** Tests that need the whole application, though they stand beside others that don't. */
+const whole = [
+  ...api('audit.', 'support-merge.', 'workflow-sight.'),
+  ...['erasure/erasure.medium', 'exports/exported-data.medium'].map((file) => `src/modules/${file}`),
+  ...['clock.medium', 'named-query-client.medium', 'search.medium'].map(
+    (file) => `src/infrastructure/database/${file}`,
+  ),
+  ...['event-retention.medium', 'events.medium', 'listeners.medium', 'redis-away.medium'].map(
+    (file) => `src/infrastructure/events/${file}`,
+  ),
+  ...['realtime/feed.medium', 'schedule/purge-rows.medium', 'schedule/schedules.medium'].map(
+    (file) => `src/infrastructure/${file}`,
+  ),
+];
+
+/** What the hash of a shard's target is made of. */
+export const inputsOf = ({ modules, reads = [] }) => [
+  'tests',
+  '^product',
+  `!{projectRoot}/src/modules/{${allModules.filter((name) => !modules.includes(name)).join(',')}}/**/*`,
+  '!{projectRoot}/src/demo/!(demo-files).ts',
+  '!{projectRoot}/src/{app.module,main.*,cli.*}.ts',
+  ...reads.map((file) => `{workspaceRoot}/${file}`),
+];
+
+const starts = [
+  ...Object.entries(shards).flatMap(([shard, { tests }]) => tests.map((start) => ({ shard, start }))),
+  ...whole.map((start) => ({ shard: undefined, start })),
+].sort((one, other) => other.start.length - one.start.length);
+
+const files = globSync('{src,test/api}/**/*.spec.ts', { cwd: backend }).sort();
+
+/** The files of a shard's tests; without a name those of all others. */
+export const testsOf = (name) =>
+  files.filter((file) => starts.find(({ start }) => file.startsWith(start))?.shard === name);
