@@ -62,10 +62,10 @@ function joined(all: readonly Piece[]): MailBody {
     const lines = pieces.map((piece) =>
       isBody(piece) ? (piece.text ?? '') : `\n${PLACE}${cidOf(piece.picture)}${PLACE}\n`,
     );
-    return { text: bodies.length > 0 ? lines.join('\n') : undefined, html: undefined };
+    return { text: bodies.length > 0 ? lines.join('\n\n') : undefined, html: undefined };
   }
   const html = pieces.map((piece) => (isBody(piece) ? htmlOf(piece) : placeIn(bodies, piece))).join('<br/>\n');
-  return { text: texts.length === bodies.length ? texts.join('\n') : undefined, html };
+  return { text: texts.length === bodies.length ? texts.join('\n\n') : undefined, html };
 }
 
 function hasWords(piece: Piece): boolean {

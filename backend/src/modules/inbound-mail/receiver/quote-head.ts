@@ -37,3 +37,7 @@ export function headLength(lines: readonly string[]): number {
   if (isOfProgram(last)) return 1;
   return isOfProgram([lines.at(-2) ?? '', last].join(' ')) ? 2 : 0;
 }
+
+/** Whether a line ends the words by which a mail program names the writer of the quote below. */
+export const endsQuoteHead = (lines: readonly string[], at: number): boolean =>
+  headLength(lines.slice(Math.max(0, at - 1), at + 1)) > 0;

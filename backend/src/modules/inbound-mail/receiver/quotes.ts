@@ -1,6 +1,7 @@
 import { headLength } from './quote-head.js';
+import { bare, isHeader, isTypedHeader } from './quoted-header.js';
 import { fragmentsOf } from './reply-fragments.js';
-import { isMarkedSignature, isPhoneLine, wordsOfSignature } from './signatures.js';
+import { isPhoneLine, withoutMarkedSignatures, wordsOfSignature } from './signatures.js';
 
 /** Characters that are looked at for quotes and signatures; longer mails keep the rest as it is. */
 const PARSED = 50_000;
@@ -14,12 +15,6 @@ export interface MailPart {
   text: string;
 }
 
-/** The words for the sender, the day and the receiver above a quoted mail of Outlook, in the eight languages. */
-const SENDER = /^(?:From|Von|De|Da|Van|Od)\s*:/i;
-const DAY =
-  /^(?:Sent|Date|Gesendet|Datum|Envoyé|Enviado(?: el| em)?|Enviada em|Fecha|Inviato|Data|Verzonden|Wysłano)\s*:/i;
-const RECEIVER = /^(?:To|An|À|Para|A|Aan|Do)\s*:/i;
-const SUBJECT = /^(?:Subject|Betreff|Objet|Asunto|Oggetto|Onderwerp|Assunto|Temat)\s*:/i;
 /** Lines that stand between an answer and the header of the quoted mail. */
 const RULE = /^(?:[-_*\s]{3,}|-{2,}.*-{2,}|)$/;
 /**
@@ -54,9 +49,9 @@ export function writtenParts(text: string): MailPart[] {
 /** All of a text but what a program put below it, quoted lines apart. The whole where nothing else is left. */
 export function openingParts(text: string): MailPart[] {
   if (isPhoneLine(text)) return [];
-  const fragments = fragmentsOf(text.slice(0, PARSED));
-  const said = fragments.map(({ text: part }) => (isMarkedSignature(part) ? wordsOfSignature(part, false) : part));
-  const parts = allParts(withoutPhoneLine([...said, text.slice(PARSED)].filter(Boolean).join('\n')));
+  const read = fragmentsOf(text.slice(0, PARSED)).map(({ text: part }) => part);
+  const said = withoutMarkedSignatures(read.join('\n').split('\n'));
+  const parts = allParts(withoutPhoneLine([...said, text.slice(PARSED)].join('\n')));
   return parts.length > 0 ? parts : allParts(text);
 }
 
@@ -91,8 +86,6 @@ function isShownWithQuote([first]: readonly MailPart[], [quote, ...others]: read
 /** Without blank lines around it; the first line keeps its indentation. */
 const trimmed = (text: string): string => text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 
-const bare = (line: string): string => line.replace(/[\\*_>]/g, '').trim();
-
 /** Lines of the header of a quoted mail, at most: more than one receiver takes several. */
 const MAX_HEADER_LINES = 12;
 
@@ -102,11 +95,7 @@ const MAX_HEADER_LINES = 12;
  */
 function withoutMailBelow(text: string): string {
   const lines = text.split('\n');
-  const at = lines.findIndex((line, index) => {
-    if (!SENDER.test(bare(line)) && !DAY.test(bare(line))) return false;
-    const head = lines.slice(index, index + 6).map(bare);
-    return [SENDER, DAY, RECEIVER].every((words) => head.some((next) => words.test(next)));
-  });
+  const at = lines.findIndex((_, index) => isHeader(lines, index));
   if (at < 0) return text;
   let end = at;
   while (end > 0 && RULE.test(bare(lines[end - 1] ?? ''))) end -= 1;
@@ -123,12 +112,6 @@ function headerEnd(lines: readonly string[], at: number): number {
   const head = lines.slice(at, at + MAX_HEADER_LINES);
   const length = head.findIndex((line) => bare(line) === '' || line.startsWith('>') !== isQuoted);
   return length < 0 ? lines.length : at + length;
-}
-
-/** A line like “From: Bank <info@bank.example>” that no header of a quoted mail follows: its sender typed it. */
-function isTypedHeader(text: string): boolean {
-  const head = text.trimStart().split('\n').slice(0, 6).map(bare);
-  return SENDER.test(head[0] ?? '') && ![DAY, RECEIVER, SUBJECT].some((words) => head.some((line) => words.test(line)));
 }
 
 /** Without what a phone writes at the end. */

@@ -1,5 +1,6 @@
 import EmailReplyParser from 'email-reply-parser';
 import { isTypedHead } from './quote-head.js';
+import { isTypedPhoneLine } from './signatures.js';
 
 /** Characters; a longer line is no line above a quote. */
 const MAX_HEADER = 300;
@@ -28,7 +29,7 @@ export function fragmentsOf(text: string): Fragment[] {
   const long: string[] = [];
   const lines = short.split('\n');
   const shield = (line: string, at: number): string => {
-    if (line.length <= MAX_HEADER && !isTypedHead(lines, at)) return line;
+    if (line.length <= MAX_HEADER && !isTypedHead(lines, at) && !isTypedPhoneLine(line)) return line;
     const begin = line.startsWith('>') ? 1 : 0;
     long.push(line.slice(begin));
     return `${line.slice(0, begin)}${SHIELD}${long.length - 1}${SHIELD}`;

@@ -1,0 +1,34 @@
+import { endsQuoteHead } from './quote-head.js';
+
+/** The words for the sender, the day and the receiver above a quoted mail of Outlook, in the languages of its users. */
+const SENDER = /^(?:From|Von|De|Da|Van|Od|Från|Fra|Feladó)\s*:/i;
+const DAY =
+  /^(?:Sent|Date|Gesendet|Datum|Envoyé|Enviado(?: el| em)?|Enviada em|Fecha|Inviato|Data|Verzonden|Wysłano|Odesláno|Skickat|Sendt|Dato|Küldve)\s*:/i;
+const RECEIVER = /^(?:To|An|À|Para|A|Aan|Do|Komu|Till|Til|Címzett)\s*:/i;
+const SUBJECT = /^(?:Subject|Betreff|Objet|Asunto|Oggetto|Onderwerp|Assunto|Temat|Předmět|Ämne|Emne|Tárgy)\s*:/i;
+/** A line such as “---------- Forwarded message ---------”. */
+const DASHED = /^-{4,}\s?\S.*\S\s?-{4,}$/;
+
+/** A line without the signs of a quote or of bold words. */
+export const bare = (line: string): string => line.replace(/[\\*_>]/g, '').trim();
+
+/** Whether the header of a quoted mail begins at a line: it says who sent it to whom, and when. */
+export function isHeader(lines: readonly string[], at: number): boolean {
+  const line = bare(lines[at] ?? '');
+  if (!SENDER.test(line) && !DAY.test(line)) return false;
+  const head = lines.slice(at, at + 6).map(bare);
+  return [SENDER, DAY, RECEIVER].every((words) => head.some((next) => words.test(next)));
+}
+
+/** Whether a quoted or forwarded mail begins at a line, marked or not. */
+export const isHeadOfMail = (lines: readonly string[], at: number): boolean =>
+  (lines[at] ?? '').startsWith('>') ||
+  DASHED.test(bare(lines[at] ?? '')) ||
+  isHeader(lines, at) ||
+  endsQuoteHead(lines, at);
+
+/** A line like “From: Bank <info@bank.example>” that no header of a quoted mail follows: its sender typed it. */
+export function isTypedHeader(text: string): boolean {
+  const head = text.trimStart().split('\n').slice(0, 6).map(bare);
+  return SENDER.test(head[0] ?? '') && ![DAY, RECEIVER, SUBJECT].some((words) => head.some((line) => words.test(line)));
+}
