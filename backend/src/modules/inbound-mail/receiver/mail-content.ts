@@ -2,6 +2,7 @@ import { limits, pictureMarker } from '@portal/contracts';
 import { invitationsIn, isCalendar, type Invitation } from './calendar/invitations.js';
 import { withoutEmbeddedPictures, type AttachedFile } from './embedded-pictures.js';
 import { hasFormats, markdownOfHtml } from './html-markdown.js';
+import { hasWordsBeyond, isStub } from './kinds-of-text.js';
 import { bodyOf, withPictures } from './mail-body.js';
 import { lineOf } from './mail-line.js';
 import { takeApart, type TakenApart } from './mail-parts.js';
@@ -128,14 +129,20 @@ function quotedMail(mail: ReadableMail, files: readonly EmbeddableFile[]): strin
   return quotedLines([head.join('\n'), markdownOf(mail, files, 'whole')].filter(Boolean).join('\n\n'));
 }
 
-/** The HTML where it says more than the plain text, as by tables, lists and links. */
+/**
+ * The HTML where it says more than the plain text, as by tables, lists and links, or by words. A plain text that has words of
+ * its own, too, stands above it, unless it only asks to read the HTML.
+ */
 function markdownOf({ text = '', html }: ReadableMail, files: readonly EmbeddableFile[], reading: Reading): string {
   const pictures = new Map(files.flatMap(({ cid, name }) => (cid === null ? [] : [[cid, name] as const])));
   const plain = withPictures(text.slice(0, MAX_TEXT), (cid) => markerOf(pictures.get(cid.toLowerCase())));
   const ofText = markdownOfText(plain, reading);
   if (html === undefined) return ofText;
   const ofHtml = writtenMarkdown(markdownOfHtml(cleanText(html), pictures, reading), reading);
-  return ofText === '' || hasFormats(ofHtml) || RUN_TOGETHER.test(text) ? ofHtml : ofText;
+  if (ofText === '' || hasFormats(ofHtml) || RUN_TOGETHER.test(text)) return ofHtml;
+  if (!hasWordsBeyond(ofHtml, text)) return ofText;
+  const isCovered = isStub(text) || !hasWordsBeyond(ofText, markdownOfHtml(cleanText(html), pictures, 'whole'));
+  return isCovered ? ofHtml : `${ofText}\n\n${ofHtml}`;
 }
 
 const markerOf = (picture: string | undefined): string => (picture === undefined ? '' : pictureMarker(picture));

@@ -1,0 +1,26 @@
+/** Words that are looked for within the letters of a text; more are taken to be there. */
+const MAX_SOUGHT = 2_000;
+/** Characters; a longer text says more than that the HTML should be read. */
+const MAX_STUB = 400;
+/** What a plain part says that was made only because there has to be one, in the eight languages. */
+const STUB =
+  /\bHTML\b(?=[^]*(?:view|read|display|support|format|message|mail|nachricht|anzeig|affich|version|ver\b|versión|visualiz|bericht|weergev|mensagem|wiadomo))/i;
+/** Addresses and names of pictures, which plain parts show and HTML has behind its words. */
+const NOT_WORDS = /<?(?:https?|mailto|tel|cid):[^\s>\])]*>?|\[(?:image|cid)\b[^\]\n]*\]|www\.\S+/gi;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Whether one text has words that another hasn't. Programs break words of one kind and not of the other, so a word is also
+ * there where its letters are.
+ */
+export function hasWordsBeyond(text: string, other: string): boolean {
+  const there = wordsOf(other);
+  const words = new Set(there);
+  const letters = there.join('');
+  const sought = [...new Set(wordsOf(text.replace(NOT_WORDS, ' ')))].filter((word) => !words.has(word));
+  return sought.slice(0, MAX_SOUGHT).some((word) => !letters.includes(word));
+}
+
+/** Whether a plain text only says that the HTML should be read. */
+export const isStub = (text: string): boolean => text.length <= MAX_STUB && STUB.test(text);
