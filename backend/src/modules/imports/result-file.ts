@@ -48,7 +48,13 @@ async function* cellsOf(em: EntityManager, run: ImportView): AsyncGenerator<(str
       .execute();
     for (const { line, fate, problems, cells } of rows.map(toImportLineView)) {
       const why = problems.map((problem) => importProblemText(run, problem));
-      yield [line, importFateLabels[fate], why.join('; '), ...headers.map((_, at) => cells[at] ?? '')];
+      yield [
+        line,
+        importFateLabels[fate],
+        why.join('; '),
+        ...headers.map((_, at) => cells[at] ?? ''),
+        ...cells.slice(headers.length),
+      ];
     }
     if (rows.length < BATCH) return;
     after = rows.at(-1)?.line ?? after;

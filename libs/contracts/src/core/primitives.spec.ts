@@ -61,6 +61,7 @@ describe('the address of a site (decisions 1.1)', () => {
       [' https://example.com/a?b=c ', 'https://example.com/a?b=c'],
       ['http://bücher.example', 'http://bücher.example'],
       ['www.example.com', 'https://www.example.com'],
+      ['bücher.рф', 'https://bücher.рф'],
     ] as const)
       expect(webAddress.parse(typed)).toBe(kept);
   });
@@ -68,6 +69,9 @@ describe('the address of a site (decisions 1.1)', () => {
   it.each([
     '',
     'none',
+    'Inc.',
+    'S.A.',
+    '1.5',
     'javascript:alert(1)',
     'ftp://example.com',
     'https://bank.example@evil.example',

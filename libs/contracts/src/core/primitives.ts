@@ -100,8 +100,8 @@ export const phone = line(limits.phone);
 const withScheme = (text: string): string =>
   text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
 
-/** An http or https address of a host with a domain. */
-const siteUrl = z.url({ protocol: /^https?$/, hostname: /\./ });
+/** An http or https address of a host with a domain: a dot with a top-level label behind it, so that `Inc.` is none. */
+const siteUrl = z.url({ protocol: /^https?$/, hostname: /[^.]\.[a-z][a-z\d-]+\.?$/ });
 
 /** A user name before the host makes an address look like that of another site. */
 const isWebAddress = (text: string): boolean =>

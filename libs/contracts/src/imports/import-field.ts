@@ -46,6 +46,16 @@ export const company = text('company', 'Company', {
 });
 export const customer = text('customer', 'Customer', {
   hint: 'The e-mail address of the person',
-  also: ['customer email', 'customer e-mail', 'owner', 'owner email', 'contact', 'contact email', 'email', 'e-mail'],
+  also: [
+    'customer email',
+    'customer e-mail',
+    'customer mail',
+    'owner',
+    'owner email',
+    'contact',
+    'contact email',
+    'email',
+    'e-mail',
+  ],
 });
 export const priority: ImportField = { name: 'priority', label: 'Priority', type: 'choice', values: priorities };

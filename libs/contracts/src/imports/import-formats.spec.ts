@@ -1,5 +1,5 @@
 import { americanFormats, FormatTally } from './import-formats.js';
-import { guessHeadingLine } from './import-headings.js';
+import { guessHeadingLine, guessMapping } from './import-headings.js';
 
 const guess = (lines: readonly string[][], days: number[] = [], numbers: number[] = []) => {
   const tally = new FormatTally();
@@ -49,5 +49,15 @@ describe('the line of the headings is guessed', () => {
     ['the first of one column', linesOf(['Firma'], ['One']), 2],
   ])('as %s', (_, lines, line) => {
     expect(guessHeadingLine('companies', lines)?.line).toBe(line);
+  });
+});
+
+it('the columns of paid invoices are guessed; a company is no customer, who is named by an e-mail address', () => {
+  expect(guessMapping('invoices', ['No', 'Customer mail', 'Company', 'Invoiced', 'Paid', 'Sum'])).toEqual({
+    number: 'No',
+    customer: 'Customer mail',
+    issued_on: 'Invoiced',
+    paid_on: 'Paid',
+    amount: 'Sum',
   });
 });

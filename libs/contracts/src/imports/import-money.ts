@@ -62,14 +62,14 @@ export const invoices: KindOfImport = {
       label: 'Issued on',
       type: 'day',
       required: true,
-      also: ['issued', 'invoice date', 'issue date', 'date', 'billed on'],
+      also: ['issued', 'invoice date', 'issue date', 'date', 'billed on', 'invoiced', 'invoiced on'],
     },
     {
       name: 'paid_on',
       label: 'Paid on',
       type: 'day',
       required: true,
-      also: ['paid at', 'paid date', 'payment date', 'date paid', 'settled on'],
+      also: ['paid', 'paid at', 'paid date', 'payment date', 'date paid', 'settled on'],
     },
     {
       name: 'amount',

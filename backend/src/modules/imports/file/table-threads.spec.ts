@@ -122,6 +122,22 @@ describe('a CSV file is read', () => {
   });
 });
 
+describe('columns behind the last heading', () => {
+  it.each([
+    ['of a CSV file are those that its line of headings has', ',,Name,,Site,,\n,,One,,1,,x\n', 7],
+    ['without text are none', 'Name,Site,,\nOne,1,,\n', 2],
+    ['that a line has alone are none: its texts are shifted', 'Name,Site\nOne,1,2,3\n', 2],
+  ])('%s', async (_, text, columns) => {
+    expect((await csv(text)).firstLines[0]?.cells).toHaveLength(columns);
+  });
+
+  it('of a workbook are all that hold text, in whatever line', async () => {
+    const { firstLines, lines } = await workbook({ rows: [rowOf(1, ['Name']), rowOf(2, ['One', '', 'x'])] });
+    expect(firstLines[0]?.cells).toEqual(['Name', '', '']);
+    expect(lines[0]).toEqual([1, 'Name']);
+  });
+});
+
 describe('a quote that is never closed is refused with its line', () => {
   const rows = (count: number): string => Array.from({ length: count }, (_, at) => `Text ${at},${at}\n`).join('');
 

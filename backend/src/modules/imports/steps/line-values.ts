@@ -8,7 +8,17 @@ export interface ReadLine {
   problems: ImportProblem[];
 }
 
+const MAX_QUOTED = 60;
+
 type Columns = Pick<Import, 'kind' | 'headers' | 'mapping' | 'formats' | 'valueMapping'>;
+
+/** Its values are in wrong columns: most often a text has the separator in it. */
+const beyondHeadings = (cell: string): ImportProblem => ({
+  field: '',
+  message:
+    `This line has more cells than there are headings: there is none above “${cell.slice(0, MAX_QUOTED)}”. ` +
+    'Put quotes around a text that has the separator in it',
+});
 
 /** How the cells of a line become values of fields, by what was chosen for the file. */
 export function lineReader({ kind, headers, mapping, ...reading }: Columns): (cells: readonly string[]) => ReadLine {
@@ -19,7 +29,8 @@ export function lineReader({ kind, headers, mapping, ...reading }: Columns): (ce
   });
   return (cells) => {
     const values: Record<string, unknown> = {};
-    const problems: ImportProblem[] = [];
+    const beyond = cells.slice(headers.length).find((cell) => cell !== '');
+    const problems = beyond === undefined ? [] : [beyondHeadings(beyond)];
     for (const { name, at, read } of columns) {
       const text = cells[at] ?? '';
       if (text === '') continue;

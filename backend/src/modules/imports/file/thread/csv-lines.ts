@@ -15,7 +15,7 @@ export async function* csvLines(path: string): AsyncGenerator<TableLine> {
   let line = head === '' ? 0 : 1;
   for (const cells of streamCsvRows(text.slice(head.length), { delimiter })) {
     line += 1;
-    yield { line, cells: cells.map((cell) => String(cell ?? '')) };
+    yield { line, cells: cells.map((cell) => String(cell ?? '')), width: cells.length };
   }
 }
 

@@ -42,7 +42,7 @@ export class RefusedTable extends Error {
  */
 export async function* limited(lines: AsyncGenerator<TableLine>, limits: TableLimits): AsyncGenerator<TableLine> {
   let [seen, characters] = [0, 0];
-  for await (const { line, cells: raw } of lines) {
+  for await (const { line, cells: raw, width: inFile } of lines) {
     const cells = raw.map((cell) => cell.replaceAll('\u0000', '').trim().slice(0, limits.cell));
     const width = cells.findLastIndex((cell) => cell !== '') + 1;
     if (width === 0) continue;
@@ -51,6 +51,6 @@ export async function* limited(lines: AsyncGenerator<TableLine>, limits: TableLi
     if (seen > limits.lines + 1) throw new RefusedTable('too_many_lines');
     characters += cells.reduce((sum, cell) => sum + cell.length, 0);
     if (characters > limits.text) throw new RefusedTable('too_much_text');
-    yield { line, cells: cells.slice(0, width) };
+    yield { line, cells: cells.slice(0, width), ...(inFile === undefined ? {} : { width: inFile }) };
   }
 }

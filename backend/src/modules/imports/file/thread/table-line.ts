@@ -2,4 +2,6 @@
 export interface TableLine {
   line: number;
   cells: string[];
+  /** Cells that the line has in its file, also behind the last text; left out where the file doesn't say. */
+  width?: number;
 }

@@ -16,7 +16,7 @@ export interface TableReading {
 
 /** What a table has. Its lines are JSON, one a line: the number of the row, then the cells. */
 export interface ReadTable {
-  /** As many as `limits.first`. */
+  /** As many as `limits.first`, each with all columns that hold text: it may have the headings. */
   firstLines: TableLine[];
   /** With that of the headings. */
   lineTotal: number;
@@ -46,9 +46,19 @@ export async function read({ path, format, to, limits }: TableReading): Promise<
 }
 
 async function* written(lines: AsyncGenerator<TableLine>, table: ReadTable, first: number): AsyncGenerator<string> {
-  for await (const { line, cells } of lines) {
-    if (table.firstLines.length < first) table.firstLines.push({ line, cells });
+  const firstLines: TableLine[] = [];
+  let columns = 0;
+  for await (const line of lines) {
+    if (firstLines.length < first) firstLines.push(line);
     table.lineTotal += 1;
-    yield `${JSON.stringify([line, ...cells])}\n`;
+    columns = Math.max(columns, line.cells.length);
+    yield `${JSON.stringify([line.line, ...line.cells])}\n`;
   }
+  table.firstLines = firstLines.map((line) => withColumns(line, columns));
+}
+
+/** With as many cells as there are columns with text; of a CSV file no more than the line has, for others are shifted. */
+function withColumns({ line, cells, width = Infinity }: TableLine, columns: number): TableLine {
+  const missing = Math.min(width, columns) - cells.length;
+  return { line, cells: [...cells, ...Array.from({ length: missing }, () => '')] };
 }
