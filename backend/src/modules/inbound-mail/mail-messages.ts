@@ -173,7 +173,8 @@ async function shownIn(em: EntityManager, target: MailTarget, markdown: MailWord
   const answer = markdown('answer');
   if (/^>/m.test(answer)) return answer; // with the lines that it answers
   const whole = markdown('opening');
-  return isAnsweredWithin(textOfComment(whole), await messagesIn(em, target.ticketId)) ? whole : answer;
+  const sent = { text: textOfComment(whole), above: textOfComment(answer) };
+  return isAnsweredWithin(sent, await messagesIn(em, target.ticketId)) ? whole : answer;
 }
 
 /** Names the pictures in the text as they are stored, so that the screen finds them. */

@@ -8,12 +8,23 @@ describe('a mail that quotes a message', () => {
   it.each([
     ['with an answer below each question', quoted(question.replaceAll('?', '?\nNumber 4.')), true],
     ['with a short answer', quoted(question.replace('is it?', 'is it? \n4')), true],
+    ['with an answer behind a question', quoted(question.replace('is it?', 'is it? THE LEFT ONE')), true],
+    ['with one behind a broken question', quoted(question.replace('does it freeze?', 'does\nit freeze? MONDAY')), true],
+    ['with the address of a link repeated', quoted(question.replace('is it?', 'is it? <https://a.example/b>')), false],
+    ['with its lines joined', quoted(question.replaceAll('\n', ' ')), false],
     ['as it is', quoted(question), false],
     ['with other signs and blanks', quoted(question.replaceAll('\n', ' \n> ')), false],
     ['twice', quoted(question) + quoted(question), false],
     ['without a line of it', quoted(question.replace('Which till is it?\n', '')), false],
     ['not at all', 'Number 4.', false],
   ])('%s', (_how, mail, isAnswered) => {
-    expect(isAnsweredWithin(mail, ['Another message\nof two lines', question])).toBe(isAnswered);
+    expect(
+      isAnsweredWithin({ text: mail, above: 'See my answers.' }, ['Another message\nof two lines', question]),
+    ).toBe(isAnswered);
+  });
+
+  it('and has words like it above the quote, is not answered there', () => {
+    const above = 'Which till is it, you ask? The left one.';
+    expect(isAnsweredWithin({ text: `${above}\n\n${quoted(question)}`, above }, [question])).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { endsQuoteHead } from './quote-head.js';
+import { endsQuoteHead, headLength } from './quote-head.js';
 
 /** The words for the sender, the day and the receiver above a quoted mail of Outlook, in the languages of its users. */
 const SENDER = /^(?:From|Von|De|Da|Van|Od|Från|Fra|Feladó)\s*:/i;
@@ -26,6 +26,26 @@ export const isHeadOfMail = (lines: readonly string[], at: number): boolean =>
   DASHED.test(bare(lines[at] ?? '')) ||
   isHeader(lines, at) ||
   endsQuoteHead(lines, at);
+
+/** Lines of the header of a quoted mail, at most: more than one receiver takes several. */
+const MAX_HEADER_LINES = 12;
+
+/** Where what follows the header begins. @param at its first line */
+export function headerEnd(lines: readonly string[], at: number): number {
+  const isQuoted = lines[at]?.startsWith('>');
+  const head = lines.slice(at, at + MAX_HEADER_LINES);
+  const length = head.findIndex((line) => bare(line) === '' || line.startsWith('>') !== isQuoted);
+  return length < 0 ? lines.length : at + length;
+}
+
+/** Whether nothing stands above a quoted mail without marks: then what was written is below it, and no program says where. */
+export function beginsWithMail(text: string): boolean {
+  const lines = text.split('\n', MAX_HEADER_LINES * 2).filter((line) => bare(line) !== '');
+  const at = DASHED.test(bare(lines[0] ?? '')) ? 1 : 0;
+  const writer = [1, 2].find((length) => headLength(lines.slice(0, length)) > 0);
+  if (writer !== undefined) return !(lines[writer] ?? '>').startsWith('>');
+  return isHeader(lines, at) && !lines.slice(0, MAX_HEADER_LINES).some((line) => line.startsWith('>'));
+}
 
 /** A line like “From: Bank <info@bank.example>” that no header of a quoted mail follows: its sender typed it. */
 export function isTypedHeader(text: string): boolean {

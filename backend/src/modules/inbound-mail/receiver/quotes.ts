@@ -1,5 +1,5 @@
 import { headLength } from './quote-head.js';
-import { bare, isHeader, isTypedHeader } from './quoted-header.js';
+import { bare, beginsWithMail, headerEnd, isHeader, isTypedHeader } from './quoted-header.js';
 import { fragmentsOf } from './reply-fragments.js';
 import { isPhoneLine, withoutMarkedSignatures, wordsOfSignature } from './signatures.js';
 
@@ -24,6 +24,7 @@ const RULE = /^(?:[-_*\s]{3,}|-{2,}.*-{2,}|)$/;
  */
 export function writtenParts(text: string): MailPart[] {
   if (isPhoneLine(text)) return [];
+  if (beginsWithMail(text)) return openingParts(text);
   const own = withoutPhoneLine(withoutMailBelow(text.slice(0, PARSED)));
   const fragments = fragmentsOf(own).map(({ isSignature, isQuote, text: part }) => ({
     isSignature: isSignature || isPhoneLine(part.split('\n')[0] ?? ''),
@@ -86,9 +87,6 @@ function isShownWithQuote([first]: readonly MailPart[], [quote, ...others]: read
 /** Without blank lines around it; the first line keeps its indentation. */
 const trimmed = (text: string): string => text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 
-/** Lines of the header of a quoted mail, at most: more than one receiver takes several. */
-const MAX_HEADER_LINES = 12;
-
 /**
  * Cuts the mail below that Outlook quotes without marks: its header says who sent it to whom, and when. Where quoted
  * lines follow the header, or it is one itself, only the header goes: what stands between them was written.
@@ -104,14 +102,6 @@ function withoutMailBelow(text: string): string {
   const rest = lines.slice(headerEnd(lines, at));
   const below = rest.slice(rest.findIndex((line) => bare(line) !== ''));
   return below[0]?.startsWith('>') ? [own, '', ...below].join('\n') : own;
-}
-
-/** Where what follows the header begins. */
-function headerEnd(lines: readonly string[], at: number): number {
-  const isQuoted = lines[at]?.startsWith('>');
-  const head = lines.slice(at, at + MAX_HEADER_LINES);
-  const length = head.findIndex((line) => bare(line) === '' || line.startsWith('>') !== isQuoted);
-  return length < 0 ? lines.length : at + length;
 }
 
 /** Without what a phone writes at the end. */
