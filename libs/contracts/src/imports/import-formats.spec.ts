@@ -52,12 +52,11 @@ describe('the line of the headings is guessed', () => {
   });
 });
 
-it('the columns of paid invoices are guessed; a company is no customer, who is named by an e-mail address', () => {
+it('the columns of paid invoices are guessed; “Company” is no e-mail address, and “Paid” can be an amount', () => {
   expect(guessMapping('invoices', ['No', 'Customer mail', 'Company', 'Invoiced', 'Paid', 'Sum'])).toEqual({
     number: 'No',
     customer: 'Customer mail',
     issued_on: 'Invoiced',
-    paid_on: 'Paid',
     amount: 'Sum',
   });
 });

@@ -102,6 +102,9 @@ const NUMBERS: Readonly<Record<DecimalSign, RegExp>> = {
 /** What a workbook keeps as a number has a point in every language; three decimals would be a thousand. */
 const OF_WORKBOOK = /^-?\d+\.(?:\d{1,2}|\d{4,})$/;
 
+/** One sign before three digits: a thousand in one country, three decimals in another. */
+const THREE_DIGITS: Readonly<Record<DecimalSign, RegExp>> = { point: /^-?\d{1,3}\.\d{3}$/, comma: /^-?\d{1,3},\d{3}$/ };
+
 /** The marks of US dollars, before or behind a number. */
 const DOLLARS = /^(-?)(?:US\$|USD|\$)|(?:US\$|USD|\$)$/gi;
 const OTHER_CURRENCY = /[€£¥]|\b(?:EUR|GBP|CHF|CAD|AUD|JPY)\b/i;
@@ -110,6 +113,10 @@ const bareNumber = (text: string): string => text.replaceAll(/\s/g, '').replaceA
 
 /** Whether a text names a currency that isn't ours: read without it, an amount would be a wrong one. */
 export const isOtherCurrency = (text: string): boolean => OTHER_CURRENCY.test(text);
+
+/** Whether a text has three decimals by this sign, though it is more likely thousands by the other. */
+export const isThousandOtherwise = (text: string, sign: DecimalSign): boolean =>
+  THREE_DIGITS[sign].test(bareNumber(text));
 
 /** The number that a text means by this sign, without blanks and the mark of US dollars; null where it is none. */
 export function readNumber(text: string, sign: DecimalSign): number | null {

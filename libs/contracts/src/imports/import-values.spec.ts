@@ -48,6 +48,21 @@ describe('the number of a cell', () => {
   });
 });
 
+it.each([
+  ['point', '2.000', 'comma'],
+  ['point', '$12.500', 'comma'],
+  ['point', '-1.125', 'comma'],
+  ['comma', '2,000', 'point'],
+] as const)('with a decimal %s, %s is not read: the format must be chosen', (decimals, cell, other) => {
+  const read = reader('projects', 'budget', { formats: { decimals } });
+  expect(read(cell)).toEqual({
+    problem:
+      `“${cell}” can be thousands or have three decimals. If it is thousands, choose “Decimal ${other}” for the ` +
+      'numbers of the file; else write it with two decimals',
+  });
+  expect(read('1234')).toEqual({ value: 1234 });
+});
+
 it.each(['€ 100,00', '1.250,00 €', '10 EUR', '£5'])(
   'an amount in another currency is no amount in dollars: %s',
   (cell) => {

@@ -3,6 +3,7 @@ import {
   dateExamples,
   decimalExamples,
   isOtherCurrency,
+  isThousandOtherwise,
   readDay,
   readNumber,
   type DecimalSign,
@@ -78,13 +79,25 @@ function minutesOf(text: string, heading: string, sign: DecimalSign): number | n
 const orElse = (value: string | number | null, expected: string): ReadCell =>
   value === null ? { problem: expected } : { value };
 
+/** Nothing here has three decimals: what looks so is refused, for it is most often a thousand times as much. */
+function numberOf(text: string, { formats: { decimals } }: CellContext): ReadCell {
+  if (isOtherCurrency(text))
+    return { problem: 'Amounts are in US dollars, and this one names another currency. Convert it first' };
+  if (isThousandOtherwise(text, decimals)) {
+    const other = decimals === 'point' ? 'comma' : 'point';
+    return {
+      problem:
+        `“${text}” can be thousands or have three decimals. If it is thousands, choose “Decimal ${other}” ` +
+        'for the numbers of the file; else write it with two decimals',
+    };
+  }
+  return orElse(readNumber(text, decimals), `Must be a number like ${decimalExamples[decimals]}`);
+}
+
 const readers: Readonly<Record<ImportFieldType, (text: string, context: CellContext) => ReadCell>> = {
   text: (text) => ({ value: text.replaceAll(BREAKS, ' ') }),
   lines: (text) => ({ value: text }),
-  number: (text, { formats: { decimals } }) =>
-    isOtherCurrency(text)
-      ? { problem: 'Amounts are in US dollars, and this one names another currency. Convert it first' }
-      : orElse(readNumber(text, decimals), `Must be a number like ${decimalExamples[decimals]}`),
+  number: numberOf,
   day: (text, { formats: { dates } }) => orElse(readDay(text, dates), `Must be a day like ${dateExamples[dates]}`),
   minutes: (text, { heading, formats: { decimals } }) =>
     orElse(

@@ -3,8 +3,11 @@ import {
   importFates,
   importLimits,
   importProblemText,
+  kindsOfImport,
   listImportLines,
   type ImportFate,
+  type ImportField,
+  type ImportReading,
   type ImportView,
 } from '@portal/contracts';
 import { importQueries } from '@portal/data-access';
@@ -12,6 +15,7 @@ import { DetailSection, ListFailed, StatusTag } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Pagination, Select } from 'antd';
 import { useState } from 'react';
+import { CellAsRead } from './cell-as-read.js';
 import { fateTones } from './import-labels.js';
 
 const PAGE = 20;
@@ -29,6 +33,8 @@ export function ImportLines({ run }: { run: ImportView }) {
       : [{ value, label: `${importFateLabels[value]} (${run.counts[value].toLocaleString('en-US')})` }],
   );
   const shown = run.headers.slice(0, importLimits.columns);
+  const reading = { formats: run.formats, valueMapping: run.value_mapping };
+  const fieldOf = new Map(kindsOfImport[run.kind].fields.map((field) => [run.mapping[field.name], field] as const));
   return (
     <DetailSection title="Lines">
       <div className="import-lines__tools">
@@ -72,7 +78,12 @@ export function ImportLines({ run }: { run: ImportView }) {
                   </td>
                   {shown.map((heading, at) => (
                     <td key={`${at} ${heading}`}>
-                      <bdi>{cells[at]}</bdi>
+                      <LineCell
+                        field={fieldOf.get(heading)}
+                        heading={heading}
+                        text={cells[at] ?? ''}
+                        reading={reading}
+                      />
                     </td>
                   ))}
                 </tr>
@@ -90,5 +101,21 @@ export function ImportLines({ run }: { run: ImportView }) {
         onChange={setPage}
       />
     </DetailSection>
+  );
+}
+
+interface LineCellProps {
+  field: ImportField | undefined;
+  heading: string;
+  text: string;
+  reading: ImportReading;
+}
+
+/** A cell, with what it is read as where its column is one of days, numbers or choices. */
+function LineCell({ field, heading, text, reading }: LineCellProps) {
+  return field && text !== '' ? (
+    <CellAsRead field={field} heading={heading} text={text} reading={reading} />
+  ) : (
+    <bdi>{text}</bdi>
   );
 }

@@ -138,7 +138,7 @@ describe('imports of the console', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Days are written' }));
     await userEvent.click(await screen.findByTitle('Day, month, year (31.12.2026)'));
     expect(await examples('Start')).toHaveTextContent('5/1/2027 → Jan 5, 2027');
-    expect(await examples('Budget ?US')).toHaveTextContent('1.234 → 1.234');
+    expect(await examples('Budget ?US')).toHaveTextContent('1.234 → not read');
     await userEvent.click(screen.getByRole('combobox', { name: 'Numbers have a' }));
     await userEvent.click(await screen.findByTitle('Decimal comma (1.234,50)'));
     expect(await examples('Budget ?US')).toHaveTextContent('1.234 → 1,234');
@@ -180,6 +180,22 @@ describe('imports of the console', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Import the 2 good ones' }));
     await waitFor(() => expect(sent).toEqual([['apply', { mode: 'good', version: 1 }]]));
     expect(await screen.findByText('Importing')).toBeVisible();
+  });
+
+  it('shows beside each day and number of a line how it is read', async () => {
+    run = anImport({
+      ...{ status: 'checked', kind: 'projects', counts: counts({ new: 3 }), headers: ['Name', 'Start', 'Budget'] },
+      ...{ mapping: { name: 'Name', start_date: 'Start', budget: 'Budget' }, samples: [] },
+      formats: { dates: 'dmy', decimals: 'comma' },
+    });
+    api.use(
+      http.get('*/api/v1/imports/:id/lines', () =>
+        HttpResponse.json(aPage([{ ...lines[0], cells: ['Wharf', '03/04/2024', '2.000'] }])),
+      ),
+    );
+    showOne();
+    const row = (await screen.findByRole('rowheader', { name: '2' })).closest('tr');
+    expect(row).toHaveTextContent('Wharf03/04/2024 → Apr 3, 20242.000 → 2,000');
   });
 
   it('imports all or nothing where nothing is wrong', async () => {

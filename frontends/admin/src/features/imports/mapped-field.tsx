@@ -1,7 +1,6 @@
-import { readCell, type ImportField, type ImportReading, type ImportView, valueLabel } from '@portal/contracts';
-import { minutesText } from '@portal/features';
-import { formatDay } from '@portal/ui';
+import type { ImportField, ImportReading, ImportView } from '@portal/contracts';
 import { Select } from 'antd';
+import { CellAsRead } from './cell-as-read.js';
 
 const EXAMPLES = 3;
 
@@ -42,36 +41,10 @@ export function MappedField({ field, run, header, reading, error, onChange }: Ma
           examples.map((text, place) => (
             <span key={text}>
               {place > 0 ? ' · ' : ''}
-              <Example field={field} heading={header ?? ''} text={text} reading={reading} />
+              <CellAsRead field={field} heading={header ?? ''} text={text} reading={reading} />
             </span>
           ))}
       </span>
     </li>
   );
-}
-
-interface ExampleProps {
-  field: ImportField;
-  heading: string;
-  text: string;
-  reading: ImportReading;
-}
-
-/** A cell, and what it is read as where that isn't plain from it. */
-function Example({ field, heading, text, reading }: ExampleProps) {
-  if (field.type === 'text' || field.type === 'lines' || field.type === 'list') return <bdi>{text}</bdi>;
-  const read = readCell(field, heading, text, reading);
-  return (
-    <>
-      <bdi>{text}</bdi> →{' '}
-      {'problem' in read ? <em title={read.problem}>not read</em> : <ReadValue field={field} value={read.value} />}
-    </>
-  );
-}
-
-function ReadValue({ field: { type }, value }: { field: ImportField; value: unknown }) {
-  if (type === 'day') return formatDay(String(value), 'dateWithYear');
-  if (typeof value === 'number') return type === 'minutes' ? minutesText(value) : value.toLocaleString('en-US');
-  const choices = (Array.isArray(value) ? value : [value]) as (string | undefined)[];
-  return choices.map((one) => (one === undefined ? 'nothing' : valueLabel(one))).join(', ');
 }
