@@ -17,7 +17,7 @@ const lines: readonly { cells: string[]; fate: ImportFate; problems?: ImportProb
   {
     cells: ['Pungo Marina', '', '', ''],
     fate: 'existing',
-    problems: [{ field: '', message: 'The same as line 2' }],
+    problems: [{ field: '', message: 'The same name as line 2, but other values' }],
     key: 'pungo marina',
   },
 ];

@@ -40,7 +40,7 @@ describe('an import of companies', () => {
       [5, 'existing', ['']],
       [6, 'new', []],
     ]);
-    expect(lines[3]?.problems[0]?.message).toBe('The same as line 2');
+    expect(lines[3]?.problems[0]?.message).toBe('The same name as line 2, but other values');
     const applied = await by().apply(uploaded.id);
     expect(applied).toMatchObject({ status: 'applied', counts: { created: 2, existing: 1, wrong: 2 }, reason: null });
     const { hits } = await searchesOf({ app, as }).ask('admin', 'pungo.example');
@@ -54,6 +54,33 @@ describe('an import of companies', () => {
     const result = await app.http.get(`/api/v1/imports/${uploaded.id}/result`).set(as.admin).expect(200);
     expect(result.text).toContain('2,Created,,Pungo Marina');
     expect(result.text).toMatch(/4,Wrong,.*Payment terms: /);
+  });
+
+  it('says of a line whether it repeats another or only its name', async () => {
+    const rows = [
+      ['Repeated Co', '1', 'a'],
+      ['Repeated Co', '1', 'b'],
+      ['Repeated Co', '2', 'a'],
+    ];
+    const { id } = await by().check(await by().upload('companies', csvOf(['Name', 'Phone', 'Not read'], ...rows)));
+    const [, ...repeats] = await by().lines(id);
+    expect(repeats.map(({ fate, problems }) => [fate, problems[0]?.message])).toEqual([
+      ['existing', 'The same as line 2'],
+      ['existing', 'The same name as line 2, but other values'],
+    ]);
+  });
+
+  it('says that a file has days in two orders', async () => {
+    const days = async (...written: string[]) => {
+      const rows = written.map((day, at) => [`Days ${at}`, cast.customer.email, 'one_time', day]);
+      const file = csvOf(['Title', 'Customer', 'Type', 'Starts on'], ...rows);
+      return (await by().check(await by().upload('deals', file))).reason;
+    };
+    expect(await days('03/04/2024', '13/04/2024', '04/13/2024')).toBe(
+      'This file has days in two orders, such as 13/04/2024 and 04/13/2024. ' +
+        'Days that can be read in both, such as 03/04, may be wrong: write all of them in one order first',
+    );
+    expect(await days('03/04/2024', '13/04/2024', '2024-04-13')).toBeNull();
   });
 
   it('remembers the columns for a file with the same headings, in whatever order', async () => {

@@ -5,6 +5,7 @@ export const companies: KindOfImport = {
   label: 'Companies',
   noun: ['company', 'companies'],
   sameWhen: 'a company of this name is there',
+  sameBy: 'name',
   fields: [
     text('name', 'Name', {
       required: true,
@@ -31,6 +32,7 @@ export const people: KindOfImport = {
   label: 'People',
   noun: ['person', 'people'],
   sameWhen: 'somebody with this e-mail address is there',
+  sameBy: 'e-mail address',
   fields: [
     text('email', 'E-mail', { required: true, also: ['email', 'e-mail', 'email address', 'e-mail address', 'mail'] }),
     text('name', 'Full name', {

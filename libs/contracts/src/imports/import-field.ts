@@ -26,6 +26,8 @@ export interface KindOfImport {
   noun: readonly [one: string, many: string];
   /** When a line counts as a record that is there already. */
   sameWhen: string;
+  /** What two lines of one record have in common. */
+  sameBy: string;
   fields: readonly ImportField[];
 }
 

@@ -6,6 +6,7 @@ export const deals: KindOfImport = {
   label: 'Deals',
   noun: ['deal', 'deals'],
   sameWhen: 'the customer has a deal of this title',
+  sameBy: 'customer and title',
   fields: [
     text('title', 'Title', { required: true, also: ['deal', 'deal title', 'deal name', 'name'] }),
     { ...customer, required: true },
@@ -50,6 +51,7 @@ export const invoices: KindOfImport = {
   label: 'Paid invoices',
   noun: ['invoice', 'invoices'],
   sameWhen: 'the customer has an imported invoice of this number',
+  sameBy: 'customer and number',
   fields: [
     text('number', 'Number', {
       required: true,

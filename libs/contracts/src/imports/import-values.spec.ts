@@ -40,6 +40,7 @@ describe('the number of a cell', () => {
     ['point', ',500'],
     ['point', '1 USD 2'],
     ['point', 'USDA 5'],
+    ['point', '50%'],
     ['comma', '1,234.50'],
     ['comma', '12.345.6'],
   ] as const)('with a decimal %s is not made up of %s, and what was expected is said', (decimals, cell) => {

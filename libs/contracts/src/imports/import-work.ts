@@ -8,6 +8,7 @@ export const projects: KindOfImport = {
   label: 'Projects',
   noun: ['project', 'projects'],
   sameWhen: 'the customer has a project of this name',
+  sameBy: 'customer and name',
   fields: [
     text('name', 'Name', { required: true, also: ['project', 'project name', 'title'] }),
     { ...customer, required: true },
@@ -40,6 +41,7 @@ export const tasks: KindOfImport = {
   label: 'Tasks',
   noun: ['task', 'tasks'],
   sameWhen: 'the project has a task of this title',
+  sameBy: 'project and title',
   fields: [
     text('title', 'Title', { required: true, also: ['task', 'task title', 'task name', 'name', 'summary', 'subject'] }),
     text('project', 'Project', {
@@ -93,6 +95,7 @@ export const tickets: KindOfImport = {
   label: 'Closed tickets',
   noun: ['ticket', 'tickets'],
   sameWhen: 'the customer has a ticket of this title that was opened on this day',
+  sameBy: 'customer, title and day',
   fields: [
     text('title', 'Title', { required: true, also: ['ticket', 'ticket title', 'subject', 'summary'] }),
     {

@@ -39,7 +39,7 @@ function* repeated(count: number, piece: (index: number) => string): Generator<s
 
 describe('a workbook is read', () => {
   const styles = `<numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="[Red]0 &quot;days&quot;"/></numFmts>
-    <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="21"/></cellXfs>`;
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="21"/><xf numFmtId="9"/></cellXfs>`;
   const cell = (attributes: string, value: string): string => `<c ${attributes}><v>${value}</v></c>`;
 
   it('with texts, numbers, days, truths and formulas as they are shown, and empty cells and rows', async () => {
@@ -55,7 +55,7 @@ describe('a workbook is read', () => {
         `<row r="5">${shared(1)}${cell('r="C5" s="1"', '46112')}</row>`,
         `<row>${cell('s="2"', '46112.5')}${cell('s="3"', '3')}${cell('s="4"', '0.5')}</row>`,
         `<row>${cell('', '0.1')}${cell('t="b"', '1')}<c t="str"><f>A1</f><v>by formula</v></c></row>`,
-        `<row>${cell('t="e"', '#N/A')}${cell('', '1E3')}</row>`,
+        `<row>${cell('t="e"', '#N/A')}${cell('', '1E3')}${cell('s="5"', '0.07')}</row>`,
       ],
     });
     expect(lines).toEqual([
@@ -63,7 +63,7 @@ describe('a workbook is read', () => {
       [5, 'Neuse Bakery', '', '2026-03-31'],
       [6, '2026-03-31T12:00:00.000Z', '3', '12:00:00'],
       [7, '0.1', 'true', 'by formula'],
-      [8, '#N/A', '1000'],
+      [8, '#N/A', '1000', '7%'],
     ]);
     expect(lineTotal).toBe(5);
     expect(firstLines[1]).toEqual({ line: 5, cells: ['Neuse Bakery', '', '2026-03-31'] });

@@ -5,6 +5,7 @@ import { ImportKinds } from '../kinds/kinds.js';
 import { checkLines } from './check-lines.js';
 import { ImportBatches } from './import-batches.js';
 import { markRepeats, nextLines, writeOutcomes } from './import-lines.js';
+import { daysInTwoOrders } from './days-in-two-orders.js';
 import { lineReader } from './line-values.js';
 
 const BATCH = 250;
@@ -36,8 +37,8 @@ export class CheckStep {
       });
     while ((await checkBatch()) > 0);
     await this.batches.end(run, async (ended, em) => {
-      await markRepeats(em, run.id);
-      ended.settle();
+      await markRepeats(em, run);
+      ended.settle(await daysInTwoOrders(em, run));
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ImportFate, ImportProblem } from '@portal/contracts';
+import { kindsOfImport, type ImportFate, type ImportProblem } from '@portal/contracts';
 import type { Import } from '../import.entity.js';
+import { lineReader } from './line-values.js';
 
 export interface StoredLine {
   line: number;
@@ -94,11 +95,15 @@ export async function resetLines(em: EntityManager, importId: string): Promise<v
 
 const REPEATS_AT_ONCE = 1_000;
 
+type Repeated = Parameters<typeof lineReader>[0] & Pick<Import, 'id'>;
+
 /**
  * Of several lines that would make the same record, the first does. The repeats are read first and written in parts: one
  * statement for both compared each line with each where the planner knew nothing yet of lines that had just been stored.
  */
-export async function markRepeats(em: EntityManager, importId: string): Promise<void> {
+export async function markRepeats(em: EntityManager, run: Repeated): Promise<void> {
+  const { id: importId, kind } = run;
+  const read = lineReader(run);
   const repeats = await em.execute<{ line: number; first: number }[]>(
     `select line, first from (
        select line, min(line) over (partition by key) as first from import_lines where import_id = ? and fate = 'new'
@@ -106,13 +111,32 @@ export async function markRepeats(em: EntityManager, importId: string): Promise<
     [importId],
   );
   for (let at = 0; at < repeats.length; at += REPEATS_AT_ONCE) {
-    const outcomes = repeats.slice(at, at + REPEATS_AT_ONCE).map(({ line, first }): Outcome => ({
-      line,
-      fate: 'existing',
-      problems: [{ field: '', message: `The same as line ${first}` }],
-    }));
+    const part = repeats.slice(at, at + REPEATS_AT_ONCE);
+    const values = await valuesOf(em, importId, part, read);
+    const outcomes = part.map(({ line, first }): Outcome => {
+      const isSame = values.get(line) === values.get(first);
+      const message = isSame
+        ? `The same as line ${first}`
+        : `The same ${kindsOfImport[kind].sameBy} as line ${first}, but other values`;
+      return { line, fate: 'existing', problems: [{ field: '', message }] };
+    });
     await writeOutcomes(em, importId, outcomes);
   }
+}
+
+/** What is read of these lines, as one text each that can be compared. */
+async function valuesOf(
+  em: EntityManager,
+  importId: string,
+  repeats: readonly { line: number; first: number }[],
+  read: ReturnType<typeof lineReader>,
+): Promise<Map<number, string>> {
+  const lines = new Set(repeats.flatMap(({ line, first }) => [line, first]));
+  const rows = await em.execute<{ line: number; cells: string[] }[]>(
+    'select line, cells from import_lines where import_id = ? and line = any(?::int[])',
+    [importId, `{${[...lines].join(',')}}`],
+  );
+  return new Map(rows.map(({ line, cells }) => [line, JSON.stringify(read(cells).values)]));
 }
 
 export async function countLines(em: EntityManager, importId: string, ...fates: ImportFate[]): Promise<number> {

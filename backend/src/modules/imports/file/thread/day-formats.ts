@@ -9,9 +9,16 @@ const isBuiltIn = (id: number): boolean =>
 const isOfDays = (code: string): boolean =>
   /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').replace(/General/gi, ''));
 
-/** Which of a workbook's cell styles show a number as a day or time. */
-export async function dayStyles(zip: ZipFile, entry: Entry | undefined): Promise<ReadonlySet<number>> {
-  const styles = new Set<number>();
+/** Whether a format shows hundredths, as `0.00%`. */
+const isOfPercent = (id: number, code: string | undefined): boolean =>
+  code === undefined ? id === 9 || id === 10 : code.replace(/"[^"]*"|\\./g, '').includes('%');
+
+/** What the styles of cells show a number as, where it isn't the number itself. */
+export type CellStyles = ReadonlyMap<number, 'day' | 'percent'>;
+
+/** Which of a workbook's cell styles show a number as a day or time, or in percent. */
+export async function cellStyles(zip: ZipFile, entry: Entry | undefined): Promise<CellStyles> {
+  const styles = new Map<number, 'day' | 'percent'>();
   if (!entry) return styles;
   const own = new Map<number, string>();
   let [isOfCells, count] = [false, 0];
@@ -22,7 +29,8 @@ export async function dayStyles(zip: ZipFile, entry: Entry | undefined): Promise
       if (name !== 'xf' || !isOfCells) return;
       const id = Number(attributes['numFmtId'] ?? 0);
       const code = own.get(id);
-      if (code === undefined ? isBuiltIn(id) : isOfDays(code)) styles.add(count);
+      if (isOfPercent(id, code)) styles.set(count, 'percent');
+      else if (code === undefined ? isBuiltIn(id) : isOfDays(code)) styles.set(count, 'day');
       count += 1;
     },
     close: (name) => {

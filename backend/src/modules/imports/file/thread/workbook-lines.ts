@@ -1,5 +1,5 @@
 import yauzl from 'yauzl';
-import { dayOfNumber, dayStyles } from './day-formats.js';
+import { cellStyles, dayOfNumber, type CellStyles } from './day-formats.js';
 import { RefusedTable } from './limited-lines.js';
 import { SharedTexts, unescapedText } from './shared-texts.js';
 import type { TableLine } from './table-line.js';
@@ -21,7 +21,7 @@ export interface SheetChoice {
 /** How the cells of a sheet are read. */
 interface CellReader {
   texts: SharedTexts;
-  days: ReadonlySet<number>;
+  styles: CellStyles;
   isFrom1904: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function* workbookLines(path: string, onSheet: (choice: SheetChoice
     const { sheets, sharedTexts, styles, isFrom1904 } = await workbookParts(zip);
     const reader: CellReader = {
       texts: sharedTexts ? await SharedTexts.of(zip, sharedTexts) : new SharedTexts(),
-      days: await dayStyles(zip, styles),
+      styles: await cellStyles(zip, styles),
       isFrom1904,
     };
     const linesOf = ({ entry }: Sheet): AsyncGenerator<TableLine> => {
@@ -170,7 +170,7 @@ function addressOf(column: number, line: number): string {
 const isComputed = ({ isFormula, hasValue, type, value }: Cell): boolean =>
   !isFormula || (hasValue && (value !== '' || type === 'str'));
 
-function textOf({ type, style, value }: Cell, { texts, days, isFrom1904 }: CellReader): string {
+function textOf({ type, style, value }: Cell, { texts, styles, isFrom1904 }: CellReader): string {
   if (value === '') return '';
   if (type === 's') return texts.at(Number(value));
   if (type === 'b') return value === '1' ? 'true' : 'false';
@@ -178,5 +178,8 @@ function textOf({ type, style, value }: Cell, { texts, days, isFrom1904 }: CellR
   if (type !== 'n') return unescapedText(value);
   const number = Number(value);
   if (!Number.isFinite(number)) return value;
-  return days.has(style) ? dayOfNumber(number, isFrom1904) : String(number);
+  const shown = styles.get(style);
+  if (shown === 'day') return dayOfNumber(number, isFrom1904);
+  // without the digits by which 0.07 * 100 isn't 7; no amount is a percentage, so that its sign is kept
+  return shown === 'percent' ? `${Number((number * 100).toPrecision(12))}%` : String(number);
 }
