@@ -20,7 +20,7 @@ const MAX_ADDRESS = 300;
 
 const blocks = ['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li'];
 const BLOCKS = blocks.filter((name) => name !== 'br').join(', ');
-const inline = ['b', 'strong', 'i', 'em', 's', 'strike', 'del', 'code', 'tt', 'a', 'img', 'span'];
+const inline = ['b', 'strong', 'i', 'em', 's', 'strike', 'del', 'code', 'tt', 'a', 'img', 'span', 'button', 'textarea'];
 const table = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
 /** What is read of a mail's HTML; classes and ids name the quotes of mail programs. */
@@ -39,7 +39,7 @@ const read: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['cid'] },
-  nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'title', 'xml'],
+  nonTextTags: ['style', 'script', 'option', 'noscript', 'title', 'xml'],
   parseStyleAttributes: false, // they are read, not kept
   nestingLimit: DEEPEST,
 };
@@ -120,6 +120,11 @@ function converter(pictures: PictureNames): TurndownService {
     filter: 'a',
     replacement: (content, node) => linkOf(content.trim(), node.getAttribute('href') ?? ''),
   });
+  service.addRule('field', { filter: 'textarea', replacement: (content) => `\n\n${content}\n\n` });
+  service.addRule('button', {
+    filter: 'button',
+    replacement: (content) => (content.trim() ? ` \\[${content.trim()}\\] ` : ''),
+  });
   service.addRule('picture', {
     filter: 'img',
     replacement: (_content, node) => pictureOf(node, pictures),
@@ -176,7 +181,8 @@ function linkOf(content: string, href: string): string {
 function pictureOf(node: HtmlElement, pictures: PictureNames): string {
   const [, id = ''] = /^cid:(.+)$/i.exec(node.getAttribute('src') ?? '') ?? [];
   const name = pictures.get(id.toLowerCase()) ?? pictures.get(decodeAddress(id).toLowerCase());
-  return name === undefined ? '' : escapeMarkdown(pictureMarker(name));
+  if (name !== undefined) return escapeMarkdown(pictureMarker(name));
+  return escapeMarkdown((node.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim());
 }
 
 /** An address as it was before its signs were written as %40 and the like. */

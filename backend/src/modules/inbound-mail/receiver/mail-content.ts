@@ -56,9 +56,7 @@ export async function readContent(raw: Buffer, mail: TakenApart): Promise<MailCo
   const { invitations, files: others } = withoutCalendars([own.mail, ...quoted].flatMap((one) => one.files));
   const files = filesOf(others);
   const textsIn = (reading: Reading): string[] => [
-    writtenIn(own.mail, files, reading) ||
-      markdownOfText(invitations[0]?.description ?? '', 'answer') ||
-      (isEncrypted(mail) ? ENCRYPTED : ''),
+    withDescription(writtenIn(own.mail, files, reading), invitations[0]) || (isEncrypted(mail) ? ENCRYPTED : ''),
     ...invitations.map(({ lines }) => lines),
     ...quoted.map((one) => quotedMail(one, files)),
   ];
@@ -66,6 +64,13 @@ export async function readContent(raw: Buffer, mail: TakenApart): Promise<MailCo
     markdown: (reading) => textsIn(reading).filter(Boolean).join('\n\n'),
     files: files.map(({ name, type, content }) => ({ name, type, content })),
   };
+}
+
+/** What was written, and what an invitation says besides. */
+function withDescription(written: string, invitation: Invitation | undefined): string {
+  const description = invitation?.description ?? '';
+  if (!hasWordsBeyond(description, written)) return written;
+  return [written, markdownOfText(description, 'answer')].filter(Boolean).join('\n\n');
 }
 
 /** The mail within one that is signed as a whole. */

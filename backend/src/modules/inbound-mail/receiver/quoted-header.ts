@@ -42,7 +42,7 @@ export function headerEnd(lines: readonly string[], at: number): number {
 export function beginsWithMail(text: string): boolean {
   const lines = text.split('\n', MAX_HEADER_LINES * 2).filter((line) => bare(line) !== '');
   const at = DASHED.test(bare(lines[0] ?? '')) ? 1 : 0;
-  const writer = [1, 2].find((length) => headLength(lines.slice(0, length)) > 0);
+  const writer = [1, 2].find((length) => headLength(lines.slice(0, length)) === length);
   if (writer !== undefined) return !(lines[writer] ?? '>').startsWith('>');
   return isHeader(lines, at) && !lines.slice(0, MAX_HEADER_LINES).some((line) => line.startsWith('>'));
 }

@@ -3,6 +3,8 @@ import { bare, beginsWithMail, headerEnd, isHeader, isTypedHeader } from './quot
 import { fragmentsOf } from './reply-fragments.js';
 import { isPhoneLine, withoutMarkedSignatures, wordsOfSignature } from './signatures.js';
 
+/** Blank lines below the head of a quote. */
+const MAX_BLANK = 5;
 /** Characters that are looked at for quotes and signatures; longer mails keep the rest as it is. */
 const PARSED = 50_000;
 
@@ -93,7 +95,7 @@ const trimmed = (text: string): string => text.replace(/^(?:[^\S\n]*\n)+/, '').t
  */
 function withoutMailBelow(text: string): string {
   const lines = text.split('\n');
-  const at = lines.findIndex((_, index) => isHeader(lines, index));
+  const at = lines.findIndex((_, index) => isHeader(lines, index) || isHeadWithoutMarks(lines, index));
   if (at < 0) return text;
   let end = at;
   while (end > 0 && RULE.test(bare(lines[end - 1] ?? ''))) end -= 1;
@@ -102,6 +104,15 @@ function withoutMailBelow(text: string): string {
   const rest = lines.slice(headerEnd(lines, at));
   const below = rest.slice(rest.findIndex((line) => bare(line) !== ''));
   return below[0]?.startsWith('>') ? [own, '', ...below].join('\n') : own;
+}
+
+/** Whether the line that names the writer of a quote begins here, and no line of the quote is marked, as Zoho sends it. */
+function isHeadWithoutMarks(lines: readonly string[], at: number): boolean {
+  if (lines[at]?.startsWith('>')) return false;
+  const length = [1, 2].find((count) => headLength(lines.slice(at, at + count)) === count);
+  if (length === undefined) return false;
+  const below = lines.slice(at + length, at + length + MAX_BLANK).find((line) => bare(line) !== '');
+  return below !== undefined && !lines.slice(at + length).some((line) => line.startsWith('>'));
 }
 
 /** Without what a phone writes at the end. */

@@ -44,6 +44,9 @@ export function timeOf(event: ICAL.Component): string {
   return isSaid ? shown : `${shown} (${plain(typedClock.format(typed))} ${zone})`;
 }
 
+/** A day, as the calendar's clock has it; empty when it is out of reach. */
+export const dayOf = (time: ICAL.Time): string => (isInYears(time) ? wholeDays.format(typedOf(time)) : '');
+
 const isInYears = ({ year }: ICAL.Time): boolean => year >= MIN_YEAR && year <= MAX_YEAR;
 
 /** What the clock shows, as if in UTC. */

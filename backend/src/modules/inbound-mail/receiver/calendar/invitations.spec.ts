@@ -27,6 +27,15 @@ describe('an invitation in a mail', () => {
     expect(linesOf(content)).toBe(`**Invitation:** Visit\n**When:** Monday, November 30, 2026 at ${time}`);
   });
 
+  it.each([
+    ['FREQ=WEEKLY;COUNT=6', 'every week, 6 times'],
+    ['FREQ=WEEKLY;INTERVAL=2;UNTIL=20261224T150000Z', 'every 2 weeks, until Thursday, December 24, 2026'],
+    ['FREQ=DAILY;UNTIL=20261204', 'every day, until Friday, December 4, 2026'],
+    ['FREQ=MONTHLY', 'every month'],
+  ])('says how often it is repeated: %s', (rule, repeats) => {
+    expect(linesOf(calendar(`${visit}\r\nRRULE:${rule}`))?.split('\n')).toContain(`**Repeats:** ${repeats}`);
+  });
+
   it('says what was answered, and by whom', () => {
     const answer = calendar(`${visit}\r\nATTENDEE;PARTSTAT=DECLINED;CN=Dana Test:mailto:dana@neusebakery.example`);
     expect(linesOf(answer.replace('REQUEST', 'REPLY'))).toContain(

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import type { AttachedFile } from '../embedded-pictures.js';
 import { lineOf } from '../mail-line.js';
 import { asMarkdown } from '../mail-text.js';
-import { timeOf } from './event-times.js';
+import { dayOf, timeOf } from './event-times.js';
 
 /** Bytes; a longer calendar is a file. */
 const MAX_CALENDAR = 100_000;
@@ -82,5 +82,12 @@ function repeatOf(component: ICAL.Component): string {
   const rule = component.getFirstPropertyValue('rrule');
   const unit = rule instanceof ICAL.Recur ? UNITS[rule.freq] : undefined;
   if (!(rule instanceof ICAL.Recur) || unit === undefined) return '';
-  return rule.interval > 1 ? `every ${rule.interval} ${unit}s` : `every ${unit}`;
+  const every = rule.interval > 1 ? `every ${rule.interval} ${unit}s` : `every ${unit}`;
+  return `${every}${endOf(rule)}`;
+}
+
+/** When a repeated event ends; empty where it doesn't. */
+function endOf({ count, until }: ICAL.Recur): string {
+  if (count) return `, ${count} times`;
+  return until ? `, until ${dayOf(until)}` : '';
 }
