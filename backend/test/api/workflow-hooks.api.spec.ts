@@ -93,6 +93,23 @@ describe('a workflow that an incoming webhook starts', () => {
     await hook(id, body, signed(id, body, { key: 'msg_3' })).expect(429);
   });
 
+  it('takes nothing of the allowance for repeats, one after the other or at once, which have a limit of their own', async () => {
+    const id = await enabled({ trigger: { type: 'webhook' } });
+    const body = { status: 'down' };
+    const limits = app.app.get(RateLimits);
+    await Promise.all(Array.from({ length: 3 }, () => hook(id, body, signed(id, body)).expect(202)));
+    await hook(id, body, signed(id, body)).expect(202);
+    expect(await limits.remaining('workflow-hook', id, 60, 60)).toBe(59);
+    await limits.take(59, { name: 'workflow-hook', key: id, points: 60, perSeconds: 60 });
+    await hook(id, body, signed(id, body)).expect(202);
+    await hook(id, body, signed(id, body, { key: 'msg_2' })).expect(429);
+    // four repeats until here
+    await limits.take(595, { name: 'workflow-hook-repeats', key: id, points: 600, perSeconds: 60 });
+    await hook(id, body, signed(id, body)).expect(202);
+    expect((await hook(id, body, signed(id, body)).expect(429)).headers['retry-after']).toBeDefined();
+    expect(await runsOf(id)).toHaveLength(1);
+  });
+
   it('refuses JSON that no database keeps, or that is nested too deep, as a mistake of the sender', async () => {
     const id = await enabled({ trigger: { type: 'webhook' } });
     const deep = (levels: number): object => (levels === 1 ? {} : { a: deep(levels - 1) });

@@ -30,8 +30,9 @@ export const workflowLimits = {
   /** Of an incoming webhook: bytes of its body, and seconds by which its time may differ from ours. */
   hookBytes: 64 * 1024,
   hookToleranceSeconds: 300,
-  /** Proven webhooks of a workflow, and what can't be proven of one network. */
+  /** Proven webhooks of a workflow, repeats of those that it took, and what can't be proven of one network. */
   hooksPerMinute: 60,
+  hookRepeatsPerMinute: 600,
   hookFailuresPerMinute: 60,
   /** Days of which a list shows how often a workflow ran. */
   daysOfRuns: 14,

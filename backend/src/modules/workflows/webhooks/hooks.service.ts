@@ -42,8 +42,8 @@ export class HooksService {
   ) {}
 
   /**
-   * Starts a run; one that came before (`webhook-id`) starts none. Its body is what conditions and texts read as
-   * `event.…`.
+   * Starts a run; one that came before (`webhook-id`) starts none and takes nothing of the workflow's allowance. Its body
+   * is what conditions and texts read as `event.…`.
    * @throws DomainError `not_found` for an unknown or disabled workflow; `workflow_hook.unverified`,
    * `workflow_hook.stale`; `payload_too_large`, `rate_limited`; `workflow.no_record`, `workflow.record_not_found`
    */
@@ -51,14 +51,18 @@ export class HooksService {
     authorizeRole(actor, 'workflow_hook.receive');
     if (Buffer.byteLength(raw) > workflowLimits.hookBytes) throw new DomainError('payload_too_large');
     await this.verify(id, headers, raw);
-    await this.limits.consume('workflow-hook', id, workflowLimits.hooksPerMinute, MINUTE);
     return this.em.transactional(async (em) => {
       const workflow = await findHook(em, id);
       const key = headers['webhook-id'];
       if (typeof key === 'string') {
         await takeTurns(em, `workflow-hook:${id}:${key}`); // the same id sent in parallel waits, and starts no second run
-        if (await hasRun(em, id, key)) return { run_id: null };
+        if (await hasRun(em, id, key)) {
+          await this.limits.consume('workflow-hook-repeats', id, workflowLimits.hookRepeatsPerMinute, MINUTE);
+          return { run_id: null };
+        }
       }
+      // only behind the lock is it known whether this is a repeat
+      await this.limits.consume('workflow-hook', id, workflowLimits.hooksPerMinute, MINUTE);
       const recordId = body['record_id'];
       const run = await this.runs.begin(em, workflow, {
         recordId: typeof recordId === 'string' ? recordId : undefined,
