@@ -21,9 +21,10 @@ export interface FiledMessage {
   commentId: string;
 }
 
-/** A file that is not accepted, and why, in a sentence. */
+/** A file that is not accepted, and why: the code of the refusal and its sentence. */
 interface LeftOutFile {
   name: string;
+  code: string;
   reason: string;
 }
 
@@ -77,7 +78,7 @@ export class MailMessages {
       if (!file) return work(kept);
       const limit = limitAbove(file, kept);
       if (limit !== null) {
-        kept.leftOut.push({ name: file.name, reason: sentenceOf(limit) });
+        kept.leftOut.push({ name: file.name, code: limit, reason: sentenceOf(limit) });
         return next(index + 1);
       }
       return this.keepingFile(file, kept, () => next(index + 1));
@@ -142,7 +143,8 @@ export class MailMessages {
           throw error;
         });
       if (facts instanceof DomainError) {
-        kept.leftOut.push({ name: file.name, reason: facts.extras.details?.[0]?.message ?? facts.message });
+        const reason = facts.extras.details?.[0]?.message ?? facts.message;
+        kept.leftOut.push({ name: file.name, code: facts.code, reason });
         return await goOn();
       }
       return await this.files.keeping(received.path, (storagePath) => {
@@ -193,7 +195,7 @@ function bodyOf(markdown: string, { stored, leftOut }: StoredMailFiles): string 
   const byReason = Map.groupBy(leftOut, ({ reason }) => reason);
   for (const [reason, files] of byReason)
     paragraphs.push(`*Not accepted: ${namesOf(files, MAX_NAMES / byReason.size)}. ${reason}*`);
-  if (leftOut.some(({ name }) => name.toLowerCase() === 'winmail.dat')) paragraphs.push(PACKED);
+  if (leftOut.some(isPackedLeftOut)) paragraphs.push(PACKED);
   const body = paragraphs
     .filter((paragraph) => paragraph.trim())
     .join('\n\n')
@@ -201,6 +203,10 @@ function bodyOf(markdown: string, { stored, leftOut }: StoredMailFiles): string 
   if (body) return body;
   return stored.length > 0 ? '*A mail with files*' : '*A mail without text*';
 }
+
+/** What is infected shall not be sent once more. */
+const isPackedLeftOut = ({ name, code }: LeftOutFile): boolean =>
+  name.toLowerCase() === 'winmail.dat' && code !== 'file.infected';
 
 const namesOf = (files: readonly LeftOutFile[], most: number): string => {
   const names = files.map(({ name }) => name).join(', ');

@@ -8,7 +8,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { brand } from '@portal/contracts';
+import { brand, DomainError } from '@portal/contracts';
 import pLimit from 'p-limit';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { Config } from '../../../infrastructure/config/config.js';
@@ -156,6 +156,7 @@ export class SmtpReceiver implements OnApplicationBootstrap, BeforeApplicationSh
   /** What isn't a refusal is a failure of ours: the client keeps the mail and tries again. */
   private answerTo(error: unknown): SmtpRefusal {
     if (error instanceof SmtpRefusal) return error;
+    if (error instanceof DomainError && error.code === 'file.not_scanned') return refusals.notScanned();
     this.logger.error({ err: error, msg: 'a mail could not be stored' });
     return refusals.later();
   }

@@ -30,5 +30,7 @@ export const refusals = {
   loop: () => new SmtpRefusal(554, '5.4.6 Automatic answers without end', 'loop'),
   tooOften: () => new SmtpRefusal(451, '4.7.1 Too many mails from this sender, try again later', 'sender'),
   tooManyStrangers: () => new SmtpRefusal(451, '4.7.1 Too many mails from unknown senders, try again later', 'network'),
+  notScanned: () =>
+    new SmtpRefusal(451, '4.3.0 Files cannot be checked for malware right now, your server will try again later'),
   later: () => new SmtpRefusal(451, '4.3.0 The mail could not be stored, try again later'),
 } as const;
