@@ -12,7 +12,7 @@ const companies = csvOf(
   ['Company name', 'Telephone', 'Payment terms', 'Something else', 'Web site'],
   ['Pungo Marina', '252-555-0101', '30', 'x', 'www.pungo.example'],
   ['', '252-555-0102', '30', 'no name', ''],
-  ['Bath Ferry Co', '', '$1,000', 'too long a term', 'none'],
+  ['Bath Ferry Co', 'by post', '$1,000', 'too long a term', 'none'],
   ['pungo  marina', '', '', 'the first again', ''],
   ['Aurora Seafood', '', '', '', ''],
 );
@@ -36,7 +36,7 @@ describe('an import of companies', () => {
     expect(lines.map(({ line, fate, problems }) => [line, fate, problems.map(({ field }) => field)])).toEqual([
       [2, 'new', []],
       [3, 'wrong', ['name']],
-      [4, 'wrong', ['website', 'payment_terms_days']],
+      [4, 'wrong', ['phone', 'website', 'payment_terms_days']],
       [5, 'existing', ['']],
       [6, 'new', []],
     ]);

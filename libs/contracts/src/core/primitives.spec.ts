@@ -8,6 +8,7 @@ import {
   isOwnPath,
   line,
   longText,
+  phone,
   requiredLine,
   searchText,
   webAddress,
@@ -52,6 +53,17 @@ describe('texts (decisions, section 2)', () => {
     expect(longText.safeParse('one\ntwo\tthree').success).toBe(true);
     expect(searchText.safeParse('one\ttwo').success).toBe(true);
     expect(line(120).safeParse('one\ntwo').success).toBe(false);
+  });
+});
+
+describe('the phone of a person or company (decisions 1.1)', () => {
+  it('has a digit in any format, or is empty', () => {
+    for (const text of ['5', '+1 (252) 555-0100 ext. 7', '1-800-FLOWERS', '٥٥٥', '', ' '])
+      expect(phone.safeParse(text).success).toBe(true);
+  });
+
+  it.each(['x', '-', 'none', '+()'])('is not %j', (text) => {
+    expect(phone.safeParse(text).error?.issues).toMatchObject([{ message: 'Enter a phone number with digits' }]);
   });
 });
 

@@ -94,7 +94,11 @@ export const email = z
     'Enter an e-mail address, like name@example.com',
   );
 
-export const phone = line(limits.phone);
+/** What a request gives as its phone: of any format (specification, section 5). */
+export const anyPhone = line(limits.phone);
+
+/** The phone of a person or company: of any format with a digit, or empty. */
+export const phone = anyPhone.refine((text) => text === '' || /\p{Nd}/u.test(text), 'Enter a phone number with digits');
 
 /** Written without http:// or https://, as on a business card, it is https. */
 const withScheme = (text: string): string =>
