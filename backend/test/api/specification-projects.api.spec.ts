@@ -152,16 +152,19 @@ describe('task-comments and their files (section 7; section 5: base64 with name,
     expect((await call('owner', 'GET task-comments', { query: { task_id } })).data).toEqual([]);
   });
 
-  it('are the first 200 where no page is named, which says that there are more', async () => {
+  it('are 100 a page, as many as a limit takes; the second page goes on where the first ends', async () => {
     const { task } = await test.db.given(aTask({ project: project() }));
     const one = () => aComment({ task, author: people.owner });
-    const listed = () => call('owner', 'GET task-comments', { query: { task_id: task.id } });
-    await test.db.given(...Array.from({ length: 200 }, one));
-    expect((await listed()).body).toMatchObject({ pagination: { total: 200, has_more: false } });
+    const listed = (query = {}) => call('owner', 'GET task-comments', { query: { task_id: task.id, ...query } });
+    await test.db.given(...Array.from({ length: 100 }, one));
+    expect((await listed()).body).toMatchObject({ pagination: { limit: 100, total: 100, has_more: false } });
     await test.db.given(one());
-    const { data, body } = await listed();
-    expect(data).toHaveLength(200);
-    expect(body).toMatchObject({ pagination: { total: 201, has_more: true } });
+    const first = await listed();
+    expect(first.data).toHaveLength(100);
+    expect(first.body).toMatchObject({ pagination: { total: 101, has_more: true } });
+    const second = await listed({ page: '2' });
+    expect(second.data).toHaveLength(1);
+    expect(second.body).toMatchObject({ pagination: { page: 2, limit: 100, total: 101, has_more: false } });
   });
 
   it('keep where a file lies to themselves: storage_path is no path', async () => {

@@ -3904,7 +3904,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the comments of a project or of one task, oldest first: the first 200 unless a page is named
+         * List the comments of a project or of one task, oldest first, 100 a page unless `limit` says less
          * @description Who may call it: admins and customers.
          */
         get: operations["Comments_list"];

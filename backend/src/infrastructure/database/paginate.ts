@@ -13,13 +13,9 @@ interface MaybePaged {
   limit?: number | undefined;
 }
 
-/** The page of a list that returns all rows of one record, at most `most`, unless it is paged. */
-export function pageOrAll(
-  { page, limit }: MaybePaged,
-  isOfOneRecord: boolean,
-  most: number = limits.unpagedRows,
-): PageQuery {
-  if (isOfOneRecord && page === undefined && limit === undefined) return { page: 1, limit: most };
+/** The page of a list that returns all rows of one record, at most 2,000, unless it is paged. */
+export function pageOrAll({ page, limit }: MaybePaged, isOfOneRecord: boolean): PageQuery {
+  if (isOfOneRecord && page === undefined && limit === undefined) return { page: 1, limit: limits.unpagedRows };
   return { page: page ?? 1, limit: limit ?? limits.pageSizeDefault };
 }
 

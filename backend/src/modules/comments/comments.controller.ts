@@ -28,7 +28,7 @@ export class CommentsController {
   ) {}
 
   @Get()
-  @Operation('List the comments of a project or of one task, oldest first: the first 200 unless a page is named', {
+  @Operation('List the comments of a project or of one task, oldest first, 100 a page unless `limit` says less', {
     permission: 'comment.list',
     returns: commentView,
     list: true,

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, limits, type Actor, type CommentView, type ListComments, type Page } from '@portal/contracts';
+import { DomainError, type Actor, type CommentView, type ListComments, type Page } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
+import { paginate } from '../../infrastructure/database/paginate.js';
 import { getProjectAccess } from '../projects/index.js';
 import { visibleCommentRows } from './comments.queries.js';
 import { readerOf } from './attachment.view.js';
@@ -15,7 +15,7 @@ export class CommentsReader {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * The comments of a project or of one task, oldest first (specification, section 7); the first 200 where no page is named.
+   * The comments of a project or of one task, oldest first (specification, section 7); 100 a page.
    * @throws DomainError `invalid` when neither is named; `project.not_found`; `not_found` for the task
    */
   async list(
@@ -35,7 +35,7 @@ export class CommentsReader {
     const rows = visibleCommentRows(this.em, actor, filters)
       .orderBy('c.created_at', sortOrder)
       .orderBy('c.id', sortOrder);
-    return paginate(rows, pageOrAll({ page, limit }, true, limits.unpagedComments), toCommentView(readerOf(actor)));
+    return paginate(rows, { page, limit }, toCommentView(readerOf(actor)));
   }
 
   /** One comment with its files. @throws DomainError `not_found` when it doesn't exist or isn't the actor's to read */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { pageQuery, wholeQuery } from '../core/lists.js';
+import { pageQuery } from '../core/lists.js';
 import { id, instant, requiredLine, requiredLongText, version } from '../core/primitives.js';
 import { projectId } from '../projects/project-id.js';
 
@@ -94,9 +94,10 @@ export type UpdateComment = z.infer<typeof updateComment>;
 export const byReaction = z.strictObject({ id, reaction: commentReaction });
 export type ByReaction = z.infer<typeof byReaction>;
 
-/** The comments of a project or of one task, oldest first; at most 200 when neither page nor limit is given. */
+/** The comments of a project or of one task, oldest first, 100 a page: their texts are long, all would be many megabytes. */
 export const listComments = z.strictObject({
-  ...wholeQuery,
+  ...pageQuery,
+  limit: pageQuery.limit.unwrap().default(limits.pageSizeMax),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
   project_id: projectId.optional(),
   task_id: id.optional(),

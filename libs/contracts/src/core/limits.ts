@@ -13,8 +13,6 @@ export const limits = {
   pageSizeDefault: 20,
   pageSizeMax: 100,
   unpagedRows: 2_000,
-  /** Their texts are long: more would be many megabytes. */
-  unpagedComments: 200,
   preferredTimes: 5,
   dollars: 99_999_999.99,
   hours: 100_000,
