@@ -28,6 +28,27 @@ describe('unsubscribing by the link of a mail (RFC 8058, decisions 6.17)', () =>
     expect(await choiceOf(token, before.preferences)).toEqual(before);
   });
 
+  it('is a form of either kind that RFC 8058 names', async () => {
+    const token = tokenFor('billing');
+    const form = '--q\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--q--\r\n';
+    const post = (body: string) =>
+      client(app).post(`/unsubscribe/${token}`).set('content-type', 'multipart/form-data; boundary=q').send(body);
+    await post(form).expect(200);
+    expect((await choiceOf(token)).preferences.map(({ email }) => email)).toEqual(['off']);
+    await post(form.replace('One-Click', 'No')).expect(400);
+    await choiceOf(token, [{ category: 'billing', email: 'at_once' }]);
+  });
+
+  it('says which form it takes to a call with another or without one', async () => {
+    for (const body of ['something=else', '']) {
+      const refused = await oneClick(tokenFor('billing'), body).expect(400);
+      expect(refused.body).toMatchObject({
+        code: 'invalid',
+        details: [{ message: 'Send a form with the field List-Unsubscribe=One-Click' }],
+      });
+    }
+  });
+
   it('once or twice, remembers what held before, for the page to take it back', async () => {
     const token = tokenFor('meetings', 'mentions', 'projects');
     await choiceOf(token, [{ category: 'meetings', email: 'hourly' }]);

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { anonymous, DomainError } from '@portal/contracts';
 import type { FastifyInstance } from 'fastify';
+import { toDomainError } from '../../../infrastructure/errors/problem.js';
+import { sendProblem } from '../../../infrastructure/errors/send-problem.js';
 import { RoutesBesideApi } from '../../../infrastructure/http/routes-beside-api.js';
 import { MailChoiceService } from './mail-choice.service.js';
 import { UNSUBSCRIBE_PATH } from './unsubscribe-link.js';
 
 /** The body of RFC 8058 is this field, as either kind of form; nothing else is read of it. */
-const FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/;
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const ASKED = /List-Unsubscribe=?[\s\S]*One-Click/;
 const LIMIT = 2_048;
 
@@ -22,11 +24,18 @@ export class OneClick extends RoutesBesideApi {
 
   async addTo(fastify: FastifyInstance): Promise<void> {
     await fastify.register((scope, _options, done) => {
+      scope.removeContentTypeParser('multipart/form-data'); // forms with files are read another way
       scope.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: LIMIT }, (_request, body, parsed) => {
         parsed(null, body);
       });
+      // no filter of the API stands before this route
+      scope.setErrorHandler((error, request, reply) => {
+        const known = toDomainError(error);
+        if (known.status >= 500) throw error;
+        sendProblem(request, reply, known);
+      });
       scope.post<{ Params: { token: string } }>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
-        if (typeof request.body !== 'string' || !ASKED.test(request.body)) throw new DomainError('malformed');
+        if (typeof request.body !== 'string' || !ASKED.test(request.body)) throw notAsked();
         await this.choices.switchOff(anonymous, request.params.token);
         return reply.status(200).type('text/plain; charset=utf-8').send('You get no more mail like this.\n');
       });
@@ -34,3 +43,10 @@ export class OneClick extends RoutesBesideApi {
     });
   }
 }
+
+const notAsked = (): DomainError =>
+  new DomainError(
+    'invalid',
+    {},
+    { details: [{ path: 'List-Unsubscribe', message: 'Send a form with the field List-Unsubscribe=One-Click' }] },
+  );
