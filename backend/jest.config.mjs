@@ -3,7 +3,7 @@ import { startTestClock } from '../tools/src/clock/test-clock.ts';
 
 startTestClock();
 
-/** Medium and api tests need the services whose addresses tools/test gives. */
+/** What every suite has in common. */
 const shared = {
   rootDir: import.meta.dirname,
   testEnvironment: '<rootDir>/test/jest/environment.cjs',
@@ -33,6 +33,7 @@ const shared = {
 
 const matching = (files) => files.map((file) => `<rootDir>/${file}`);
 
+/** Needs PostgreSQL, Redis and mail, whose addresses `npm test` gives by environment (`TEST_DATABASE_URL` …). */
 const needsServices = {
   ...shared,
   globalSetup: '<rootDir>/test/support/global-setup.mjs',

@@ -11,7 +11,7 @@ const domains = [
   'functions-gateway', // the specification's calls, which enter the others
 ];
 const reports = [...domains, 'analytics', 'inbound-mail', 'metrics', 'reports'];
-const observers = [...['activity-logs', 'audit', 'erasure', 'error-reports', 'exports', 'imports', 'workflows']];
+const observers = ['activity-logs', 'audit', 'erasure', 'error-reports', 'exports', 'imports', 'workflows'];
 
 const folders = (names) => names.map((name) => `src/modules/${name}/`);
 const api = (...names) => names.map((name) => `test/api/${name}`);

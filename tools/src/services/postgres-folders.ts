@@ -35,17 +35,15 @@ const MEMORY_BYTES = 4 * 1024 ** 3;
  * Programs are in the npm package, rows in `<data>/postgres`. When the repository is in a folder of root that "nobody"
  * may not enter (such as /root), both move to `/var/tmp/portal-<hash of the data folder>`, which survives a reboot.
  *
- * @param isDisposable true for tests, whose rows are in memory where Linux has 4 GB for them: each file of tests clones
- *   a database of some 950 files and drops it, and ext4 looks for a long time for a place that wasn't just deleted
+ * @param isDisposable true for tests, whose rows are in memory where Linux has 4 GB free for them: each test file clones
+ *   and drops a database of some 950 files, and ext4 is slow to create files after many were deleted
  */
 export function postgresFolders(data: string, isDisposable = false): PostgresFolders {
   const native = nativeFolder();
   const outside = outsideOf(data);
-  const isReached = !('uid' in nobody) || canReach(native);
-  const programs = join(isReached ? native : copied(native, join(outside, 'native')), 'bin');
-  if (isDisposable && hasMemory()) return { programs, rows: made(join(inMemory(data), 'postgres')) };
-  const isInside = !('uid' in nobody) || canReach(data);
-  return { programs, rows: made(join(isInside ? data : outside, 'postgres')) };
+  const programs = join(canReach(native) ? native : copied(native, join(outside, 'native')), 'bin');
+  const parent = isDisposable && hasMemory() ? inMemory(data) : canReach(data) ? data : outside;
+  return { programs, rows: made(join(parent, 'postgres')) };
 }
 
 /** Deletes all rows, in whichever folder. */
@@ -98,5 +96,6 @@ function copied(from: string, to: string): string {
   return to;
 }
 
+/** Whether the user that PostgreSQL runs as may enter the folder. */
 const canReach = (folder: string): boolean =>
-  spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd: '/', ...nobody }).status === 0;
+  !('uid' in nobody) || spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd: '/', ...nobody }).status === 0;

@@ -1,6 +1,6 @@
-/** Values whose words aren't the value's own. */
-const irregular: Readonly<Record<string, string>> = { todo: 'To do' };
+/** Labels that can't be made from the value. */
+const ownLabels: Readonly<Record<string, string>> = { todo: 'To do' };
 
-/** A value of a choice in words: "In progress" for `in_progress`. */
+/** The label of a choice: "In progress" for `in_progress`. */
 export const valueLabel = (value: string): string =>
-  irregular[value] ?? value.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  ownLabels[value] ?? value.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());

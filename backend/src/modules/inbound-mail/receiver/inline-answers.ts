@@ -1,6 +1,6 @@
 /** Letters and digits; a shorter line of a message may stand anywhere. */
 const MIN_LENGTH = 5;
-/** The same of a line behind whose last word an answer is looked for. */
+/** Letters and digits; behind a shorter line of a message no answer is looked for. */
 const MIN_QUESTION = 10;
 /** Lines that are looked at, of a mail and of each message. */
 const MAX_LINES = 1_000;

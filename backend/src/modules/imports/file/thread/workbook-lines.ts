@@ -166,7 +166,7 @@ function addressOf(column: number, line: number): string {
   return `${letters}${line}`;
 }
 
-/** A formula that was never computed has no value or an empty one; one whose result is an empty text has the type of a text. */
+/** False for a formula without a result. An empty result of type `str` is a computed empty text. */
 const isComputed = ({ isFormula, hasValue, type, value }: Cell): boolean =>
   !isFormula || (hasValue && (value !== '' || type === 'str'));
 
