@@ -59,7 +59,7 @@ export async function createTestApp({ env = {}, worker = false, modules = [] }: 
     app,
     async close() {
       await worked?.close();
-      server.closeIdleConnections(); // kept ones would be waited for until they time out, 72 s later
+      server.closeAllConnections(); // those that tests keep would be waited for until they time out, 72 s later
       await app.close();
       await mail.close();
       await database.drop();
