@@ -50,6 +50,32 @@ describe('the realtime client (specification, sections 4 and 9)', () => {
     expect(socket.subscribed).toEqual(['consultations', 'dashboard']);
   });
 
+  it('joins a channel again that is left and listened to anew while others wait for their turn', async () => {
+    const { client, socket } = given();
+    const leave = client.join('imports', nothing);
+    client.join('notifications', nothing);
+    await pass(100);
+    leave();
+    client.join('imports', nothing);
+    await pass(1_000);
+    expect(socket.subscribed).toEqual(['imports', 'notifications', 'imports']);
+    expect(client.channels()).toContainEqual({ channel: 'imports', joined: true });
+  });
+
+  it('joins all channels again when the connection was lost and came back between two of them', async () => {
+    const { client, socket } = given();
+    client.join('consultations', nothing);
+    client.join('dashboard', nothing);
+    await pass(100);
+    socket.drop('transport close');
+    socket.connect();
+    await pass(1_500);
+    expect(client.channels()).toEqual([
+      { channel: 'consultations', joined: true },
+      { channel: 'dashboard', joined: true },
+    ]);
+  });
+
   it('gives up on a silent channel after 10 seconds and stays live with the others', async () => {
     const { client, socket } = given();
     socket.answer = (channel) => (channel === 'deals' ? 'silence' : { ok: true, seq: 1 });

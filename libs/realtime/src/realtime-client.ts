@@ -41,6 +41,8 @@ export class RealtimeClient {
   private readonly writingListeners = new Set<(notice: WritingNotice) => void>();
   private connection: Connection = testing;
   private joining: Promise<void> | null = null;
+  /** What is not tried again before the next check; whoever leaves a channel and comes back has a new membership. */
+  private readonly tried = new Set<Membership>();
   private checkTimer: ReturnType<typeof setInterval> | null = null;
   private reopenTimer: ReturnType<typeof setTimeout> | null = null;
   /** What a failed try to connect is called. */
@@ -174,6 +176,7 @@ export class RealtimeClient {
 
   private lost(reason: string): void {
     for (const membership of this.memberships.values()) membership.joined = false;
+    this.tried.clear();
     if (!this.checkTimer) return;
     this.show(offline());
     if (reason !== 'io server disconnect') return;
@@ -197,11 +200,12 @@ export class RealtimeClient {
   }
 
   private async joinOneByOne(): Promise<void> {
-    const tried = new Set<Channel>();
-    for (let next = this.missing(tried); next && this.socket.connected; next = this.missing(tried)) {
-      if (tried.size > 0) await pause(realtimeTimings.betweenChannels);
-      tried.add(next);
-      await this.joinOne(next);
+    this.tried.clear();
+    for (let next = this.missing(); next && this.socket.connected; next = this.missing()) {
+      const [channel, membership] = next;
+      this.tried.add(membership);
+      await this.joinOne(channel);
+      if (this.missing()) await pause(realtimeTimings.betweenChannels);
     }
     if (!this.socket.connected) return;
     const joined = [...this.memberships.values()].filter((membership) => membership.joined).length;
@@ -225,8 +229,8 @@ export class RealtimeClient {
     if (membership) membership.seq = Math.max(membership.seq ?? 0, seq);
   }
 
-  private missing(tried: ReadonlySet<Channel>): Channel | undefined {
-    return [...this.memberships].find(([channel, membership]) => !membership.joined && !tried.has(channel))?.[0];
+  private missing(): [Channel, Membership] | undefined {
+    return [...this.memberships].find(([, membership]) => !membership.joined && !this.tried.has(membership));
   }
 
   private async requestSubscription(channel: Channel, within: number, from?: number): Promise<SubscribeAck> {
