@@ -30,6 +30,8 @@ type Listener = (change: Change) => void;
 interface Membership {
   listeners: Set<Listener>;
   joined: boolean;
+  /** Whether joining was tried since the last check; leaving and coming back makes a new membership. */
+  tried: boolean;
   /** The feed position up to which nothing was missed on the channel; undefined before the first join. */
   seq?: number;
 }
@@ -41,8 +43,6 @@ export class RealtimeClient {
   private readonly writingListeners = new Set<(notice: WritingNotice) => void>();
   private connection: Connection = testing;
   private joining: Promise<void> | null = null;
-  /** What is not tried again before the next check; whoever leaves a channel and comes back has a new membership. */
-  private readonly tried = new Set<Membership>();
   private checkTimer: ReturnType<typeof setInterval> | null = null;
   private reopenTimer: ReturnType<typeof setTimeout> | null = null;
   /** What a failed try to connect is called. */
@@ -109,10 +109,8 @@ export class RealtimeClient {
 
   /** Listens to a channel until the returned function is called. */
   join(channel: Channel, listener: Listener): () => void {
-    const membership = this.memberships.get(channel) ?? {
-      listeners: new Set<Listener>(),
-      joined: false,
-    };
+    const fresh = { listeners: new Set<Listener>(), joined: false, tried: false };
+    const membership = this.memberships.get(channel) ?? fresh;
     membership.listeners.add(listener);
     this.memberships.set(channel, membership);
     this.open();
@@ -175,12 +173,10 @@ export class RealtimeClient {
   }
 
   private lost(reason: string): void {
-    for (const membership of this.memberships.values()) membership.joined = false;
-    this.tried.clear();
+    for (const membership of this.memberships.values()) membership.joined = membership.tried = false;
     if (!this.checkTimer) return;
     this.show(offline());
-    if (reason !== 'io server disconnect') return;
-    this.reopen(realtimeTimings.reconnectDelay);
+    if (reason === 'io server disconnect') this.reopen(realtimeTimings.reconnectDelay);
   }
 
   /** What the server ended or refused, socket.io doesn't try again. */
@@ -200,10 +196,10 @@ export class RealtimeClient {
   }
 
   private async joinOneByOne(): Promise<void> {
-    this.tried.clear();
+    for (const membership of this.memberships.values()) membership.tried = false;
     for (let next = this.missing(); next && this.socket.connected; next = this.missing()) {
       const [channel, membership] = next;
-      this.tried.add(membership);
+      membership.tried = true;
       await this.joinOne(channel);
       if (this.missing()) await pause(realtimeTimings.betweenChannels);
     }
@@ -230,7 +226,7 @@ export class RealtimeClient {
   }
 
   private missing(): [Channel, Membership] | undefined {
-    return [...this.memberships].find(([, membership]) => !membership.joined && !this.tried.has(membership));
+    return [...this.memberships].find(([, membership]) => !membership.joined && !membership.tried);
   }
 
   private async requestSubscription(channel: Channel, within: number, from?: number): Promise<SubscribeAck> {
