@@ -1,13 +1,23 @@
 import { fetchFormToken } from '@portal/data-access';
 import { useCallback, useRef } from 'react';
 
-/** A form that was opened less than this many milliseconds ago looks like a program's to the server. */
+/** A token that was made less than this many milliseconds ago looks like a program's to the server. */
 const SHORTEST_VISIT = 3_100;
 
-interface Visit {
-  token: Promise<string | undefined>;
-  openedAt: number;
+/** When it arrived is known here; when the server made it, earlier by an unknown time, is not. */
+interface ArrivedToken {
+  form_token: string;
+  arrivedAt: number;
 }
+
+interface Visit {
+  token: Promise<ArrivedToken | undefined>;
+}
+
+const fetchToken = async (): Promise<ArrivedToken> => ({
+  form_token: await fetchFormToken(),
+  arrivedAt: Date.now(),
+});
 
 /**
  * The token with the time at which the form was opened (decisions 3.11): fetched on opening, sent once it is old
@@ -16,16 +26,15 @@ interface Visit {
 export function useFormToken() {
   const visit = useRef<Visit | null>(null);
   const open = useCallback(() => {
-    visit.current ??= { token: fetchFormToken().catch(() => undefined), openedAt: Date.now() };
+    visit.current ??= { token: fetchToken().catch(() => undefined) };
     return visit.current;
   }, []);
   /** Waits until the token is old enough; undefined when none could be had: the server then counts more strictly. */
   const ripe = useCallback(async () => {
-    const { token, openedAt } = open();
-    const form_token = await token;
-    if (form_token === undefined) visit.current = null;
-    else await rest(SHORTEST_VISIT - (Date.now() - openedAt));
-    return form_token;
+    const token = await open().token;
+    if (token === undefined) visit.current = null;
+    else await rest(SHORTEST_VISIT - (Date.now() - token.arrivedAt));
+    return token?.form_token;
   }, [open]);
   const forget = useCallback(() => {
     visit.current = null;
