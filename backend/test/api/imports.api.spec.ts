@@ -132,6 +132,15 @@ describe('an import of companies', () => {
       { payment_terms_days: 45 },
     ]);
   });
+
+  it('reads pages in cells, and control characters that old programs write', async () => {
+    const table = Buffer.from('Name,Notes\nWith a page,"<html><body>Hi</body></html>"\nOld,One\vTwo\n\u001a');
+    const { id } = await by().check(await by().upload('companies', table, 'old.csv'));
+    await by().apply(id, 'all');
+    expect(await app.db.rows(`select notes from companies where name in ('With a page', 'Old') order by name`)).toEqual(
+      [{ notes: 'One\nTwo' }, { notes: '<html><body>Hi</body></html>' }],
+    );
+  });
 });
 
 describe('what an import refuses', () => {
@@ -146,6 +155,8 @@ describe('what an import refuses', () => {
 
   it('files that are no table, empty, too long or too wide', async () => {
     expect(await refused('companies', '%PDF-1.7 not a table')).toBe('import.not_a_table');
+    expect(await refused('companies', '<html><table><tr><td>Name</td></tr></table>')).toBe('import.not_a_table');
+    expect(await refused('companies', 'Name\n\0\n')).toBe('import.not_a_table');
     expect(await refused('companies', 'Name\n')).toBe('import.no_lines');
     expect(await refused('companies', '\n\n')).toBe('import.no_lines');
     expect(await refused('companies', `Name\n${'x\n'.repeat(50_001)}`)).toBe('import.too_many_lines');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { currentInstant, fromNow } from '@portal/testing/clock';
 import { Webhook } from 'standardwebhooks';
 import { Config } from '../../src/infrastructure/config/config.js';
@@ -34,6 +35,16 @@ describe('a workflow that an incoming webhook starts', () => {
       'webhook-signature': new Webhook(secret).sign(key, at, JSON.stringify(body)),
     };
   }
+
+  it('refuses an id that is too long for the list of those that came, and takes the longest', async () => {
+    const id = await enabled({ trigger: { type: 'webhook' } });
+    const long = randomBytes(4_500).toString('base64url'); // can't be compressed
+    const refused = await hook(id, {}, signed(id, {}, { key: long.slice(0, 256) })).expect(400);
+    expect(refused.body).toMatchObject({ code: 'invalid', details: [{ path: 'webhook-id' }] });
+    await hook(id, {}, signed(id, {}, { key: long })).expect(400);
+    await hook(id, {}, signed(id, {}, { key: long.slice(0, 255) })).expect(202);
+    expect(await runsOf(id)).toHaveLength(1);
+  });
 
   it('takes a signed one once, with its body as the event', async () => {
     const id = await enabled({

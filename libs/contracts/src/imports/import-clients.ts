@@ -9,7 +9,15 @@ export const companies: KindOfImport = {
   fields: [
     text('name', 'Name', {
       required: true,
-      also: ['company', 'company name', 'organization', 'organisation', 'account'],
+      also: [
+        'company',
+        'company name',
+        'organization',
+        'organisation',
+        'account',
+        'account name',
+        'customer full name',
+      ],
     }),
     text('address', 'Address', { also: ['billing address', 'street', 'street address', 'postal address'] }),
     phone,
@@ -20,8 +28,8 @@ export const companies: KindOfImport = {
     {
       name: 'payment_terms_days',
       label: 'Payment terms',
-      type: 'number',
-      hint: 'Days',
+      type: 'terms',
+      hint: 'Days, such as 30 or Net 30',
       also: ['payment terms days', 'days to pay', 'payment days', 'terms', 'net days'],
     },
     notes,

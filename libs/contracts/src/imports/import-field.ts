@@ -1,7 +1,7 @@
 import { priorities } from '../core/priorities.js';
 
 /** How the text of a cell is read before the schema of the record sees it; only `lines` keeps the breaks between lines. */
-export type ImportFieldType = 'text' | 'lines' | 'number' | 'day' | 'minutes' | 'choice' | 'choices' | 'list';
+export type ImportFieldType = 'text' | 'lines' | 'number' | 'terms' | 'day' | 'minutes' | 'choice' | 'choices' | 'list';
 
 /** A field that a column can be read into. */
 export interface ImportField {
@@ -15,7 +15,7 @@ export interface ImportField {
   words?: Readonly<Record<string, readonly string[]>>;
   /** How it names another record, or what else isn't clear from its label. */
   hint?: string;
-  /** Other headings that mean it, in lower case. */
+  /** Other headings that mean it, in lower case; the first go before the others. */
   also?: readonly string[];
 }
 
@@ -52,12 +52,12 @@ export const customer = text('customer', 'Customer', {
     'customer email',
     'customer e-mail',
     'customer mail',
-    'owner',
     'owner email',
-    'contact',
     'contact email',
     'email',
     'e-mail',
+    'owner',
+    'contact',
   ],
 });
 export const priority: ImportField = { name: 'priority', label: 'Priority', type: 'choice', values: priorities };

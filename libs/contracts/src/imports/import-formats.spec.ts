@@ -52,6 +52,26 @@ describe('the line of the headings is guessed', () => {
   });
 });
 
+it.each([
+  [
+    'tickets',
+    ['Requester', 'Requester email', 'Created time', 'Closed time'],
+    ['Requester email', 'Created time', 'Closed time'],
+  ],
+  [
+    'tickets',
+    ['Contact', 'Contact Email', 'Date Entered', 'Date Closed'],
+    ['Contact Email', 'Date Entered', 'Date Closed'],
+  ],
+  ['tickets', ['Requester', 'Opened', 'Resolved'], ['Requester', 'Opened', 'Resolved']],
+] as const)(
+  'columns of closed %s are guessed, those of addresses before those of names: %j',
+  (kind, headers, found) => {
+    const [customer, opened_on, closed_on] = found;
+    expect(guessMapping(kind, headers)).toEqual({ customer, opened_on, closed_on });
+  },
+);
+
 it('the columns of paid invoices are guessed; “Company” is no e-mail address, and “Paid” can be an amount', () => {
   expect(guessMapping('invoices', ['No', 'Customer mail', 'Company', 'Invoiced', 'Paid', 'Sum'])).toEqual({
     number: 'No',

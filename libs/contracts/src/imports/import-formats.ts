@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessHours } from '../business-hours/business-hours.js';
 
 /** Order of a day's parts. What can mean one day only, as 2026-12-31 or Dec 31, 2026, is read whatever is chosen. */
 export const dateOrders = ['mdy', 'dmy', 'ymd'] as const;
@@ -29,9 +30,9 @@ const TIME = String.raw`(?:[T ,]+\d{1,2}:\d{2}.*)?$`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}`);
 const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${TIME}`);
 const WEEKDAY = String.raw`^(?:[a-z]{3,9}\.?,? )?`;
-/** `15-Dec-2026` and `1 December 2026`; `Dec 1, 2026` and `Friday, November 27, 2026`. */
+/** `15-Dec-2026`, `15/Dec/26` and `1 December 2026`; `Dec 1, 2026` and `Friday, November 27, 2026`. */
 const MONTH_SECOND = new RegExp(
-  String.raw`${WEEKDAY}(\d{1,2})[- .]{1,2}([a-z]{3,9})\.?[- ,]{1,2}(\d{4}|\d{2})${TIME}`,
+  String.raw`${WEEKDAY}(\d{1,2})[- ./]{1,2}([a-z]{3,9})\.?[- ,/]{1,2}(\d{4}|\d{2})${TIME}`,
   'i',
 );
 const MONTH_FIRST = new RegExp(String.raw`${WEEKDAY}([a-z]{3,9})\.?[- ](\d{1,2}),?[- ](\d{4})${TIME}`, 'i');
@@ -56,10 +57,10 @@ const yearOf = (digits: string): number => {
   return year < LAST_CENTURY ? 2000 + year : 1900 + year;
 };
 
-/** The day as 2026-12-31; null where the calendar has none. */
+/** The day as 2026-12-31; null where the calendar has none, and for a year that only a slip of the finger writes. */
 function dayOfParts(year: number, month: number, day: number): string | null {
   const instant = new Date(Date.UTC(year, month - 1, day));
-  return month >= 1 && month <= MAX_MONTH && instant.getUTCMonth() === month - 1
+  return year >= 1000 && month >= 1 && month <= MAX_MONTH && instant.getUTCMonth() === month - 1
     ? instant.toISOString().slice(0, 10)
     : null;
 }
@@ -75,8 +76,23 @@ function readPlainDay(text: string): string | null {
   return new Date((serial - SERIAL_OF_1970) * DAY).toISOString().slice(0, 10);
 }
 
+/** An instant with its zone, as programs export it; midnight of Greenwich is a day that has no time. */
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)? ?(?:Z|UTC|([+-]\d{2}):?(\d{2}))$/i;
+const MIDNIGHT = /^00:00(?::00)?$/;
+const dayHere = new Intl.DateTimeFormat('en-CA', { timeZone: businessHours.zone, dateStyle: 'short' });
+
+/** The day on which an instant is here; null for all other texts. */
+function dayOfInstant(text: string): string | null {
+  const [, day = '', time = '', hours, minutes] = INSTANT.exec(text) ?? [];
+  if (day === '' || (hours === undefined && MIDNIGHT.test(time))) return null;
+  const instant = new Date(`${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`);
+  return Number.isNaN(instant.getTime()) ? null : dayHere.format(instant);
+}
+
 /** The day that a text means in this order, as 2026-12-31; null where it is none. */
 export function readDay(text: string, order: DateOrder): string | null {
+  const ofInstant = dayOfInstant(text);
+  if (ofInstant !== null) return ofInstant;
   const [, isoYear, , isoMonth, isoDay] = YEAR_FIRST.exec(text) ?? [];
   if (isoYear !== undefined) return dayOfParts(Number(isoYear), Number(isoMonth), Number(isoDay));
   const [, first, , second, year = ''] = order === 'ymd' ? [] : (YEAR_LAST.exec(text) ?? []);

@@ -7,13 +7,16 @@ const plain = (heading: string): string =>
     .replaceAll(/[\s_./:()*-]+/g, ' ')
     .trim();
 
-/** The columns whose headings mean a field; a field's own name and label go before its other names. */
+/** The columns whose headings mean a field; a field's own name and label go before its other names, in their order. */
 export function guessMapping(kind: ImportKind, headers: readonly string[]): Record<string, string> {
   const mapping: Record<string, string> = {};
   const taken = new Set<string>();
   const take = (field: ImportField, names: readonly string[]): void => {
-    const header = headers.find((one) => !taken.has(one) && names.some((name) => plain(name) === plain(one)));
-    if (header === undefined || field.name in mapping) return;
+    if (field.name in mapping) return;
+    const header = names
+      .map((name) => headers.find((one) => !taken.has(one) && plain(name) === plain(one)))
+      .find((found) => found !== undefined);
+    if (header === undefined) return;
     mapping[field.name] = header;
     taken.add(header);
   };

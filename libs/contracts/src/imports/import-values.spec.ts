@@ -73,6 +73,22 @@ it.each(['€ 100,00', '1.250,00 €', '10 EUR', '£5'])(
   },
 );
 
+describe('the terms of payment of a cell', () => {
+  it.each([
+    ['30', 30],
+    ['Net 30', 30],
+    ['net15', 15],
+    ['45 days', 45],
+    ['Due on receipt', 0],
+  ])('are read from %s', (cell, value) => {
+    expect(reader('companies', 'payment_terms_days')(cell)).toEqual({ value });
+  });
+
+  it.each(['2% 10 Net 30', 'End of month'])('are not made up of %s', (cell) => {
+    expect(reader('companies', 'payment_terms_days')(cell)).toEqual({ problem: 'Must be a number like 1,234.50' });
+  });
+});
+
 describe('the day of a cell', () => {
   it.each([
     ['mdy', '12/31/2026', '2026-12-31'],
@@ -85,6 +101,12 @@ describe('the day of a cell', () => {
     ['ymd', '2026-12-31', '2026-12-31'],
     ['ymd', '2026/1/5', '2026-01-05'],
     ['dmy', '2026-12-31T10:00:00.000Z', '2026-12-31'],
+    ['mdy', '2026-12-15T04:59:00.000Z', '2026-12-14'],
+    ['mdy', '2026-07-15T04:00:00Z', '2026-07-15'],
+    ['mdy', '2026-12-14 23:30:00 -0800', '2026-12-15'],
+    ['mdy', '2026-12-15T00:00:00.000Z', '2026-12-15'],
+    ['mdy', '2026-12-15 23:59:00', '2026-12-15'],
+    ['mdy', '03/Nov/25 5:00 PM', '2025-11-03'],
     ['mdy', '15-Dec-2026', '2026-12-15'],
     ['ymd', '15-Dec-26', '2026-12-15'],
     ['dmy', 'Dec 1, 2026', '2026-12-01'],
@@ -112,6 +134,8 @@ describe('the day of a cell', () => {
     ['mdy', '2525550163', '12/31/2026'],
     ['mdy', '1/5.27', '12/31/2026'],
     ['mdy', '2026-13-01', '12/31/2026'],
+    ['mdy', '12/14/0026', '12/31/2026'],
+    ['ymd', '0999-12-14', '2026-12-31'],
   ] as const)('as %s is not made up of %s: expected is one like %s', (dates, cell, example) => {
     expect(reader('tasks', 'due_date', { formats: { dates } })(cell)).toEqual({
       problem: `Must be a day like ${example}`,

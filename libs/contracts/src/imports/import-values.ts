@@ -94,10 +94,18 @@ function numberOf(text: string, { formats: { decimals } }: CellContext): ReadCel
   return orElse(readNumber(text, decimals), `Must be a number like ${decimalExamples[decimals]}`);
 }
 
+/** `30`, `Net 30`, `30 days`; due on receipt is no days. What has a discount as well, such as `2% 10 Net 30`, isn't read. */
+function termsOf(text: string, context: CellContext): ReadCell {
+  if (/^(?:due )?(?:up)?on receipt$/i.test(text)) return { value: 0 };
+  const days = /^(?:net\s*)?(\d{1,3})(?:\s*days?)?$/i.exec(text)?.[1];
+  return days === undefined ? numberOf(text, context) : { value: Number(days) };
+}
+
 const readers: Readonly<Record<ImportFieldType, (text: string, context: CellContext) => ReadCell>> = {
   text: (text) => ({ value: text.replaceAll(BREAKS, ' ') }),
   lines: (text) => ({ value: text }),
   number: numberOf,
+  terms: termsOf,
   day: (text, { formats: { dates } }) => orElse(readDay(text, dates), `Must be a day like ${dateExamples[dates]}`),
   minutes: (text, { heading, formats: { decimals } }) =>
     orElse(

@@ -4,6 +4,10 @@ import { taskStatuses } from '../tasks/task.contract.js';
 import { customer, description, priority, text, type KindOfImport } from './import-field.js';
 import { endedTicketStatuses } from './imported-ticket.js';
 
+/** What other programs call the time at which something was written down, and at which it was ended. */
+const createdOn = ['created', 'created at', 'created date', 'created time', 'date created', 'date entered'];
+const closedOn = ['closed', 'closed at', 'closed on', 'closed time', 'date closed'];
+
 export const projects: KindOfImport = {
   label: 'Projects',
   noun: ['project', 'projects'],
@@ -63,14 +67,14 @@ export const tasks: KindOfImport = {
       name: 'created_on',
       label: 'Created on',
       type: 'day',
-      also: ['created', 'created at', 'created date', 'opened', 'opened on'],
+      also: [...createdOn, 'opened', 'opened on'],
     },
     {
       name: 'completed_on',
       label: 'Completed on',
       type: 'day',
       hint: 'Of done tasks',
-      also: ['completed', 'completed at', 'done on', 'done', 'finished', 'finished on', 'closed', 'closed on'],
+      also: ['completed', 'completed at', 'done on', 'done', 'finished', 'finished on', ...closedOn],
     },
     priority,
     { name: 'weight', label: 'Weight', type: 'number', hint: '1 to 13', also: ['points', 'story points', 'size'] },
@@ -101,7 +105,7 @@ export const tickets: KindOfImport = {
     {
       ...customer,
       required: true,
-      also: [...(customer.also ?? []), 'requester', 'requester email', 'reporter', 'from'],
+      also: ['requester email', ...(customer.also ?? []), 'requester', 'reporter', 'from'],
     },
     {
       ...description,
@@ -113,7 +117,7 @@ export const tickets: KindOfImport = {
       label: 'Opened on',
       type: 'day',
       required: true,
-      also: ['opened', 'opened at', 'created', 'created on', 'created at', 'created date'],
+      also: [...createdOn, 'opened', 'opened at', 'created on'],
     },
     {
       name: 'closed_on',
@@ -121,7 +125,16 @@ export const tickets: KindOfImport = {
       type: 'day',
       required: true,
       hint: 'The day on which it was resolved or closed',
-      also: ['closed', 'closed at', 'closed date', 'resolved', 'resolved on', 'resolved at', 'solved', 'solved at'],
+      also: [
+        ...closedOn,
+        'closed date',
+        'resolved',
+        'resolved on',
+        'resolved at',
+        'resolved time',
+        'solved',
+        'solved at',
+      ],
     },
     {
       name: 'status',

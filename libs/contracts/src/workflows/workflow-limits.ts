@@ -27,8 +27,9 @@ export const workflowLimits = {
   /** Of a webhook: milliseconds until an answer must have come, and bytes of it that are kept. */
   webhookTimeout: 10_000,
   webhookAnswerBytes: 64 * 1024,
-  /** Of an incoming webhook: bytes of its body, and seconds by which its time may differ from ours. */
+  /** Of an incoming webhook: bytes of its body, characters of its id, and seconds by which its time may differ from ours. */
   hookBytes: 64 * 1024,
+  hookId: 255,
   hookToleranceSeconds: 300,
   /** Proven webhooks of a workflow, repeats of those that it took, and what can't be proven of one network. */
   hooksPerMinute: 60,

@@ -24,6 +24,19 @@ export async function isPlainText(bytes: FileBytes): Promise<boolean> {
   return true;
 }
 
+/**
+ * Whether a file may be a table written as text: it doesn't begin as something else, and is no bytes of a program or
+ * picture. Its cells are only read, so they may have pages in them and the control characters of old programs.
+ */
+export async function isTextTable(bytes: FileBytes): Promise<boolean> {
+  const wide = wideEncoding(await bytes.at(0, 2));
+  const head = new TextDecoder(wide ?? 'utf-8').decode(await bytes.at(0, FIRST_BYTES)).replace(UTF8_MARK, '');
+  if (NOT_ONLY_TO_BE_READ.test(head)) return false;
+  if (wide) return true;
+  for await (const piece of bytes.pieces()) if (piece.includes(0)) return false;
+  return true;
+}
+
 const isControl = (code: number): boolean => (code < 0x20 && !BREAKS.has(code)) || code === 0x7f;
 
 const wideEncoding = (mark: Buffer): 'utf-16le' | 'utf-16be' | null =>

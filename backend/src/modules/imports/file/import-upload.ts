@@ -14,6 +14,7 @@ import { FileBytes } from '../../../infrastructure/storage/file-kinds/file-bytes
 import { fileKinds } from '../../../infrastructure/storage/file-kinds/file-kind.js';
 import { findFileKind } from '../../../infrastructure/storage/file-kinds/find-file-kind.js';
 import { safeFileName } from '../../../infrastructure/storage/file-kinds/safe-file-name.js';
+import { isTextTable } from '../../../infrastructure/storage/file-kinds/text-kind.js';
 import { unpackedSize } from '../../../infrastructure/storage/file-kinds/zip-kind.js';
 import type { IncomingFiles } from '../../../infrastructure/storage/incoming-files.js';
 import type { MalwareScanner } from '../../../infrastructure/storage/malware/malware-scanner.js';
@@ -51,9 +52,7 @@ export async function receiveTable(
 ): Promise<ArrivedTable> {
   const sent = await arrivedFile(incoming, upload);
   try {
-    const found = await findFileKind(sent.path, { name: sent.name, type: sent.type });
-    const format =
-      found === fileKinds.xlsx ? 'xlsx' : found === fileKinds.csv || found === fileKinds.text ? 'csv' : null;
+    const format = await formatOf(sent);
     if (format === null) throw new DomainError('import.not_a_table');
     await scanner.assertClean(sent.path);
     if (format === 'xlsx') await assertUnpackable(sent.path);
@@ -63,6 +62,13 @@ export async function receiveTable(
     await incoming.discard(sent);
     throw error;
   }
+}
+
+async function formatOf({ path, name, type }: { path: string; name: string; type: string }) {
+  const found = await findFileKind(path, { name, type });
+  if (found === fileKinds.xlsx) return 'xlsx';
+  if (found === fileKinds.csv || found === fileKinds.text) return 'csv';
+  return found === null && (await FileBytes.during(path, isTextTable)) ? 'csv' : null;
 }
 
 /** A workbook that unpacks to far more than its lines can be is none: its texts would all be in memory. */

@@ -38,8 +38,9 @@ function* repeated(count: number, piece: (index: number) => string): Generator<s
 }
 
 describe('a workbook is read', () => {
-  const styles = `<numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="[Red]0 &quot;days&quot;"/></numFmts>
-    <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="21"/><xf numFmtId="9"/></cellXfs>`;
+  const styles = `<numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="[Red]0 &quot;days&quot;"/>
+    <numFmt numFmtId="166" formatCode="#,##0.00 [$€-407]"/><numFmt numFmtId="167" formatCode="00000"/></numFmts>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="21"/><xf numFmtId="9"/><xf numFmtId="166"/><xf numFmtId="167"/></cellXfs>`;
   const cell = (attributes: string, value: string): string => `<c ${attributes}><v>${value}</v></c>`;
 
   it('with texts, numbers, days, truths and formulas as they are shown, and empty cells and rows', async () => {
@@ -56,16 +57,18 @@ describe('a workbook is read', () => {
         `<row>${cell('s="2"', '46112.5')}${cell('s="3"', '3')}${cell('s="4"', '0.5')}</row>`,
         `<row>${cell('', '0.1')}${cell('t="b"', '1')}<c t="str"><f>A1</f><v>by formula</v></c></row>`,
         `<row>${cell('t="e"', '#N/A')}${cell('', '1E3')}${cell('s="5"', '0.07')}</row>`,
+        `<row>${cell('s="6"', '500.5')}${cell('s="7"', '42')}${cell('s="7"', '-4.5')}</row>`,
       ],
     });
     expect(lines).toEqual([
       [2, 'Name', '', 'Day'],
       [5, 'Neuse Bakery', '', '2026-03-31'],
-      [6, '2026-03-31T12:00:00.000Z', '3', '12:00:00'],
+      [6, '2026-03-31 12:00:00', '3', '12:00:00'],
       [7, '0.1', 'true', 'by formula'],
       [8, '#N/A', '1000', '7%'],
+      [9, '500.5 €', '00042', '-4.5'],
     ]);
-    expect(lineTotal).toBe(5);
+    expect(lineTotal).toBe(6);
     expect(firstLines[1]).toEqual({ line: 5, cells: ['Neuse Bakery', '', '2026-03-31'] });
   });
 
@@ -106,19 +109,6 @@ describe('a workbook is read', () => {
       [1, 'Day'],
       [2, '2026-03-31'],
     ]);
-  });
-});
-
-describe('a CSV file is read', () => {
-  it.each([
-    ['sep=;\r\nName;Phone\r\nOne;1,5', [[3, 'One', '1,5']]],
-    ['\uFEFFsep=|\nName|Phone\nOne|2', [[3, 'One', '2']]],
-    ['"sep=\t"\nName\tPhone\nOne\t2', [[3, 'One', '2']]],
-    ['Name;Phone\nOne;2', [[2, 'One', '2']]],
-  ])('by the separator that its first line names, or by the one that fits: %j', async (text, lines) => {
-    const read = await csv(text);
-    expect(read.firstLines[0]?.cells).toEqual(['Name', 'Phone']);
-    expect(read.lines.slice(1)).toEqual(lines);
   });
 });
 

@@ -45,12 +45,13 @@ export class HooksService {
    * Starts a run; one that came before (`webhook-id`) starts none and takes nothing of the workflow's allowance. Its body
    * is what conditions and texts read as `event.…`.
    * @throws DomainError `not_found` for an unknown or disabled workflow; `workflow_hook.unverified`,
-   * `workflow_hook.stale`; `payload_too_large`, `rate_limited`; `workflow.no_record`, `workflow.record_not_found`
+   * `workflow_hook.stale`; `invalid` for an id that is too long; `payload_too_large`, `rate_limited`; `workflow.no_record`, `workflow.record_not_found`
    */
   async receive(actor: Actor, id: string, { body, headers, raw }: Received): Promise<HookReceived> {
     authorizeRole(actor, 'workflow_hook.receive');
     if (Buffer.byteLength(raw) > workflowLimits.hookBytes) throw new DomainError('payload_too_large');
     await this.verify(id, headers, raw);
+    assertId(headers['webhook-id']);
     return this.em.transactional(async (em) => {
       const workflow = await findHook(em, id);
       const key = headers['webhook-id'];
@@ -93,6 +94,13 @@ export class HooksService {
       throw error;
     }
   }
+}
+
+/** @throws DomainError `invalid` for an id longer than an index takes */
+function assertId(id: Headers[string]): void {
+  if (typeof id !== 'string' || id.length <= workflowLimits.hookId) return;
+  const message = `At most ${workflowLimits.hookId} characters`;
+  throw new DomainError('invalid', {}, { details: [{ path: 'webhook-id', message }] });
 }
 
 type Hook = WorkflowTrigger & { trigger: Extract<WorkflowStart, { type: 'webhook' }> };

@@ -15,9 +15,14 @@ export async function* csvLines(path: string): AsyncGenerator<TableLine> {
   let line = head === '' ? 0 : 1;
   for (const cells of streamCsvRows(text.slice(head.length), { delimiter })) {
     line += 1;
-    yield { line, cells: cells.map((cell) => String(cell ?? '')), width: cells.length };
+    yield { line, cells: cells.map((cell) => shown(String(cell ?? ''))), width: cells.length };
   }
 }
+
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
+
+/** Without control characters, such as the end of a file of DOS; FileMaker breaks lines by vertical tabs. */
+const shown = (cell: string): string => cell.replaceAll('\v', '\n').replaceAll(CONTROLS, '');
 
 /** UTF-8, UTF-16 by its mark, or what Excel on Windows writes where it isn't UTF-8. */
 function decoded(bytes: Buffer): string {
@@ -27,6 +32,22 @@ function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return partlyUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** The bytes of one letter of UTF-8 beyond ASCII, or else one byte beyond it. */
+const HIGH_BYTES =
+  /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xef][\x80-\xbf]{2}|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf4][\x80-\xbf]{3}|[\x80-\xff]/g;
+
+/** A file of UTF-8 with some bytes of windows-1252, as files put together from two have; null where those are more. */
+function partlyUtf8(bytes: Buffer): string | null {
+  const text = bytes.toString('latin1');
+  let [letters, others] = [0, 0];
+  const read = text.replaceAll(HIGH_BYTES, (part) => {
+    if (part.length > 1) letters += 1;
+    else others += 1;
+    return new TextDecoder(part.length > 1 ? 'utf-8' : 'windows-1252').decode(Buffer.from(part, 'latin1'));
+  });
+  return letters > others ? read : null;
 }

@@ -1,5 +1,5 @@
 import yauzl from 'yauzl';
-import { cellStyles, dayOfNumber, type CellStyles } from './day-formats.js';
+import { cellStyles, dayOfNumber, type CellStyle, type CellStyles } from './cell-styles.js';
 import { RefusedTable } from './limited-lines.js';
 import { SharedTexts, unescapedText } from './shared-texts.js';
 import type { TableLine } from './table-line.js';
@@ -178,8 +178,21 @@ function textOf({ type, style, value }: Cell, { texts, styles, isFrom1904 }: Cel
   if (type !== 'n') return unescapedText(value);
   const number = Number(value);
   if (!Number.isFinite(number)) return value;
-  const shown = styles.get(style);
-  if (shown === 'day') return dayOfNumber(number, isFrom1904);
-  // without the digits by which 0.07 * 100 isn't 7; no amount is a percentage, so that its sign is kept
-  return shown === 'percent' ? `${Number((number * 100).toPrecision(12))}%` : String(number);
+  return shownNumber(number, styles.get(style), isFrom1904);
+}
+
+/** What a number is in words: no amount is a percentage or in euros, so that their signs are kept. */
+function shownNumber(number: number, style: CellStyle | undefined, isFrom1904: boolean): string {
+  switch (style?.as) {
+    case 'day':
+      return dayOfNumber(number, isFrom1904);
+    case 'percent':
+      return `${Number((number * 100).toPrecision(12))}%`; // without the digits by which 0.07 * 100 isn't 7
+    case 'currency':
+      return `${number} ${style.sign}`;
+    case 'digits':
+      return Number.isInteger(number) && number >= 0 ? String(number).padStart(style.count, '0') : String(number);
+    case undefined:
+      return String(number);
+  }
 }
