@@ -30,9 +30,14 @@ export function textsForCustomers(action: WorkflowAction, kind: WorkflowRecordKi
 export const recordForCustomers = (kind: WorkflowRecordKind, record: Values): Values =>
   withFields(record, Object.keys(workflowRecords[kind].customerView.shape));
 
+/** Whether an event happened where customers see nothing: they are neither told of it nor what it carried. */
+export const isHiddenFromCustomers = (name: WorkflowEventName | null, payload: Values): boolean =>
+  name !== null && workflowEvents[name].isHidden?.(payload) === true;
+
 /** What an event carried of what customers see; what a webhook or an admin brought along is meant for the texts. */
 export function eventForCustomers(name: WorkflowEventName | null, payload: Values): Values {
   if (name === null) return payload;
+  if (isHiddenFromCustomers(name, payload)) return {};
   const fields = fieldsFor(workflowEvents[name].record, name)
     .filter(({ path, customer_visible: isVisible }) => isVisible && path.startsWith('event.'))
     .map(({ path }) => path.split('.')[1] ?? '');

@@ -73,10 +73,16 @@ export function fieldsFor(kind: keyof typeof workflowRecords | null, event?: Wor
     })),
     ...(carried ? toldApart(fieldsOf(z.object(carried.fields), 'event'), record) : []).map((field) => ({
       ...field,
-      customer_visible: kind === null || isSeenByCustomers(kind, nameIn(field)),
+      customer_visible: isToldToCustomers(carried, nameIn(field)),
     })),
     ...surroundingFields,
   ];
+}
+
+/** Whether customers who see an event's record are told a field that it carries. */
+function isToldToCustomers(event: WorkflowEvent | undefined, field: string): boolean {
+  if (!event || event.internal === 'all' || event.internal?.some((name) => name === field)) return false;
+  return event.record === null || isSeenByCustomers(event.record, field);
 }
 
 /** "record.first_response.due_at" as "first_response". */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  isHiddenFromCustomers,
   type NotificationCategory,
   type UserActor,
   type WorkflowRecipient,
@@ -38,8 +39,8 @@ interface Found {
 }
 
 /**
- * Tells people. A customer who may not see the record isn't told of it, whatever the workflow says, and reads a text that
- * is filled in with what the customer sees of it.
+ * Tells people. A customer who may not see the record, or what happened to it, isn't told of it, whatever the workflow
+ * says, and reads a text that is filled in with what the customer sees of it.
  */
 @Injectable()
 export class NotifyStep {
@@ -123,7 +124,12 @@ export class NotifyStep {
       found.skipped.push({ who: actor.id, why: 'Suspended' });
       return;
     }
-    const reader = actor.role === 'customer' ? await this.customerReader(actor, context) : { actor, record: null };
+    const isCustomer = actor.role === 'customer';
+    if (isCustomer && isHiddenFromCustomers(context.run.eventName, context.run.payload)) {
+      found.skipped.push({ who: actor.id, why: 'May not see what happened' });
+      return;
+    }
+    const reader = isCustomer ? await this.customerReader(actor, context) : { actor, record: null };
     if (reader) found.people.push(reader);
     else found.skipped.push({ who: actor.id, why: 'May not see the record' });
   }

@@ -61,6 +61,7 @@ export class DryRun {
       dedupeKey: 'dry-run',
       record: ref,
       payload: event?.payload ?? {},
+      event, // decides what customers may read of it
     });
     const author = (): Promise<never> => Promise.reject(new DomainError('workflow.no_author'));
     const context: StepContext = { em: this.em.fork(), run, workflow, kind, record, facts, now: moment.now, author };

@@ -9,11 +9,14 @@ import { promoCodeStatuses } from '../../promo-codes/promo-code.contract.js';
 import type { WorkflowEventsOf } from './workflow-event.js';
 
 const deals = { group: 'Deals', record: 'deal' } as const;
-const documents = { group: 'Deal documents', record: 'deal', recordId: 'deal_id' } as const;
+const ofDocument = { group: 'Deal documents', record: 'deal', recordId: 'deal_id' } as const;
+/** Customers see a document once it was sent; here it is a draft, or may be one. */
+const drafts = { ...ofDocument, internal: 'all' } as const;
 const invoices = { group: 'Invoices', record: 'invoice' } as const;
-const entries = { group: 'Billing schedule', record: null } as const;
-const payments = { group: 'Payments', record: null } as const;
-const codes = { group: 'Promo codes', record: null } as const;
+/** No record tells whose they are, so what they carry is the team's. */
+const entries = { group: 'Billing schedule', record: null, internal: 'all' } as const;
+const payments = { group: 'Payments', record: null, internal: 'all' } as const;
+const codes = { group: 'Promo codes', record: null, internal: 'all' } as const;
 const entryStatus = z.enum(scheduleEntryStatuses);
 const paymentStatus = z.enum(paymentStatuses);
 const codeStatus = z.enum(promoCodeStatuses);
@@ -57,13 +60,13 @@ export const billingWorkflowEvents: WorkflowEventsOf<
   'deal.deleted': { ...deals, title: 'Deal deleted', fields: {} },
   'deal.restored': { ...deals, title: 'Deal restored', fields: {} },
   'deal_document.created': {
-    ...documents,
+    ...drafts,
     title: 'Document created',
     fields: { deal_id: id, kind: z.enum(dealDocumentKinds) },
   },
-  'deal_document.updated': { ...documents, title: 'Document changed', fields: { deal_id: id } },
+  'deal_document.updated': { ...drafts, title: 'Document changed', fields: { deal_id: id } },
   'deal_document.status_changed': {
-    ...documents,
+    ...ofDocument,
     title: 'Document moved to another status',
     fields: {
       deal_id: id,
@@ -71,9 +74,10 @@ export const billingWorkflowEvents: WorkflowEventsOf<
       to: z.enum(dealDocumentStatuses),
       reason: z.string().nullable(),
     },
+    isHidden: ({ from, to }) => from === 'draft' && to !== 'sent',
   },
-  'deal_document.deleted': { ...documents, title: 'Document deleted', fields: { deal_id: id } },
-  'deal_document.restored': { ...documents, title: 'Document restored', fields: { deal_id: id } },
+  'deal_document.deleted': { ...drafts, title: 'Document deleted', fields: { deal_id: id } },
+  'deal_document.restored': { ...drafts, title: 'Document restored', fields: { deal_id: id } },
   'invoice.created': { ...invoices, title: 'Invoice drafted', fields: {} },
   'invoice.updated': { ...invoices, title: 'Invoice changed', changes: true, fields: {} },
   'invoice.status_changed': {

@@ -8,8 +8,8 @@ import type { WorkflowEventsOf } from './workflow-event.js';
 
 const companies = { group: 'Companies', record: 'company' } as const;
 const users = { group: 'Users', record: 'user' } as const;
-const errors = { group: 'Error reports', record: null } as const;
-const mails = { group: 'Received mail', record: null } as const;
+const errors = { group: 'Error reports', record: null, internal: 'all' } as const;
+const mails = { group: 'Received mail', record: null, internal: 'all' } as const;
 const hours = { group: 'Business hours', record: null } as const;
 const closedDay = { day, name: z.string() };
 

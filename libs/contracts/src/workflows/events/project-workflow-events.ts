@@ -5,13 +5,18 @@ import { milestoneStatus } from '../../milestones/milestone.contract.js';
 import { memberRoles } from '../../projects/project-member.contract.js';
 import { projectStatus } from '../../projects/project.contract.js';
 import { taskStatus } from '../../tasks/task.contract.js';
-import type { WorkflowEventsOf } from './workflow-event.js';
+import { isOfInternalComment, type WorkflowEventsOf } from './workflow-event.js';
 
 const projects = { group: 'Projects', record: 'project' } as const;
 const milestones = { group: 'Milestones', record: 'milestone' } as const;
 const tasks = { group: 'Tasks', record: 'task' } as const;
 const ofMember = { group: 'Projects', record: 'project', recordId: 'project_id' } as const;
-const onTask = { group: 'Comments on tasks', record: 'task', recordId: 'task_id' } as const;
+const onTask = {
+  group: 'Comments on tasks',
+  record: 'task',
+  recordId: 'task_id',
+  isHidden: isOfInternalComment,
+} as const;
 const ofProject = { project_id: id };
 const ofThread = { project_id: id.nullable(), task_id: id, visibility: commentVisibility };
 const member = { project_id: id, user_id: id };
@@ -25,6 +30,7 @@ export const projectWorkflowEvents: WorkflowEventsOf<
     ...projects,
     title: 'Project set up',
     fields: { customer_id: id, consultation_id: id.nullable(), deal_id: id.nullable() },
+    internal: ['deal_id'], // it may not have been sent to the customer yet
   },
   'project.updated': { ...projects, title: 'Project changed', changes: true, fields: {} },
   'project.status_changed': {

@@ -6,7 +6,7 @@ import { id, instant } from '../../core/primitives.js';
 import { priority } from '../../core/priorities.js';
 import { meetingProposers, meetingStatus } from '../../meetings/meeting.contract.js';
 import { ticketSources, ticketStatus } from '../../support/ticket.contract.js';
-import type { WorkflowEventsOf } from './workflow-event.js';
+import { isOfInternalComment, type WorkflowEventsOf } from './workflow-event.js';
 
 const tickets = { group: 'Support', record: 'ticket' } as const;
 const requests = { group: 'Consultations', record: 'consultation' } as const;
@@ -32,6 +32,7 @@ export const supportWorkflowEvents: WorkflowEventsOf<'ticket' | 'consultation' |
     ...tickets,
     title: 'Ticket answered',
     fields: { comment_id: id, by: z.enum(['customer', 'admin']), visibility: commentVisibility },
+    isHidden: isOfInternalComment,
   },
   'ticket.clock_warning': { ...tickets, title: 'Ticket due soon', fields: promise },
   'ticket.clock_breached': { ...tickets, title: 'Ticket late', fields: promise },
@@ -60,6 +61,7 @@ export const supportWorkflowEvents: WorkflowEventsOf<'ticket' | 'consultation' |
     ...requests,
     title: 'Contact logged',
     fields: { contact_id: id, way: z.enum(contactWays), contacted_at: instant },
+    internal: 'all', // customers see only what was written in the conversation
   },
   'consultation.replied': {
     ...requests,

@@ -48,7 +48,14 @@ export interface WorkflowEvent<Name extends EventName = EventName> {
   changes?: boolean;
   /** The payload's other fields. */
   fields: { readonly [Key in Carried<Name>]?: z.ZodType };
+  /** Fields that customers who see the record aren't told, beside those that are internal on it; `all`: they are the team's. */
+  internal?: 'all' | readonly Carried<Name>[];
+  /** Whether this time it happened where customers see nothing, on an internal comment for one: they hear nothing of it. */
+  isHidden?: (payload: Readonly<Record<string, unknown>>) => boolean;
 }
+
+/** What happens to an internal comment or note, or to a file of one, is the team's. */
+export const isOfInternalComment: WorkflowEvent['isHidden'] = ({ visibility }) => visibility !== 'public';
 
 /** The rows of one group; each event of it must have one. */
 export type WorkflowEventsOf<Entities extends string> = {
