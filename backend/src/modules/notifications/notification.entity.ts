@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { NotificationCategory, NotificationChannel, NotificationStatus } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
@@ -38,11 +39,19 @@ const recordIds = [
   ...['deal_id', 'consultation_id', 'mail_id', 'project_id'],
 ] as const;
 
-/** What waits for an answer isn't hidden by news of the same record, so the category is a part of the key. */
-function recordKeyOf({ category, data }: Message): string | null {
+/**
+ * What waits for an answer isn't hidden by news of the same record, so the category is a part of the key. So is what an
+ * admin wrote in a workflow: the record doesn't show it, and the inbox alone may have it.
+ */
+function recordKeyOf({ template, category, title, data }: Message): string | null {
   const name = recordIds.find((id) => data[id] !== undefined);
-  return name === undefined ? null : `${category}:${name}:${data[name]}`;
+  if (name === undefined) return null;
+  const key = `${category}:${name}:${data[name]}`;
+  return template === 'workflow_message' ? `${key}:${hashOf(title, data['text'] ?? '')}` : key;
 }
+
+const hashOf = (...texts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 22);
 
 /** The reason of a mail that wasn't sent because of its recipient's preferences. */
 const SWITCHED_OFF = 'Switched off in the notification preferences';

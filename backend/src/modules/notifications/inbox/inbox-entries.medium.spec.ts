@@ -74,6 +74,25 @@ describe('the inbox (decisions 6.16)', () => {
     ]);
   });
 
+  it('keeps each text of a workflow, and what the product said: nothing else may have its words', async () => {
+    const say = (title: string, text: string) =>
+      tell(title, { template: 'workflow_message', body: text, data: { ...task, text } });
+    await tell('We opened the ticket for you');
+    await say('News', 'The first text');
+    await say('News', 'The second text');
+    await say('News', 'The second text');
+    await tell('Done');
+    expect(await inbox()).toEqual([
+      ['Done', 2],
+      ['News', 2],
+      ['News', 1],
+    ]);
+    const tags = await context.db.rows<{ key: string }>(
+      `select distinct record_key as key from notifications where channel = 'in_app' and carried_by is null`,
+    );
+    expect(tags).toHaveLength(3); // by which a browser replaces what it shows
+  });
+
   it('has the text of the latest change, whichever a worker hears first', async () => {
     const earlier = uuidv7();
     await tell('Done');
