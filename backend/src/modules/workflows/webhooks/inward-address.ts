@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Ranges that lead inwards, or nowhere (IANA's special-purpose registries), and those that hold an IPv4 address. */
-export const inwardRanges = [
+const inwardRanges = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -15,17 +15,13 @@ export const inwardRanges = [
   '198.51.100.0/24',
   '203.0.113.0/24',
   '224.0.0.0/3',
-  '::/96', // IPv4-compatible, with loopback and the unspecified address
-  '::ffff:0:0/96', // IPv4-mapped
-  '64:ff9b::/96', // NAT64
-  '64:ff9b:1::/48',
-  '100::/64',
+  '::/3', // all but 2000::/3, which alone is given out as global unicast
+  '4000::/2',
+  '8000::/1',
   '2001::/23', // Teredo and others
   '2001:db8::/32',
   '2002::/16', // 6to4
-  'fc00::/7',
-  'fe80::/9', // link-local and site-local
-  'ff00::/8',
+  '3fff::/20', // documentation
 ] as const;
 
 const versionOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -38,12 +34,27 @@ for (const range of inwardRanges) {
   inward[version].addSubnet(network, Number(prefix), version);
 }
 
-const INWARD_NAMES = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/;
+/**
+ * Names that the public tree doesn't have: IANA's special-use ones, but `example`, and those that networks take for
+ * themselves (RFC 6762, appendix G).
+ */
+const INWARD_NAMES = /(^|\.)(localhost|local|test|invalid|onion|alt|arpa|intranet|internal|private|corp|home|lan)$/;
 
 /** Whether an address plainly leads inwards. What a name resolves to is looked at when it is called. */
 export function isInwardAddress(url: string): boolean {
   if (!URL.canParse(url)) return false; // the contract's matter
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
-  const version = versionOf(host);
-  return isIP(host) === 0 ? INWARD_NAMES.test(host) : inward[version].check(host, version);
+  if (isIP(host) !== 0) return isInwardIp(host);
+  const name = host.replace(/\.$/, '');
+  // a name without a dot is one of the network that asks
+  return !name.includes('.') || INWARD_NAMES.test(name) || addressesIn(name).some(isInwardIp);
+}
+
+/** Whether an IP address leads inwards. */
+export const isInwardIp = (address: string): boolean => inward[versionOf(address)].check(address, versionOf(address));
+
+/** The IPv4 addresses that a name is made of, as `10.0.0.1.nip.io` or `app-10-0-0-1.sslip.io`. */
+function addressesIn(name: string): string[] {
+  const parts = name.split(/[.-]/);
+  return parts.map((_, at) => parts.slice(at, at + 4).join('.')).filter((part) => isIP(part) === 4);
 }

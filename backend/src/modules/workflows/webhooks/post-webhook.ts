@@ -1,8 +1,9 @@
 import http from 'node:http';
 import https from 'node:https';
 import { DomainError, workflowLimits } from '@portal/contracts';
-import { inwardRanges } from './inward-address.js';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { guardedLookup } from './guarded-lookup.js';
+import { isInwardAddress } from './inward-address.js';
 
 /** What an address answered. */
 export interface WebhookAnswer {
@@ -19,14 +20,14 @@ interface Posted {
 }
 
 /**
- * The agents refuse an address by what its name resolves to at the moment of the connection, so a name that resolves to
- * another address meanwhile (DNS rebinding) doesn't help.
+ * An address is refused by what its name resolves to at the moment of the connection, so a name that resolves to another
+ * address meanwhile (DNS rebinding) doesn't help. The agents hold private addresses back as well; a list of further ones
+ * would have them warn of each range that is of the other version.
  */
 const agentsFor = (allowPrivate: boolean) => {
   const options = {
     allowPrivateIPAddress: allowPrivate,
     allowMetaIPAddress: allowPrivate,
-    denyIPAddressList: allowPrivate ? [] : [...inwardRanges],
   };
   return { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) };
 };
@@ -37,6 +38,7 @@ const agents = { guarded: agentsFor(false), open: agentsFor(true) };
  * @throws DomainError `webhook.refused_address`, `webhook.timed_out`, `webhook.unreachable`
  */
 export function postWebhook({ url, body, headers, allowPrivate }: Posted): Promise<WebhookAnswer> {
+  if (!allowPrivate && isInwardAddress(url)) return Promise.reject(new DomainError('webhook.refused_address'));
   const { promise, resolve, reject } = Promise.withResolvers<WebhookAnswer>();
   const isSecure = url.startsWith('https:');
   const agent = (allowPrivate ? agents.open : agents.guarded)[isSecure ? 'https' : 'http'];
@@ -45,6 +47,7 @@ export function postWebhook({ url, body, headers, allowPrivate }: Posted): Promi
     method: 'POST',
     agent,
     signal,
+    ...(allowPrivate ? {} : { lookup: guardedLookup }),
     headers: { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
   };
   const fail = (error: Error): void => {
