@@ -31,11 +31,8 @@ export const htmlLayout = `<!doctype html>
 <tr><td class="brand" style="padding:0 4px 16px;font-size:18px;font-weight:700;color:{{ brand.colors.primary }};">{{ brand.name }}</td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e4ded3;border-radius:12px;padding:32px;">
 <h1 class="text" style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:650;color:{{ brand.colors.text }};">{{ subject }}</h1>
-{%- if body %}
-{{ body | raw }}
-{%- endif %}
 {%- for paragraph in paragraphs %}
-<p class="text" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:{{ brand.colors.text }};">{{ paragraph | escape | newline_to_br | raw }}</p>
+{{ paragraph | raw }}
 {%- endfor %}
 {%- if code %}
 <p class="code" style="margin:8px 0 20px;padding:16px;border-radius:8px;background:{{ brand.colors.page }};font-size:30px;font-weight:700;letter-spacing:8px;text-align:center;color:{{ brand.colors.text }};">{{ code }}</p>
@@ -45,7 +42,7 @@ export const htmlLayout = `<!doctype html>
 {%- for fact in facts %}
 <tr>
 <th scope="row" align="left" valign="top" class="quiet line" style="padding:8px 16px 8px 0;border-top:1px solid #e4ded3;font-weight:400;color:#55636e;white-space:nowrap;">{{ fact[0] }}</th>
-<td valign="top" class="value line" style="padding:8px 0;border-top:1px solid #e4ded3;color:{{ brand.colors.text }};overflow-wrap:anywhere;">{{ fact[1] | escape | newline_to_br | raw }}</td>
+<td valign="top" class="value line" style="padding:8px 0;border-top:1px solid #e4ded3;color:{{ brand.colors.text }};overflow-wrap:anywhere;">{{ fact[1] | raw }}</td>
 </tr>
 {%- endfor %}
 </table>
@@ -84,9 +81,7 @@ export const htmlLayout = `<!doctype html>
 
 /** The same for those who read text only. Nothing is escaped there. */
 export const textLayout = `{{ subject | raw }}
-{% if body %}
-{{ body | raw }}
-{% endif %}{% for paragraph in paragraphs %}
+{% for paragraph in paragraphs %}
 {{ paragraph | raw }}
 {% endfor %}
 {%- if code %}

@@ -1,21 +1,19 @@
-/** Paragraphs with emphasis, lists and links, as safe HTML and as text. */
+/** What somebody wrote with formats, as safe HTML and as text. Its HTML is written as it is: only what sanitises makes one. */
 export interface MailBody {
   html: string;
   text: string;
 }
 
-/**
- * The content of a mail; the layout adds name, contact data and frame. All of it but `body` is plain text that the layout
- * escapes.
- */
+/** Plain text, which the layout escapes and whose line breaks are kept, or what has formats. */
+export type MailText = string | MailBody;
+
+/** The content of a mail; the layout adds name, contact data and frame. */
 export interface MailContent {
   subject: string;
-  /** In order; line breaks are kept. */
-  paragraphs: readonly string[];
-  /** Stands before the paragraphs. Its HTML is written as it is: only `mailBody` makes it. */
-  body?: MailBody;
+  /** In order. */
+  paragraphs: readonly MailText[];
   /** Label and value, shown as a small table. */
-  facts?: readonly (readonly [label: string, value: string])[];
+  facts?: readonly (readonly [label: string, value: MailText])[];
   action?: { label: string; url: string };
   /** A question with a link for each of its answers. */
   question?: { text: string; answers: readonly { label: string; url: string }[] };

@@ -43,6 +43,21 @@ describe('mailLayout', () => {
     expect(mail.html + mail.text).not.toContain('Unsubscribe');
   });
 
+  it('shows what was written with formats, in its place and in the looks of the mail', () => {
+    const formatted = { html: '<p>One</p>\n<pre><code>a &lt;\n\n\n  b</code></pre>', text: 'One\n\na <\n\n\n  b' };
+    const { html, text } = mailLayout({
+      subject: 'Hello',
+      paragraphs: ['Before <p>', formatted, 'After'],
+      facts: [['Network', formatted]],
+    });
+    expect(text).toContain('Hello\n\nBefore <p>\n\nOne\n\na <\n\n\n  b\n\nAfter\n\nNetwork: One\n\na <\n\n\n  b\n');
+    expect(html).toMatch(/<p class="text" style="[^"]+">Before &lt;p&gt;<\/p>\n<p class="text" style="[^"]+">One<\/p>/);
+    expect(html).toMatch(
+      /<td [^>]+><p class="text" style="[^"]+">One<\/p>\n<pre class="code" style="[^"]+">a &lt;\n\n\n {2}b<\/pre><\/td>/,
+    );
+    expect(html).toContain('overflow:hidden;">Before &lt;p&gt; One');
+  });
+
   it('leaves out what is not given', () => {
     const plain = mailLayout({ subject: 'Hello', paragraphs: ['Just this.'] });
     expect(plain.html).not.toContain('If the button does not work');

@@ -1,3 +1,4 @@
+export { filledBody } from './filled-body.js';
 export { mailBody } from './mail-markdown.js';
 export { MessageTexts, type TextSource } from './message-texts.js';
 export { MessageTextsModule } from './message-texts.module.js';

@@ -1,3 +1,4 @@
+import { filledBody } from './filled-body.js';
 import { mailBody } from './mail-markdown.js';
 import { RenderTime } from './render-time.js';
 import { checkText, renderText, TextError, variablesOf } from './text-engine.js';
@@ -95,5 +96,37 @@ describe('a text that an admin writes', () => {
     expect(text).toBe('Bring:\n\n- a cable\n- patience\n\n1. Sit\n2. Wait\n\n[x](javascript:alert(1))');
     expect(html).toContain('<li>a cable</li>');
     expect(html).not.toContain('href');
+  });
+});
+
+describe('a value with formats', () => {
+  const message = { html: '<p><strong>Hi</strong></p>\n<ol>\n<li>one</li>\n</ol>', text: 'Hi\n\none' };
+  const filled = (source: string, name = 'Ann') =>
+    filledBody(source, { name, message }, 'https://portal.example', RenderTime.ofMessage());
+
+  it.each(['{{ name }} wrote:\n\n{{ message }}\n\nBye', '{{ name }} wrote:\n  {{message}}  \nBye'])(
+    'keeps them where it is a line of its own: %j',
+    (source) => {
+      const { html, text } = filled(source);
+      expect(html).toBe(`<p>Ann wrote:</p>\n${message.html}\n<p>Bye</p>\n`);
+      expect(text).toBe('Ann wrote:\n\nHi\n\n1. one\n\nBye');
+    },
+  );
+
+  it.each([
+    ['They said “{{ message }}”', 'They said “Hi\n\none”'],
+    ['{{ message | truncate: 5 }}', 'Hi...'],
+    ['{% capture said %}\n{{ message }}\n{% endcapture %}{{ said | upcase }}', 'HI\n\nONE'],
+    ['{% if message contains "one" %}Yes{% endif %}', 'Yes'],
+  ])('is its words elsewhere: %j', (source, text) => {
+    const body = filled(source);
+    expect(body.html).not.toMatch(/<(strong|ol)>/);
+    expect(body.text).toBe(text);
+  });
+
+  it('is shown a few times, not endlessly', () => {
+    const long = { ...message, html: `<p>${'a'.repeat(10_000)}</p>` };
+    const source = '{% for i in (1..100) %}\n{{ message }}\n{% endfor %}';
+    expect(() => filledBody(source, { message: long }, '', RenderTime.ofMessage())).toThrow('too long');
   });
 });

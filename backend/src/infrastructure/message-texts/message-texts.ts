@@ -2,11 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { runOutsideOfContexts } from '../database/outside-of-contexts.js';
-import type { MailContent } from '../mail/index.js';
+import type { MailContent, MailText } from '../mail/index.js';
 import { Metrics } from '../metrics/metrics.js';
 import { recordEvent } from '../events/index.js';
 import { requestContext, runInContext } from '../http/request-context.js';
-import { mailBody } from './mail-markdown.js';
+import { filledBody } from './filled-body.js';
 import { RenderTime } from './render-time.js';
 import { renderText, type TextVariables } from './text-engine.js';
 
@@ -55,7 +55,7 @@ export class MessageTexts {
     template: string,
     builtIn: Content,
     variables: TextVariables,
-    rest: readonly string[] = [],
+    rest: readonly MailText[] = [],
   ): Promise<Content> {
     const current = (await this.current(this.em.fork(), [template])).get(template);
     if (!current) return builtIn;
@@ -67,17 +67,15 @@ export class MessageTexts {
     text: TextSource,
     builtIn: Content,
     variables: TextVariables,
-    rest: readonly string[] = [],
+    rest: readonly MailText[] = [],
     time = RenderTime.ofMessage(),
   ): Content {
-    const body = text.body
-      ? mailBody(renderText('markdown', text.body, variables, time), this.config.publicUrl)
-      : undefined;
+    const body = text.body ? filledBody(text.body, variables, this.config.publicUrl, time) : undefined;
     const label = text.action ? renderText('line', text.action, variables, time) : undefined;
     return {
       ...builtIn,
       ...(text.subject ? { subject: required(renderText('line', text.subject, variables, time)) } : {}),
-      ...(body ? { body: { html: required(body.html), text: body.text }, paragraphs: rest } : {}),
+      ...(body ? { paragraphs: [{ html: required(body.html), text: body.text }, ...rest] } : {}),
       ...(label && builtIn.action ? { action: { ...builtIn.action, label } } : {}),
     };
   }

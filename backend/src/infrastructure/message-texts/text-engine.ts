@@ -1,9 +1,16 @@
 import { Liquid, LiquidError, type Context, type Emitter, type LiquidOptions, type Template } from 'liquidjs';
 import { BUSINESS_ZONE } from '../database/business-time.js';
+import type { MailBody } from '../mail/index.js';
 import { RenderTime } from './render-time.js';
 
-/** What a text is filled with. All of it is text for the reader: markup in a value is shown, never followed. */
-export type TextVariables = Readonly<Record<string, string | number | boolean>>;
+/**
+ * What a text is filled with. All of it is text for the reader: markup in a value is shown, never followed. What somebody
+ * wrote with formats is its words to Liquid; `filledBody` gives it its formats.
+ */
+export type TextVariables = Readonly<Record<string, string | number | boolean | MailBody>>;
+
+export const hasFormats = (value: TextVariables[string]): value is MailBody =>
+  typeof value === 'object' && 'html' in value;
 
 /** A text that can't be parsed, or names what it doesn't have. */
 export class TextError extends Error {
@@ -15,8 +22,9 @@ export class TextError extends Error {
   }
 }
 
-/** The memory counts in characters, of all that a text writes, what it keeps with `capture` included. */
-const LIMITS = { parseLimit: 40_000, memoryLimit: 200_000 } as const;
+/** Characters of all that a text writes, what it keeps with `capture` included. */
+export const MOST_WRITTEN = 200_000;
+const LIMITS = { parseLimit: 40_000, memoryLimit: MOST_WRITTEN } as const;
 
 /** They read other files. */
 const REMOVED_TAGS = ['include', 'render', 'layout', 'block', 'extends', 'tablerow'];
@@ -111,11 +119,18 @@ export function variablesOf(kind: TextKind, source: string): NamedVariable[] {
 export function renderText(kind: TextKind, source: string, variables: object, time = RenderTime.ofMessage()): string {
   const templates = parse(kind, source);
   const text = time.spend((renderLimit) =>
-    String(engines[kind].renderSync(templates, { ...variables }, { renderLimit })),
+    String(
+      engines[kind].renderSync(templates, kind === 'plain' ? { ...variables } : wordsOf(variables), { renderLimit }),
+    ),
   );
   if (kind === 'plain') return text;
   return kind === 'line' ? text.replace(/\s+/g, ' ').trim() : text.replace(/[ \t]+$/gm, '').trim();
 }
+
+const wordsOf = (variables: object): object =>
+  Object.fromEntries(
+    Object.entries(variables as TextVariables).map(([name, value]) => [name, hasFormats(value) ? value.text : value]),
+  );
 
 function parse(kind: TextKind, source: string): Template[] {
   try {

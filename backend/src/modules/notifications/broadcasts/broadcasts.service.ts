@@ -135,8 +135,7 @@ export class BroadcastsService {
       const title = renderText('line', input.title, variables, time);
       const content = {
         subject: title,
-        body: mailBody(renderText('markdown', input.body, variables, time), this.config.publicUrl),
-        paragraphs: [],
+        paragraphs: [mailBody(renderText('markdown', input.body, variables, time), this.config.publicUrl)],
         ...(input.link
           ? { action: { label: input.link_label ?? BUTTON, url: `${this.config.publicUrl}${input.link}` } }
           : {}),

@@ -1,4 +1,4 @@
-import type { Mail, MailContent } from '../../../infrastructure/mail/index.js';
+import type { Mail, MailContent, MailText } from '../../../infrastructure/mail/index.js';
 import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
 import type { EditableName } from '../templates/catalogue/index.js';
 import type { OwnWordsTemplateName } from '../templates/template.js';
@@ -9,5 +9,5 @@ export interface MailDraft {
   content: MailContent & Pick<Mail, 'attachments' | 'calendar' | 'headers' | 'replyTo'>;
   variables: TextVariables;
   /** Paragraphs that follow whatever the text says. */
-  rest?: readonly string[];
+  rest?: readonly MailText[];
 }

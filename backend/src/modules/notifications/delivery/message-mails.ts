@@ -42,8 +42,7 @@ export class MessageMails {
   private draft(subject: string, text: string, button?: { label: string; link: string }, facts?: string): MailDraft {
     const content = {
       subject,
-      body: mailBody(text, this.config.publicUrl),
-      paragraphs: [],
+      paragraphs: [mailBody(text, this.config.publicUrl)],
       ...(facts ? { facts: JSON.parse(facts) as [string, string][] } : {}),
       ...(button ? { action: { label: button.label, url: `${this.config.publicUrl}${button.link}` } } : {}),
     };
