@@ -1,6 +1,10 @@
 import { leadingMention } from '@portal/contracts';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import type { MailBody } from '../../infrastructure/mail/index.js';
+import { textOfHtml } from '../../infrastructure/wording/html-text.js';
+import { isOwnPath } from '../../infrastructure/wording/own-path.js';
+import { beginningOf } from './beginning-of-text.js';
 
 /** No HTML of the writer's own, and no pictures: a foreign host would learn who reads. */
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true }).disable('image');
@@ -40,17 +44,35 @@ const allowed: sanitizeHtml.IOptions = {
 /** A comment's Markdown as HTML that is safe to show anywhere (decisions, section 4). Kept beside the text, made once. */
 export const renderComment = (body: string): string => sanitizeHtml(markdown.render(body), allowed).trim();
 
-/** The signs that sanitize-html writes as entities. */
-const entities = { amp: '&', lt: '<', gt: '>', quot: '"' } as const;
+/** A comment as plain text that reads well: for places without formats. */
+export const textOfComment = (body: string): string => textOfHtml(renderComment(body));
 
-/** A comment as plain words, a line for each of its own: for mails and other places without formats. */
-export function textOfComment(body: string): string {
-  const lines = renderComment(body)
-    .replace(/<br \/>\n?/g, '\n')
-    .replace(/<li>/g, '- ');
-  const text = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
-  return text
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof entities) => entities[name])
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+interface InMail {
+  /** What a link to a page of the product begins with. */
+  origin: string;
+  /** Characters that are shown, at most. */
+  longest?: number;
 }
+
+/** A comment for a mail, with the formats that screens show; in text with their signs and the addresses of its links. */
+export function commentInMail(body: string, { origin, longest }: InMail): MailBody {
+  const tokens = markdown.parse(body, {});
+  const shown = longest === undefined ? tokens : beginningOf(tokens, longest);
+  const html = sanitizeHtml(markdown.renderer.render(shown, markdown.options, {}), allowedInMails(origin)).trim();
+  return { html, text: textOfHtml(html) };
+}
+
+/** As on screens, but that a mail has no address of its own, which the path of a link could follow. */
+const allowedInMails = (origin: string): sanitizeHtml.IOptions => ({
+  ...allowed,
+  transformTags: {
+    ...headings,
+    a: (tagName, { href = '', title }) => {
+      const address = isOwnPath(href) ? `${origin}${href}` : href;
+      const isWhole = /^[a-z]+:/i.test(address);
+      return { tagName, attribs: { ...(isWhole ? { href: address } : {}), ...(title ? { title } : {}) } };
+    },
+  },
+  // Markdown asks for headings; where a table has none, screens don't show their empty row
+  exclusiveFilter: ({ tag, text }) => tag === 'thead' && text.trim() === '',
+});

@@ -1,3 +1,5 @@
+import { commentInMail, textOfComment } from '../../comments/index.js';
+import { markdownOfHtml } from './html-markdown.js';
 import { isAnsweredWithin } from './inline-answers.js';
 
 const question = 'Hello Dana,\n\nWhich till is it?\nSince when does it freeze?\n\nAvery';
@@ -26,5 +28,16 @@ describe('a mail that quotes a message', () => {
   it('and has words like it above the quote, is not answered there', () => {
     const above = 'Which till is it, you ask? The left one.';
     expect(isAnsweredWithin({ text: `${above}\n\n${quoted(question)}`, above }, [question])).toBe(false);
+  });
+
+  it('with formats, in its text or its HTML, is no answer by what mails write of them', () => {
+    const message =
+      'Please read [the manual](https://example.com/manual) and then:\n\n1. unplug the router\n2. hold its button for ten seconds\n\n> It is still dark\n\n| Till of the shop | Its address |\n| --- | --- |\n| The first till | 10.0.0.5 |';
+    const { html, text } = commentInMail(message, { origin: 'https://portal.test' });
+    const asHtml = textOfComment(markdownOfHtml(html, new Map(), 'whole'));
+    for (const sent of [text, text.replaceAll('\n', ' '), asHtml])
+      expect(isAnsweredWithin({ text: quoted(sent), above: 'See my answers.' }, [textOfComment(message)])).toBe(false);
+    const answered = text.replace('router', 'router: done');
+    expect(isAnsweredWithin({ text: quoted(answered), above: '' }, [textOfComment(message)])).toBe(true);
   });
 });

@@ -1,11 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { brand, type NotificationCategory } from '@portal/contracts';
-import { textOfComment } from '../../comments/index.js';
-import type { MailLine } from '../templates/project-mail.js';
+import { commentInMail } from '../../comments/index.js';
+import { LONGEST_QUOTE, type MailLine } from '../templates/project-mail.js';
 import { withoutUndoneSteps, type Step } from './undone-steps.js';
 
 /** A line of a mail to be sent, with its link. */
 export type QueuedLine = MailLine & { category: NotificationCategory; link: string; project_id: string | null };
+
+interface LineRow extends Omit<QueuedLine, 'quote'>, Step {
+  /** The text of a comment, in Markdown. */
+  comment: string | null;
+  /** Another text, without formats. */
+  quote: string | null;
+}
 
 /** What a workflow tells without a record that can be looked up here. */
 const IS_ALONE = `n.data ->> 'alone' = 'true'`;
@@ -21,16 +28,28 @@ const seesOf = (owner: string): string =>
      select 1 from users as o where o.id = ${owner} and o.company_id = u.company_id))`;
 
 /** Whether its reader still sees what a message of a workflow is about. */
-export const isStillSeen = async (em: EntityManager, id: string): Promise<boolean> =>
-  (await linesOf(em, id)).length > 0;
+export const isStillSeen = async (em: EntityManager, id: string): Promise<boolean> => (await rowsOf(em, id)).length > 0;
 
 /**
  * The lines of a mail and of those merged into it, in the order of their events, from the current rows: without records
  * that are gone or that the reader no longer sees, internal comments the reader may not see, approvals that were given
  * meanwhile, and steps that were undone.
+ * @param origin what a link to a page of the product begins with
  */
-export async function linesOf(em: EntityManager, mailId: string): Promise<QueuedLine[]> {
-  const lines = await em.execute<(QueuedLine & Step & { comment: string | null })[]>(
+export async function linesOf(em: EntityManager, mailId: string, origin: string): Promise<QueuedLine[]> {
+  const lines = await rowsOf(em, mailId);
+  return lines.map(({ category, title, link, project_id, heading, quote, comment }) => ({
+    category,
+    title,
+    link,
+    project_id,
+    heading,
+    quote: comment === null ? quote : commentInMail(comment, { origin, longest: LONGEST_QUOTE }),
+  }));
+}
+
+async function rowsOf(em: EntityManager, mailId: string): Promise<LineRow[]> {
+  const lines = await em.execute<LineRow[]>(
     `select n.category, n.title, n.link, p.id as project_id, coalesce(p.name, r.reference, v.number || ' ' || v.title, i.number, d.number || ' ' || d.title, y.external_ref, case when w.id is not null then 'Mails for support' when n.template = 'message' then 'Messages' when ${IS_ALONE} then '${brand.shortName}' end) as heading,
        c.body as comment, coalesce(k.note, n.data ->> 'quote', case when n.template <> 'message' then n.data ->> 'text' end) as quote,
        coalesce(t.id, r.id) as record_id, n.data ->> 'from' as from_state, n.data ->> 'to' as to_state
@@ -68,12 +87,5 @@ export async function linesOf(em: EntityManager, mailId: string): Promise<Queued
      order by n.event_id, n.id`,
     [mailId, mailId],
   );
-  return withoutUndoneSteps(lines).map(({ category, title, link, project_id, heading, quote, comment }) => ({
-    category,
-    title,
-    link,
-    project_id,
-    heading,
-    quote: comment === null ? quote : textOfComment(comment),
-  }));
+  return withoutUndoneSteps(lines);
 }

@@ -194,7 +194,9 @@ export class NotificationMails {
     person: Person,
   ): Promise<MailDraft | undefined> {
     const choices = (await preferencesOf(em, [person.id])).get(person.id);
-    const lines = (await linesOf(em, id)).filter(({ category }) => choices?.email[category] !== 'off');
+    const lines = (await linesOf(em, id, this.config.publicUrl)).filter(
+      ({ category }) => choices?.email[category] !== 'off',
+    );
     if (lines.length === 0) return undefined;
     const firstName = safeFirstName(person.first_name);
     const input = { firstName, lines, url: `${this.config.publicUrl}${pageOf(lines)}` };

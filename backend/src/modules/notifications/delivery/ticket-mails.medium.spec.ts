@@ -98,6 +98,26 @@ describe('mails about support tickets (decisions, section 6)', () => {
     );
   });
 
+  it('show an answer as it was formatted, in HTML and in text', async () => {
+    const { id } = await open(cast.customer, { title: 'Router' });
+    await reply(cast.admin, id, {
+      body: 'Read [a link](https://example.com/a):\n\n1. one\n2. two\n\n> quote\n\n```\nif {\n    x\n}\n```\n\n<b>no</b>',
+    });
+    const { text, html } = await eventually(() => {
+      const mail = mailbox().mails.find(({ text: words }) => words.includes('Read a link'));
+      if (!mail) throw new Error('No mail yet');
+      return mail;
+    });
+    expect(text).toContain(
+      'Avery Test wrote:\n\nRead a link (https://example.com/a):\n\n1. one\n2. two\n\n> quote\n\nif {\n    x\n}\n\n<b>no</b>\n\n',
+    );
+    expect(html).toMatch(/<a [^>]*href="https:\/\/example\.com\/a">a link<\/a>/);
+    expect(html).toMatch(/<ol [^>]*>\s*<li>one<\/li>/);
+    expect(html).toMatch(/<blockquote [^>]*>\s*<p [^>]*>quote<\/p>/);
+    expect(html).toMatch(/<pre [^>]*>if \{\n {4}x\n\}\n<\/pre>/);
+    expect(html).toContain('&lt;b&gt;no&lt;/b&gt;');
+  });
+
   it('never carry an internal note to a customer', async () => {
     const { id } = await open(cast.customer, { title: 'Odd noise' });
     await context.db.as(actorOf(cast.admin), () =>

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { brand } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
-import { Mailer, type Mail, type MailContent } from '../../../infrastructure/mail/index.js';
+import { joinedTexts, Mailer, type Mail, type MailContent } from '../../../infrastructure/mail/index.js';
 import { ClosedDaysReader } from '../../closed-days/index.js';
-import { textOfComment } from '../../comments/index.js';
+import { commentInMail } from '../../comments/index.js';
 import { lastMailIn, ReplyAddresses, type ReplyKind } from '../../inbound-mail/index.js';
 import { findTicketRow, type TicketRow } from '../../support/index.js';
 import type { Person } from '../listeners/recipients.reader.js';
@@ -56,15 +56,16 @@ export class TicketMails {
     const reader = template === 'ticket_note' ? 'note' : isForStaff ? 'staff' : 'customer';
     const commentId = data['comment_id'];
     const files = commentId === undefined || reader !== 'customer' ? null : await this.files.of(em, commentId);
+    const origin = this.config.publicUrl;
     const news: TicketNews = {
       ticket,
       firstName: safeFirstName(person?.first_name ?? null),
       message: message && {
         author: message.author ?? brand.shortName,
-        text: [textOfComment(message.body), ...(files?.sentences ?? [])].join('\n\n'),
+        text: joinedTexts([commentInMail(message.body, { origin }), ...(files?.sentences ?? [])]),
       },
       data,
-      url: `${this.config.publicUrl}${link}`,
+      url: `${origin}${link}`,
       now: new Date(),
       closed: await this.closedDays.days(em),
     };

@@ -72,7 +72,7 @@ describe('a mention by token (decisions, section 6)', () => {
       [people.owner.id],
     );
     const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
-    expect(await linesOf(em, mail?.id ?? '')).toMatchObject([{ quote: '@Dana Test, please look' }]);
+    expect(await linesOf(em, mail?.id ?? '', '')).toMatchObject([{ quote: { text: '@Dana Test, please look' } }]);
   });
 
   it('carries the person’s own name, whatever was sent', async () => {

@@ -1,6 +1,7 @@
 import {
   anonymous,
   createTicket,
+  replyToTicket,
   updateNotificationTemplate,
   type UpdateNotificationTemplate,
 } from '@portal/contracts';
@@ -49,6 +50,23 @@ describe('texts that admins wrote (decisions, section 6)', () => {
     await eventually(async () =>
       expect(await inAppOf('Dana Test needs **you**: <b>Fan</b> [pay](https://evil.example)')).toHaveLength(2),
     );
+  });
+
+  it('show a message as it was formatted, where it is a line of its own', async () => {
+    await write('ticket_reply', { body: '{{ author }} says:\n\n{{ message }}\n\n*That is all.*' });
+    const { id } = await openTicket('Dark router');
+    await context.db.as(actorOf(cast.admin), () =>
+      context.db
+        .service(ConversationsService)
+        .reply(actorOf(cast.admin), id, replyToTicket.parse({ body: '1. Press [this](https://example.com/a)' })),
+    );
+    const mail = await eventually(() => {
+      const found = mailbox().mails.find(({ text }) => text.includes('says:'));
+      if (!found) throw new Error('No mail yet');
+      return found;
+    });
+    expect(mail.text).toContain('Avery Test says:\n\n1. Press this (https://example.com/a)\n\nThat is all.\n');
+    expect(mail.html).toMatch(/<ol [^>]*>\s*<li>Press <a [^>]*href="https:\/\/example\.com\/a">this<\/a><\/li>/);
   });
 
   it('that fail once they are filled in hold no mail back: the built-in words go, and admins are told once', async () => {

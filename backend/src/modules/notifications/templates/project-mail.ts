@@ -1,5 +1,5 @@
 import { brand } from '@portal/contracts';
-import type { MailContent } from '../../../infrastructure/mail/index.js';
+import { joinedTexts, type MailContent, type MailText } from '../../../infrastructure/mail/index.js';
 import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
 import { greeting } from './first-name.js';
 
@@ -8,8 +8,8 @@ export interface MailLine {
   title: string;
   /** The record it belongs to, for example a project's name. */
   heading: string;
-  /** The text of a comment. */
-  quote: string | null;
+  /** What was written: a comment, or a text without formats. */
+  quote: MailText | null;
 }
 
 interface ProjectMail {
@@ -21,12 +21,15 @@ interface ProjectMail {
 
 /** More lines aren't useful in a mail; the page shows the rest. */
 const MAX_LINES = 40;
-const LONGEST_QUOTE = 600;
+export const LONGEST_QUOTE = 600;
 
 const CHOICE = 'In the portal you choose when mail like this comes: at once, once an hour, once a day or not at all.';
 
 const cut = (text: string): string => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
-const told = ({ title, quote }: MailLine): string => (quote ? `${title}:\n${cut(quote)}` : `${title}.`);
+function told({ title, quote }: MailLine): MailText[] {
+  if (!quote) return [`${title}.`];
+  return typeof quote === 'string' ? [`${title}:\n${cut(quote)}`] : [`${title}:`, quote];
+}
 const headingsOf = (lines: readonly MailLine[]): string[] => [...new Set(lines.map(({ heading }) => heading))];
 const number = (count: number): string => (count === 1 ? '1 update' : `${count} updates`);
 
@@ -41,8 +44,8 @@ export const linesVariables = (firstName: string, lines: readonly MailLine[]): T
 });
 
 /** The lines of a mail about one record, as paragraphs. */
-export const newsLines = (lines: readonly MailLine[]): string[] => [
-  ...lines.slice(0, MAX_LINES).map(told),
+export const newsLines = (lines: readonly MailLine[]): MailText[] => [
+  ...lines.slice(0, MAX_LINES).flatMap(told),
   ...more(lines),
 ];
 
@@ -67,10 +70,7 @@ export function digestMail({ firstName, lines, url, period }: ProjectMail & { pe
     paragraphs: [greeting(firstName), 'This is what happened since the last mail.', ...more(lines)],
     facts: headingsOf(shown).map((heading) => [
       heading,
-      shown
-        .filter((line) => line.heading === heading)
-        .map(told)
-        .join('\n'),
+      joinedTexts(shown.filter((line) => line.heading === heading).flatMap(told)),
     ]),
     action: { label: 'See it in the portal', url },
     note: CHOICE,

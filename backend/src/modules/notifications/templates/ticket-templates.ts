@@ -1,5 +1,5 @@
 import { brand, dueLabel, type ClosedDays, type TicketStatus } from '@portal/contracts';
-import type { MailContent } from '../../../infrastructure/mail/index.js';
+import type { MailContent, MailText } from '../../../infrastructure/mail/index.js';
 import { formatDayOf } from '../../../infrastructure/wording/american-formats.js';
 import type { TicketRow } from '../../support/index.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
@@ -11,8 +11,8 @@ import type { TicketTemplateName } from './template.js';
 export interface TicketNews {
   ticket: TicketRow;
   firstName: string;
-  /** The message that the mail is about, as text. */
-  message?: { author: string; text: string } | undefined;
+  /** The message that the mail is about. */
+  message?: { author: string; text: MailText } | undefined;
   data: Record<string, string>;
   url: string;
   now: Date;
@@ -42,7 +42,7 @@ const staffFactsOf = (news: TicketNews): [string, string][] => [
   ['Company', news.ticket.company_name ?? 'none'],
 ];
 
-const wroteOf = ({ message }: TicketNews): string[] => (message ? [`${message.author} wrote:`, message.text] : []);
+const wroteOf = ({ message }: TicketNews): MailText[] => (message ? [`${message.author} wrote:`, message.text] : []);
 
 /** When the first answer is due, in words. */
 export function dueSentence({ ticket, now, closed }: TicketNews): string[] {
@@ -54,7 +54,7 @@ export function dueSentence({ ticket, now, closed }: TicketNews): string[] {
 }
 
 const forCustomer =
-  (sentence: (news: TicketNews) => string[]): Template =>
+  (sentence: (news: TicketNews) => MailText[]): Template =>
   (news) => ({
     paragraphs: [greeting(news.firstName), ...sentence(news)],
     facts: factsOf(news),
@@ -62,7 +62,7 @@ const forCustomer =
   });
 
 const forStaff =
-  (sentence: (news: TicketNews) => string[]): Template =>
+  (sentence: (news: TicketNews) => MailText[]): Template =>
   (news) => ({
     paragraphs: sentence(news),
     facts: staffFactsOf(news),

@@ -1,7 +1,13 @@
 import type { ConsultationStatus, TicketStatus } from '@portal/contracts';
 import { currentInstant, fromNow } from '@portal/testing/clock';
-import type { MailContent } from '../../../../infrastructure/mail/index.js';
-import { checkText, mailBody, renderText, type TextVariables } from '../../../../infrastructure/message-texts/index.js';
+import { wordsOf, type MailContent, type MailText } from '../../../../infrastructure/mail/index.js';
+import {
+  checkText,
+  filledBody,
+  RenderTime,
+  renderText,
+  type TextVariables,
+} from '../../../../infrastructure/message-texts/index.js';
 import type { InvoiceDetailRow, PaymentRow } from '../../../billing/index.js';
 import type { ConsultationRow } from '../../../consultations/index.js';
 import type { MeetingRow } from '../../../meetings/index.js';
@@ -33,20 +39,26 @@ import { templateCatalogue, type EditableName } from './index.js';
 
 /** The fields of a row that its texts read. */
 const row = <Row>(fields: Partial<Row>): Row => fields as Row;
+const formatted = { html: '<p><strong>1</strong></p>\n<pre>2  3</pre>', text: '1\n\n2  3' };
 const squashed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** What the catalogue's text makes of a mail, and what the code says. */
-function bothWords(name: EditableName, content: MailContent, variables: TextVariables, rest: readonly string[] = []) {
+function bothWords(name: EditableName, content: MailContent, variables: TextVariables, rest: readonly MailText[] = []) {
   const { subject = '', body = '', action = '' } = templateCatalogue[name].text;
   return {
     text: {
       subject: renderText('line', subject, variables),
-      body: squashed(mailBody(renderText('markdown', body, variables), '').text),
+      body: squashed(filledBody(body, variables, '', RenderTime.ofMessage()).text),
       action: renderText('line', action, variables),
     },
     code: {
       subject: squashed(content.subject),
-      body: squashed(content.paragraphs.slice(0, content.paragraphs.length - rest.length).join(' ')),
+      body: squashed(
+        content.paragraphs
+          .slice(0, content.paragraphs.length - rest.length)
+          .map(wordsOf)
+          .join(' '),
+      ),
       action: content.action?.label ?? '',
     },
   };
@@ -72,7 +84,11 @@ describe('the built-in text that an admin begins with', () => {
 
   it.each(ticketTemplateNames)('%s says what the code says', (name) => {
     for (const to of ['pending', 'resolved', 'closed'] satisfies TicketStatus[])
-      for (const message of [undefined, { author: 'Ann *A.*', text: 'One\n\n# Two <b>' }]) {
+      for (const message of [
+        undefined,
+        { author: 'Ann *A.*', text: 'One\n\n# Two <b>' },
+        { author: 'Ann', text: formatted },
+      ]) {
         const news: TicketNews = {
           ticket: row<TicketRow>({
             number: 'S-1',
