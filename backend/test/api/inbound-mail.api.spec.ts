@@ -86,6 +86,17 @@ describe('a mail to the support address (decisions, section 4)', () => {
     expect(files).toHaveLength(1);
   });
 
+  it('that has the Message-ID of another one is a ticket of its own, however often it comes', async () => {
+    const messageId = '<scan@bakery.test>';
+    const scan = { from: customer(), subject: 'Scan', messageId };
+    await send({ ...scan, text: 'The bill of May' });
+    await send({ ...scan, text: 'The bill of June' });
+    await send({ ...scan, text: 'The bill of June' });
+    await send({ ...scan, text: 'The bill of May' });
+    expect((await mails()).map(({ text }) => text).sort()).toEqual(['The bill of June', 'The bill of May']);
+    expect(await calls.listed('customer')).toHaveLength(2);
+  });
+
   it('keeps what can’t be taken over: a program’s name, and the rest of a long text', async () => {
     await send({
       from: customer(),
@@ -155,7 +166,7 @@ describe('an answer to the reply address of a ticket (decisions, section 4)', ()
     const to = replyAddress(ticket.number, calls.cast.customer);
     const html =
       '<p>Before <img src="cid:0@bakery.test"></p><p>after <img src="cid:1%40bakery.test"> <img src="cid:2@bakery.test"></p>';
-    await send({ from: customer(), to, html, attachments });
+    await send({ from: customer(), to, text: 'Before after', html, attachments });
     const message = (await threadOf('customer', ticket.id)).at(-1);
     const names = (message?.attachments as AttachmentView[]).map(({ file_name }) => file_name);
     expect(names).toEqual(['image.png', 'image (2).png', 'till_1.png']);

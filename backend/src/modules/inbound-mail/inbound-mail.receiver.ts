@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -80,7 +81,7 @@ export class InboundMailReceiver {
   private async settle(arrived: Arrived): Promise<void> {
     const em = this.em.fork();
     const { mail, verdict, reply } = arrived;
-    if (await isStored(em, arrived)) return;
+    if ((await storedId(em, arrived)) === null) return;
     const sender = await userByEmail(em, mail.fromAddress);
     const ticketId = reply
       ? await replyTicket(em, reply)
@@ -98,12 +99,14 @@ export class InboundMailReceiver {
         this.messages.keepingFiles(route.to === 'message' ? mail.files : [], (kept) =>
           em.transactional(async (inner) => {
             await takeTurns(inner, `mail ${mail.messageId}`);
-            if (await isStored(inner, arrived)) throw new AlreadyStored();
+            const messageId = await storedId(inner, arrived);
+            if (messageId === null) throw new AlreadyStored();
             const message =
               route.to === 'message'
                 ? await this.messages.write(inner, route.sender.actor, route.target, words, kept)
                 : null;
-            inner.persist(InboundMail.receive(factsOf(arrived, { route, sender, ticketId, storagePath }), message));
+            const facts = factsOf(arrived, { route, sender, ticketId, storagePath });
+            inner.persist(InboundMail.receive({ ...facts, messageId }, message));
           }),
         ),
       ),
@@ -125,7 +128,6 @@ function factsOf(
   return {
     kind: mail.kind,
     reason: found.route.to === 'wait' ? found.route.reason : null,
-    messageId: mail.messageId,
     recipient,
     fromAddress: mail.fromAddress,
     fromName: mail.fromName,
@@ -141,14 +143,33 @@ function factsOf(
   };
 }
 
-/** A sending server whose answer was lost sends the mail again. */
-async function isStored(em: EntityManager, { mail, recipient }: Arrived): Promise<boolean> {
-  const [row] = await em.execute<object[]>(
-    'select 1 from inbound_mails where message_id = ? and from_address = ? and recipient = ?',
-    [mail.messageId, mail.fromAddress, recipient],
+/** What tells a mail from another one of the same Message-ID. */
+type ComparedMail = Pick<InboundMail, 'messageId' | 'subject' | 'text' | 'attachments' | 'isProven'>;
+
+/**
+ * The id by which a mail is stored; null for one that is stored already: a sending server whose answer was lost sends it
+ * again. Scanners and scripts give several mails one Message-ID, and a stranger may have used that of a mail under way.
+ */
+async function storedId(em: EntityManager, { mail, recipient, verdict }: Arrived): Promise<string | null> {
+  const texts = (['opening', 'answer'] as const).map((reading) => textOfComment(mail.markdown(reading)));
+  const files = mail.files.map(({ name }) => name);
+  const other = `${mail.messageId}#${hashOf([mail.subject, ...texts, ...files, verdict.isProven])}`;
+  const stored: ComparedMail[] = await em.find(
+    InboundMail,
+    { messageId: { $in: [mail.messageId, other] }, fromAddress: mail.fromAddress, recipient },
+    { fields: ['messageId', 'subject', 'text', 'attachments', 'isProven'] },
   );
-  return row !== undefined;
+  const isSame = (one: ComparedMail): boolean =>
+    one.subject === mail.subject &&
+    texts.includes(one.text) &&
+    one.attachments.join('\n') === files.join('\n') &&
+    (one.isProven || !verdict.isProven);
+  if (stored.some((one) => one.messageId === other || isSame(one))) return null;
+  return stored.length === 0 ? mail.messageId : other;
 }
+
+const hashOf = (facts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 
 /** What the sending server is told of a refusal of ours. */
 function asRefusal(error: unknown): unknown {

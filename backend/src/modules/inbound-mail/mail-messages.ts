@@ -3,13 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, limits, pictureMarker, sentenceOf, type CreateTicket, type UserActor } from '@portal/contracts';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { receiveBytes, type StoredFacts } from '../../infrastructure/storage/stored-files.js';
-import { AttachmentFiles, AttachmentsService, textOfComment, type CommentMail } from '../comments/index.js';
+import { AttachmentFiles, AttachmentsService, type CommentMail } from '../comments/index.js';
 import { ConversationsService } from '../support-conversation/index.js';
 import { messagesIn } from './mail-tickets.js';
 import type { ReplyKind } from './reply-addresses.js';
-import { isAnsweredWithin } from './receiver/inline-answers.js';
-import { asMarkdown, escapeMarkdown, type Reading } from './receiver/mail-text.js';
 import type { MailFile } from './receiver/mail-content.js';
+import { asMarkdown, escapeMarkdown } from './receiver/mail-text.js';
+import type { Reading } from './receiver/reading.js';
+import { shownInThread } from './thread-answer.js';
 
 /** The thread that a mail goes on with, or the ticket that it opens. */
 export type MailTarget =
@@ -166,17 +167,9 @@ function limitAbove(
   return file.content.length > limits.attachmentBytes ? 'attachment.too_large' : null;
 }
 
-/**
- * What is shown of a mail: quotes are left out only in a thread, where the answered message stands above, and only where
- * no answers stand between its lines.
- */
+/** What is shown of a mail: what it quotes of its thread is left out, since that stands above it. */
 async function shownIn(em: EntityManager, target: MailTarget, markdown: MailWords['markdown']): Promise<string> {
-  if ('opens' in target) return markdown('opening');
-  const answer = markdown('answer');
-  if (/^>/m.test(answer)) return answer; // with the lines that it answers
-  const whole = markdown('opening');
-  const sent = { text: textOfComment(whole), above: textOfComment(answer) };
-  return isAnsweredWithin(sent, await messagesIn(em, target.ticketId)) ? whole : answer;
+  return 'opens' in target ? markdown('opening') : shownInThread(markdown, await messagesIn(em, target.ticketId));
 }
 
 /** Names the pictures in the text as they are stored, so that the screen finds them. */

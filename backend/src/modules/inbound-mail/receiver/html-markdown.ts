@@ -5,7 +5,8 @@ import TurndownService from 'turndown';
 import { layOutAsLines, tableRules } from './html-tables.js';
 import { makeWordLists } from './html-lists.js';
 import { removeQuotes, removeSignatures } from './html-quotes.js';
-import { escapeMarkdown, fenced, quotedLines, type Reading } from './mail-text.js';
+import { escapeMarkdown, fenced, quotedLines } from './mail-text.js';
+import { isAnswer, leftOutBy, type Reading } from './reading.js';
 
 /** Stands for a line break until all is converted: turndown makes one of several. */
 const LINE_BREAK = '\u2028';
@@ -60,7 +61,7 @@ export function markdownOfHtml(html: string, pictures: PictureNames, reading: Re
     for (const element of Array.from(body.querySelectorAll('[style]')))
       if (HIDDEN.test(element.getAttribute('style') ?? '')) element.parentNode?.removeChild(element);
     if (shown !== 'whole') removeSignatures(body);
-    if (shown === 'answer') removeQuotes(body);
+    if (isAnswer(shown)) removeQuotes(body, leftOutBy(shown));
     joinBold(body);
     makeWordLists(body);
     layOutAsLines(body);

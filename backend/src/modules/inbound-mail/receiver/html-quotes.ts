@@ -1,5 +1,7 @@
 import type { HtmlElement, HtmlNode } from '@mixmark-io/domino';
 import { WROTE } from './quote-head.js';
+import type { IsOfThread } from './reading.js';
+import { isSaid } from './signatures.js';
 
 /** Quotes that are looked at; each asks what follows it. */
 const MAX_QUOTES = 200;
@@ -17,24 +19,54 @@ const SIGNATURES = [
   '#Signature, #signature, #AppleMailSignature, #composer_signature, #ms-outlook-mobile-signature',
 ].join(', ');
 
-/** Removes what mail programs add by themselves below what was written. */
-export const removeSignatures = (body: HtmlElement): void => {
-  removeAll(body, SIGNATURES);
-};
-
-/** Removes quotes that nothing follows; a quote with an answer below it stays, as the question. */
-export function removeQuotes(body: HtmlElement): void {
-  removeAll(body, HEADS);
-  for (const quote of Array.from(body.querySelectorAll(QUOTES)).slice(0, MAX_QUOTES).reverse())
-    removeIfLast(quote, body);
+/** Removes what mail programs add by themselves below what was written, unless a sentence stands in it. */
+export function removeSignatures(body: HtmlElement): void {
+  for (const element of Array.from(body.querySelectorAll(SIGNATURES)))
+    if (!isSaid(paragraphsOf(element))) remove(element);
 }
 
-function removeAll(body: HtmlElement, selector: string): void {
-  for (const element of Array.from(body.querySelectorAll(selector))) element.parentNode?.removeChild(element);
+const PARAGRAPH = /^(?:P|DIV|TD|LI|BR|H[1-6])$/;
+
+/** The text of an element, with an empty line behind each of its paragraphs. */
+function paragraphsOf(node: HtmlNode): string {
+  if (node.nodeName === '#text') return node.textContent ?? '';
+  let text = '';
+  for (let child = node.firstChild; child; child = child.nextSibling) text += paragraphsOf(child);
+  return PARAGRAPH.test(node.nodeName) ? `${text}\n\n` : text;
+}
+
+/**
+ * Removes quotes that nothing follows; a quote with an answer below it stays, as the question.
+ * @param isOfThread asked of each quote: another stays as it is
+ */
+export function removeQuotes(body: HtmlElement, isOfThread: IsOfThread): void {
+  const quotes = Array.from(body.querySelectorAll(QUOTES)).slice(0, MAX_QUOTES);
+  const known = quotes.filter((quote) => isOfThread(quotedIn(quote, body)));
+  for (const head of Array.from(body.querySelectorAll(HEADS)))
+    if (known.some((quote) => quote.previousElementSibling === head || isWithin(head, quote))) remove(head);
+  for (const quote of known.reverse()) removeIfLast(quote, body);
+}
+
+function isWithin(element: HtmlElement, outer: HtmlElement): boolean {
+  for (let node: HtmlElement | null = element; node; node = node.parentNode) if (node === outer) return true;
+  return false;
+}
+
+const remove = (element: HtmlElement): void => {
+  element.parentNode?.removeChild(element);
+};
+
+/** Whether all that follows is quoted, without an element of its own. */
+const isHeadOfRest = (quote: HtmlElement): boolean => quote.matches('#appendonsend, #divRplyFwdMsg');
+
+/** The text of a quote, with the line above it. */
+function quotedIn(quote: HtmlElement, body: HtmlElement): string {
+  const own = `${quote.previousElementSibling?.textContent ?? ''}\n${quote.textContent ?? ''}`;
+  return isHeadOfRest(quote) ? [own, ...textsAfter(quote, body)].join('\n') : own;
 }
 
 function removeIfLast(quote: HtmlElement, body: HtmlElement): void {
-  if (quote.matches('#appendonsend, #divRplyFwdMsg')) {
+  if (isHeadOfRest(quote)) {
     removeRest(quote, body);
     return;
   }
@@ -65,8 +97,11 @@ function removeRest(from: HtmlElement, body: HtmlElement): void {
 }
 
 function hasWordsAfter(element: HtmlElement, body: HtmlElement): boolean {
-  for (let node: HtmlNode | null = element; node && node !== body; node = node.parentNode)
-    for (let next = node.nextSibling; next; next = next.nextSibling)
-      if ((next.textContent ?? '').trim() !== '') return true;
+  for (const text of textsAfter(element, body)) if (text.trim() !== '') return true;
   return false;
+}
+
+function* textsAfter(element: HtmlElement, body: HtmlElement): Generator<string> {
+  for (let node: HtmlNode | null = element; node && node !== body; node = node.parentNode)
+    for (let next = node.nextSibling; next; next = next.nextSibling) yield next.textContent ?? '';
 }

@@ -1,3 +1,6 @@
+import type { IsOfThread } from './reading.js';
+import { isSaidBelow } from './signatures.js';
+
 /** Letters and digits; a shorter line of a message may stand anywhere. */
 const MIN_LENGTH = 5;
 /** Letters and digits; behind a shorter line of a message no answer is looked for. */
@@ -11,6 +14,38 @@ const MAX_PLACES = 5;
 /** How programs repeat the address of a link behind its words. */
 const REPEATED_ADDRESS = /[<(](?:https?|mailto|tel):[^\s<>()]{1,2000}[>)]/gi;
 
+/** Lines of all messages together by which a quote is known. */
+const MAX_KNOWN = 2_000;
+
+/**
+ * How quotes of a thread are told from other mails that are quoted, such as a supplier's: by a line of one of its messages,
+ * or by what stands in each mail of ours.
+ * @param messages plain texts
+ * @param ours what only our mails have: addresses, for example
+ */
+export function quotesOfThread(messages: readonly string[], ours: readonly string[]): IsOfThread {
+  const told = messages.flatMap(linesOf).filter((line) => line.length >= MIN_QUESTION);
+  const known = [...ours.map(lettersOf), ...told.slice(0, MAX_KNOWN)];
+  return (quoted) => {
+    const letters = lettersOf(quoted);
+    return known.some((line) => letters.includes(line));
+  };
+}
+
+/**
+ * Whether words of a mail stand below the last line of our mail that it quotes, besides those that are shown.
+ * @param ours what stands in the last lines of each mail of ours
+ */
+export function hasWordsBelow({ text, above }: SentMail, ours: readonly string[]): boolean {
+  const ends = ours.map(lettersOf);
+  const lines = text.split('\n');
+  const last = lines.findLastIndex((line) => ends.some((end) => lettersOf(line).includes(end)));
+  if (last < 0) return false;
+  const shown = new Set(linesOf(above));
+  const below = lines.slice(last + 1).filter((line) => !shown.has(lettersOf(line)));
+  return isSaidBelow(below);
+}
+
 /** A mail as plain text. */
 interface SentMail {
   /** With all that it quotes. */
@@ -22,7 +57,7 @@ interface SentMail {
 /**
  * Whether a mail has answers between the lines of a message that it quotes: two lines that follow each other in the
  * message stand in the mail with another one between them, or words stand behind a line that the message doesn't have.
- * @param messages plain texts
+ * @param messages plain texts, without those that quote others themselves
  */
 export function isAnsweredWithin({ text, above }: SentMail, messages: readonly string[]): boolean {
   const lines = linesOf(text);
@@ -66,15 +101,13 @@ function goesOn(letters: string, ends: ReadonlySet<number>, line: string, next: 
   return false;
 }
 
-/** The lines that say something, without signs and blanks, which programs change. */
+/** Without signs and blanks, which programs change. */
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+
+/** The lines that say something. */
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .slice(0, MAX_LINES)
-    .map((line) =>
-      line
-        .replace(REPEATED_ADDRESS, '')
-        .replace(/[^\p{L}\p{N}]+/gu, '')
-        .toLowerCase(),
-    )
+    .map((line) => lettersOf(line.replace(REPEATED_ADDRESS, '')))
     .filter((line) => line !== '');

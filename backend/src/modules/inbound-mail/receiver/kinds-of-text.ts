@@ -11,15 +11,15 @@ const NOT_WORDS = /<?(?:https?|mailto|tel|cid):[^\s>\])]*>?|\[(?:image|cid)\b[^\
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Whether one text has words that another hasn't. Programs break words of one kind and not of the other, so a word is also
- * there where its letters are.
+ * Whether one text has words that another hasn't, at least so many. Programs break words of one kind and not of the other,
+ * so a word is also there where its letters are.
  */
-export function hasWordsBeyond(text: string, other: string): boolean {
+export function hasWordsBeyond(text: string, other: string, least = 1): boolean {
   const there = wordsOf(other);
   const words = new Set(there);
   const letters = there.join('');
   const sought = [...new Set(wordsOf(text.replace(NOT_WORDS, ' ')))].filter((word) => !words.has(word));
-  return sought.slice(0, MAX_SOUGHT).some((word) => !letters.includes(word));
+  return sought.slice(0, MAX_SOUGHT).filter((word) => !letters.includes(word)).length >= least;
 }
 
 /** Whether a plain text only says that the HTML should be read. */

@@ -6,7 +6,8 @@ import { hasWordsBeyond, isStub } from './kinds-of-text.js';
 import { bodyOf, withPictures } from './mail-body.js';
 import { lineOf } from './mail-line.js';
 import { takeApart, type TakenApart } from './mail-parts.js';
-import { asMarkdown, cleanText, markdownOfText, quotedLines, writtenMarkdown, type Reading } from './mail-text.js';
+import { asMarkdown, cleanText, markdownOfText, quotedLines, writtenMarkdown } from './mail-text.js';
+import { isAnswer, type Reading } from './reading.js';
 import { isSmime, signedMail } from './smime.js';
 import { unpacked, type ReadableMail, type UnpackedMail } from './packed-mail.js';
 
@@ -15,6 +16,8 @@ const MAX_TEXT = 100_000;
 /** Mails attached to a mail that are read; more are files. */
 const MAX_ATTACHED_MAILS = 3;
 const MAX_INVITATIONS = 5;
+/** Words that a plain text has and its HTML hasn't, from which on both are shown although the HTML has formats. */
+const MIN_OWN_WORDS = 3;
 
 /** A file of a mail. */
 export interface MailFile {
@@ -121,7 +124,7 @@ function writtenIn(mail: ReadableMail, files: readonly EmbeddableFile[], reading
   if (FORWARD.test(mail.subject ?? '')) return markdownOf(mail, files, 'whole');
   const written = markdownOf(mail, files, reading);
   const hasQuotes = /^>/m.test(written); // with the answers between them
-  return reading === 'answer' && ANSWERS_BELOW.test(written) && !hasQuotes ? markdownOf(mail, files, 'whole') : written;
+  return isAnswer(reading) && ANSWERS_BELOW.test(written) && !hasQuotes ? markdownOf(mail, files, 'whole') : written;
 }
 
 /** An attached mail below the lines that say whose it is. */
@@ -144,9 +147,11 @@ function markdownOf({ text = '', html }: ReadableMail, files: readonly Embeddabl
   const ofText = markdownOfText(plain, reading);
   if (html === undefined) return ofText;
   const ofHtml = writtenMarkdown(markdownOfHtml(cleanText(html), pictures, reading), reading);
-  if (ofText === '' || hasFormats(ofHtml) || RUN_TOGETHER.test(text)) return ofHtml;
-  if (!hasWordsBeyond(ofHtml, text)) return ofText;
-  const isCovered = isStub(text) || !hasWordsBeyond(ofText, markdownOfHtml(cleanText(html), pictures, 'whole'));
+  if (ofText === '' || RUN_TOGETHER.test(text)) return ofHtml;
+  if (!hasFormats(ofHtml) && !hasWordsBeyond(ofHtml, text)) return ofText;
+  // a table or a link is put into words for the plain text
+  const least = hasFormats(ofHtml) ? MIN_OWN_WORDS : 1;
+  const isCovered = isStub(text) || !hasWordsBeyond(ofText, markdownOfHtml(cleanText(html), pictures, 'whole'), least);
   return isCovered ? ofHtml : `${ofText}\n\n${ofHtml}`;
 }
 

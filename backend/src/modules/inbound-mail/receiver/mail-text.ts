@@ -1,13 +1,10 @@
 import { allParts, openingParts, writtenParts, type MailPart } from './quotes.js';
+import { leftOutBy, type Reading } from './reading.js';
 
-/** What is shown of a mail: an answer to one of ours without what it quotes; one that opens a ticket with that; the whole. */
-export type Reading = 'answer' | 'opening' | 'whole';
-
-const readings: Readonly<Record<Reading, (text: string) => MailPart[]>> = {
-  answer: writtenParts,
-  opening: openingParts,
-  whole: allParts,
-};
+function partsIn(text: string, reading: Reading): MailPart[] {
+  if (reading === 'whole') return allParts(text);
+  return reading === 'opening' ? openingParts(text) : writtenParts(text, leftOutBy(reading));
+}
 
 const lineBreaks = /\r\n?/g;
 /** All but line breaks and tabs; halves of characters too, which no database keeps. */
@@ -26,7 +23,7 @@ const linesOf = (text: string): string =>
 
 /** What was written in a mail's plain text, as Markdown that shows its lines. */
 export function markdownOfText(text: string, reading: Reading): string {
-  return readings[reading](linesOf(text))
+  return partsIn(linesOf(text), reading)
     .map(({ isQuote, text: part }) => (isQuote ? quoted(part) : withFixedWidth(part)))
     .join('\n\n');
 }
@@ -35,7 +32,7 @@ export function markdownOfText(text: string, reading: Reading): string {
 export const writtenMarkdown = (markdown: string, reading: Reading): string =>
   reading === 'whole'
     ? markdown
-    : readings[reading](markdown.replace(/^\\--\s*$/gm, '-- '))
+    : partsIn(markdown.replace(/^\\--\s*$/gm, '-- '), reading)
         .map(({ text }) => text)
         .join('\n\n');
 

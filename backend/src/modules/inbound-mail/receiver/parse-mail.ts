@@ -5,7 +5,7 @@ import { isCalendar } from './calendar/invitations.js';
 import { readContent, type MailFile } from './mail-content.js';
 import { lineOf } from './mail-line.js';
 import { mailKindOf } from './mail-kind.js';
-import type { Reading } from './mail-text.js';
+import type { Reading } from './reading.js';
 import { MAX_HEADER_BYTES, takeApart, type MailAttachment } from './mail-parts.js';
 import { refusals } from './smtp-refusal.js';
 

@@ -1,5 +1,6 @@
-import { headLength } from './quote-head.js';
+import { endsQuoteHead, headLength } from './quote-head.js';
 import { bare, beginsWithMail, headerEnd, isHeader, isTypedHeader } from './quoted-header.js';
+import type { IsOfThread } from './reading.js';
 import { fragmentsOf } from './reply-fragments.js';
 import { isPhoneLine, withoutMarkedSignatures, wordsOfSignature } from './signatures.js';
 
@@ -17,36 +18,51 @@ export interface MailPart {
   text: string;
 }
 
+/** @param isForeign a quote of a mail that is new to the thread */
+interface ReadPart extends MailPart {
+  isForeign: boolean;
+}
+
 /** Lines that stand between an answer and the header of the quoted mail. */
 const RULE = /^(?:[-_*\s]{3,}|-{2,}.*-{2,}|)$/;
 /**
  * What the sender wrote: without the mail quoted below or above, and without the signature. Where answers stand between
  * quoted lines, these stay, since an answer means nothing without its question. The whole where nothing else is left.
  * @param text cleaned text, or Markdown of it
+ * @param isOfThread asked of each quoted mail: another stays
  */
-export function writtenParts(text: string): MailPart[] {
+export function writtenParts(text: string, isOfThread: IsOfThread): MailPart[] {
   if (isPhoneLine(text)) return [];
   if (beginsWithMail(text)) return openingParts(text);
-  const own = withoutPhoneLine(withoutMailBelow(text.slice(0, PARSED)));
-  const fragments = fragmentsOf(own).map(({ isSignature, isQuote, text: part }) => ({
+  const own = withoutPhoneLine(withoutMailBelow(text.slice(0, PARSED), isOfThread));
+  const shown = shownParts(own, isOfThread);
+  const answered = shown.filter((part, at) => part.isQuote && shown[at + 1]?.isQuote === false);
+  const kept = new Set(answered.length > 1 || isShownWithQuote(shown, answered) ? answered : []);
+  const parts = shown
+    .map((part, at) => ({ part, hasForeignBelow: shown[at + 1]?.isForeign === true }))
+    .filter(({ part }) => !part.isQuote || part.isForeign || kept.has(part))
+    .map(({ part: { isQuote, isForeign, text: part }, hasForeignBelow }) => ({
+      isQuote,
+      text: trimmed(isForeign || hasForeignBelow ? part : withoutPhoneLine(withoutQuoteHead(part))),
+    }))
+    .filter((part) => part.text !== '');
+  return parts.some(({ isQuote }) => !isQuote) ? parts : [{ isQuote: false, text: trimmed(text) }];
+}
+
+/** The parts of a text without its signatures. */
+function shownParts(text: string, isOfThread: IsOfThread): ReadPart[] {
+  const fragments = fragmentsOf(text).map(({ isSignature, isQuote, text: part }) => ({
     isSignature: isSignature || isPhoneLine(part.split('\n')[0] ?? ''),
     isQuote: isQuote && !isTypedHeader(part),
     text: part,
   }));
   const isOnly = fragments.filter(({ isSignature }) => isSignature).length === 1;
-  const shown = fragments
-    .map(({ isSignature, isQuote, text: part }) => ({
-      isQuote,
-      text: isSignature && !isQuote ? wordsOfSignature(part, isOnly) : part,
-    }))
+  return fragments
+    .flatMap(({ isSignature, isQuote, text: part }, at): ReadPart[] => {
+      if (isQuote) return quotesIn(part, headAtEnd(fragments[at - 1]?.text), isOfThread);
+      return [{ isQuote, text: isSignature ? wordsOfSignature(part, isOnly) : part, isForeign: false }];
+    })
     .filter((part) => part.text.trim() !== '');
-  const answered = shown.filter((part, at) => part.isQuote && shown[at + 1]?.isQuote === false);
-  const kept = new Set(answered.length > 1 || isShownWithQuote(shown, answered) ? answered : []);
-  const parts = shown
-    .filter((part) => !part.isQuote || kept.has(part))
-    .map((part) => ({ isQuote: part.isQuote, text: trimmed(withoutQuoteHead(part.text)) }))
-    .filter((part) => part.text !== '');
-  return parts.some(({ isQuote }) => !isQuote) ? parts : [{ isQuote: false, text: trimmed(text) }];
 }
 
 /** All of a text but what a program put below it, quoted lines apart. The whole where nothing else is left. */
@@ -91,12 +107,14 @@ const trimmed = (text: string): string => text.replace(/^(?:[^\S\n]*\n)+/, '').t
 
 /**
  * Cuts the mail below that Outlook quotes without marks: its header says who sent it to whom, and when. Where quoted
- * lines follow the header, or it is one itself, only the header goes: what stands between them was written.
+ * lines follow the header, or it is one itself, only the header goes: what stands between them was written. Of several
+ * mails below each other it cuts at the first that is of the thread.
  */
-function withoutMailBelow(text: string): string {
+function withoutMailBelow(text: string, isOfThread: IsOfThread): string {
   const lines = text.split('\n');
-  const at = lines.findIndex((_, index) => isHeader(lines, index) || isHeadWithoutMarks(lines, index));
-  if (at < 0) return text;
+  const heads = lines.flatMap((_, index) => (isHeader(lines, index) || isHeadWithoutMarks(lines, index) ? index : []));
+  const at = heads.find((head, index) => isOfThread(mailAt(lines.slice(head, heads[index + 1])).join('\n')));
+  if (at === undefined) return text;
   let end = at;
   while (end > 0 && RULE.test(bare(lines[end - 1] ?? ''))) end -= 1;
   const own = lines.slice(0, end).join('\n');
@@ -104,6 +122,16 @@ function withoutMailBelow(text: string): string {
   const rest = lines.slice(headerEnd(lines, at));
   const below = rest.slice(rest.findIndex((line) => bare(line) !== ''));
   return below[0]?.startsWith('>') ? [own, '', ...below].join('\n') : own;
+}
+
+/** A quoted mail without marks, up to another one with marks below its words. @param lines from its header on */
+function mailAt(lines: readonly string[]): readonly string[] {
+  const begin = headerEnd(lines, 0);
+  const end = lines.findIndex((line, at) => at >= begin && (line.startsWith('>') || endsQuoteHead(lines, at)));
+  // words may follow the header without an empty line
+  const hasWords =
+    !bare(lines[begin - 1] ?? '').includes(':') || lines.slice(begin, end).some((line) => bare(line) !== '');
+  return end >= 0 && hasWords ? lines.slice(0, end) : lines;
 }
 
 /** Whether the line that names the writer of a quote begins here, and no line of the quote is marked, as Zoho sends it. */
@@ -119,6 +147,22 @@ function isHeadWithoutMarks(lines: readonly string[], at: number): boolean {
 function withoutPhoneLine(text: string): string {
   const lines = text.trimEnd().split('\n');
   return isPhoneLine(lines.at(-1) ?? '') ? lines.slice(0, -1).join('\n') : text;
+}
+
+/** A quote; of several mails below each other those that are new to the thread. @param head the line above it */
+function quotesIn(text: string, head: string, isOfThread: IsOfThread): ReadPart[] {
+  const lines = text.split('\n');
+  const first = text.startsWith('>') ? lines : mailAt(lines);
+  if (isOfThread([head, ...first].join('\n'))) return [{ isQuote: true, text, isForeign: false }];
+  const parts = allParts(first.join('\n')).map((part) => ({ ...part, isForeign: true }));
+  const rest = lines.slice(first.length).join('\n');
+  return rest.trim() === '' ? parts : [...parts, ...quotesIn(rest, '', isOfThread)];
+}
+
+/** The lines at the end of a text that name the writer of the quote below. */
+function headAtEnd(text = ''): string {
+  const lines = text.trimEnd().split('\n');
+  return lines.slice(lines.length - headLength(lines)).join('\n');
 }
 
 /** The line above a quote that names its writer says nothing once the quote is gone. */

@@ -16,13 +16,24 @@ interface Fragment {
   text: string;
 }
 
+/** Lines with the same initials before the sign of a quote, from which on they are a program's. */
+const MIN_INITIALS = 3;
+
+/** Quoted lines with the sign alone: The Bat! puts the initials of their writer before it. */
+function withPlainMarks(text: string): string {
+  const initials = text.match(/^ ?[A-Z]{1,4}>(?= |$)/gm) ?? [];
+  return initials.length < MIN_INITIALS ? text : text.replace(/^ ?[A-Z]{1,4}>(?= |$)/gm, '>');
+}
+
 /**
  * The parts of a mail. The package's expressions take minutes for long lines and for texts that seem to begin and end a
  * quote very often, so it sees neither: long lines are read as words, and such a text is one part. Nor does it see a typed
  * line that only begins like one above a quote.
  */
 export function fragmentsOf(text: string): Fragment[] {
-  const short = text.replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n').replaceAll(SHIELD, '');
+  const short = withPlainMarks(text)
+    .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
+    .replaceAll(SHIELD, '');
   const begins = short.match(/^[^\S\n]*(?:(?:Op|W\sdniu|Dnia|[a-z]{3,4}\.)\s|在)/gm)?.length ?? 0;
   const ends = short.match(/schreef|pisze|napisał|skrev|写道/g)?.length ?? 0;
   if (begins * ends > MAX_SPANNING) return [{ isSignature: false, isQuote: false, text }];

@@ -16,12 +16,34 @@ const SENT_FROM =
 /** What such a line names: “Sent from the office” was typed. */
 const DEVICE =
   /\b(?:(?:my|meinem|mon|mi|mio|mijn|meu|moj\w+|min) [A-Z\d]|i(?:Phone|Pad|Pod|Cloud)|Galaxy|Samsung|Android|Huawei|Xiaomi|Pixel|BlackBerry|Outlook|Yahoo|Proton|Thunderbird|Windows|Gmail|GMX|WEB\.DE|Mail|Mac|(?:mobile|smart|cell)? ?phone|mobile|tablet|device|Smartphone|Mobiltelefon|Handy|Tablet|t[eé]l[eé]phone|portable|móvil|cellulare|telefoon|celular|telefonu)\b/;
-const PROGRAM = /^(?:Get Outlook for|Télécharger Outlook pour) /;
+const PROGRAM =
+  /^(?:Get (?:Outlook|BlueMail) for|Télécharger Outlook pour|Outlook für (?=.*beziehen$)|Sent with(?= \[?Proton)|Diese Nachricht wurde (?=.*gesendet\.?$)) ?/;
 
-const isOfProgram = (line: string): boolean => PROGRAM.test(line) || (SENT_FROM.test(line) && DEVICE.test(line));
+/** The small words of such a line, in the eight languages; a line with others goes on as a sentence. */
+const SMALL_WORDS = new Set(
+  (
+    'a an the my on for from via with using by and app mobile smart cell phone smartphone tablet device handheld mail email ' +
+    'meinem einem mit der für auf von gesendet aus mon mi mio mijn meu moj mojego mojej min un une uno una de del dal da do ' +
+    'desde depuis à partir pour para por per su sur no na en em et y e op met van een het z ze ta aplikacji mobil ' +
+    'mobiltelefon telefon téléphone portable móvil dispositivo dispositif appareil teléfono cellulare telefoon celular ' +
+    'telefone telefonu komórkowego toestel apparaat secure wurde beziehen'
+  ).split(' '),
+);
+const MAX_PHONE_WORDS = 12;
+
+/** Whether a line has nothing but names and small words: no sentence that begins with the name of a device. */
+function isNames(line: string): boolean {
+  const words = line.replace(/[<(\[]?https?:\S+/g, ' ').match(/[\p{L}\p{N}](?:[\p{L}\p{N}.'’-]*[\p{L}\p{N}])?/gu) ?? [];
+  const isName = (word: string): boolean => /^(?:\p{Lu}|\d|i\p{Lu}|e\p{Lu})/u.test(word);
+  return words.length <= MAX_PHONE_WORDS && words.every((word) => isName(word) || SMALL_WORDS.has(word.toLowerCase()));
+}
+
+const isOfProgram = (line: string): boolean =>
+  (PROGRAM.test(line) || (SENT_FROM.test(line) && DEVICE.test(line))) && isNames(line);
 
 /** Whether a line begins like that of a phone but names none: its sender typed it. */
-export const isTypedPhoneLine = (line: string): boolean => SENT_FROM.test(line) && !isOfProgram(line);
+export const isTypedPhoneLine = (line: string): boolean =>
+  (PROGRAM.test(line) || SENT_FROM.test(line)) && !isOfProgram(line);
 
 /** Whether a text is nothing but the line of a phone. */
 export const isPhoneLine = (text: string): boolean => !text.trim().includes('\n') && isOfProgram(text.trim());
@@ -60,8 +82,28 @@ export function wordsOfSignature(part: string, isOnly: boolean): string {
   if (isPhoneLine(first)) return rest.join('\n');
   const isShort = rest.filter((line) => line.trim() !== '').length < MAX_LINES && !POSTSCRIPT.test(part);
   if (first === DELIMITER) return isShort && !hasSentence(rest) ? '' : rest.join('\n');
-  if (DRAWN.test(first)) return first.trim() === '--' && isOnly && isShort ? '' : part;
+  if (DRAWN.test(first)) return first.trim() === '--' && isOnly && isShort && !hasSentence(rest) ? '' : part;
   return isShort && !hasSentence(rest) ? '' : part;
+}
+
+/** Whether a text that is marked as a signature has words that were written into it: a sentence, or a postscript. */
+export const isSaid = (text: string): boolean => POSTSCRIPT.test(text) || hasSentence(text.split('\n'));
+
+/** What servers put below each mail, a quoted one too: notices, names of scanners and lists. */
+const BELOW_EACH_MAIL = new RegExp(
+  `${SAID_BELOW_EACH_MAIL.source}|virus|avast|scanned|disclaimer|unsubscribe|mailing list|groups\\.google`,
+  'i',
+);
+
+/** Where a picture stands: a logo, for example. */
+const PICTURE = /^\[picture: [^\]]*\]$/;
+
+/** Whether lines below a quoted mail say something: more than a signature, the line of a phone, or a notice. */
+export function isSaidBelow(lines: readonly string[]): boolean {
+  const own = withoutMarkedSignatures(lines.map((line) => (line.trim() === '--' ? DELIMITER : line))).filter(
+    (line) => line.trim() !== '' && !DRAWN.test(line) && !PICTURE.test(line.trim()),
+  );
+  return own.length > 0 && !BELOW_EACH_MAIL.test(own.join('\n'));
 }
 
 const hasSentence = (lines: readonly string[]): boolean =>

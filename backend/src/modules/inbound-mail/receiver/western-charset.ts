@@ -6,6 +6,9 @@ const NO_CHARACTER_BYTES = Buffer.from(NO_CHARACTER);
 const TEXT_HEADER = /^(content-type:\s*text\/(?:plain|html))\b([^\r\n]*(?:\r?\n[ \t][^\r\n]*)*)/gim;
 const UTF_8 = /;\s*charset\s*=\s*"?(?:utf-?8|us-ascii)"?/i;
 
+/** Letters that no byte of windows-1252 alone becomes when it is read as UTF-8. */
+const LETTERS = /[\u0080-\uFFFC]/g;
+
 /** Whether a text of a mail has bytes that its character set, or UTF-8 where it names none, doesn't have. */
 export function hasUnknownBytes(parts: MailPart, raw: Buffer): boolean {
   return textsOf(parts).some(isUnknown) && !raw.includes(NO_CHARACTER_BYTES);
@@ -31,7 +34,11 @@ export function replaceUnknown(parts: MailPart, others: MailPart): void {
   }
 }
 
-const isUnknown = ({ textContent }: MailPart): boolean => textContent?.includes(NO_CHARACTER) ?? false;
+/** A text with single broken bytes among whole letters is UTF-8 all the same. */
+function isUnknown({ textContent }: MailPart): boolean {
+  const unknown = textContent?.split(NO_CHARACTER).length ?? 1;
+  return unknown > 1 && unknown > (textContent?.match(LETTERS)?.length ?? 0);
+}
 
 const textsOf = (part: MailPart): MailPart[] =>
   part.children.length > 0 ? part.children.flatMap(textsOf) : part.isAttachment ? [] : [part];

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { csvLines } from './csv-lines.js';
+import type { TableLine } from './table-line.js';
 
 let folder: string;
 beforeAll(async () => {
@@ -12,7 +13,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function linesOf(bytes: Buffer) {
   const path = join(folder, 'table.csv');
   await writeFile(path, bytes);
-  return Array.fromAsync(csvLines(path));
+  const lines: TableLine[] = [];
+  for await (const line of csvLines(path)) lines.push(line);
+  return lines;
 }
 
 describe('a CSV file is read', () => {

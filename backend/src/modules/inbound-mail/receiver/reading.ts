@@ -1,0 +1,14 @@
+/** Whether a quoted text is of the thread that a mail answers. */
+export type IsOfThread = (quoted: string) => boolean;
+
+/**
+ * What is shown of a mail: an answer without what it quotes, one that opens a ticket with that, or the whole. With a
+ * function for it, an answer goes on without what it quotes of its thread only: another quoted mail is something new.
+ */
+export type Reading = 'answer' | 'opening' | 'whole' | { answerIn: IsOfThread };
+
+export const isAnswer = (reading: Reading): boolean => reading === 'answer' || typeof reading === 'object';
+
+/** Which quotes an answer leaves out: all of them where its thread isn't known. */
+export const leftOutBy = (reading: Reading): IsOfThread =>
+  typeof reading === 'object' ? reading.answerIn : () => true;

@@ -1,0 +1,110 @@
+import { parseMail } from './receiver/parse-mail.js';
+import { shownInThread } from './thread-answer.js';
+
+const message = 'Hello,\nwhich till is it, the left one or the right one?\nRobin';
+const footer = '-- \nPamlico IT Services, Eastern North Carolina\n(252) 555-0142 | hello@pamlico-it.example';
+const ours = `[S-0042] The till\n\nRobin wrote:\n\n${message}\n\nYou can also answer by replying to this mail.\n\n${footer}`;
+const head = (from: string): string =>
+  `From: ${from}\nSent: Friday, November 27, 2026 9:14 AM\nTo: dana@neusebakery.example\nSubject: News\n\n`;
+const supplier = `${head('Rita <rita@tills.example>')}RMA 77 is approved.\nSend the unit to Dock 4.`;
+const bounce =
+  'From: MAILER-DAEMON@mx.example\nTo: dana@neusebakery.example\nDate: Fri, 27 Nov 2026\nSubject: Failed\n550 5.1.1 unknown user';
+const marked = (text: string): string => text.replace(/^/gm, '> ');
+const wrote = (who: string): string => `On Fri, Nov 27, 2026 at 9:14 AM ${who} wrote:\n`;
+
+async function shown(text: string, type = 'plain'): Promise<string> {
+  const mail = `From: dana@neusebakery.example\nSubject: Re: [S-0042] The till\nContent-Type: text/${type}; charset=utf-8\n\n${text}`;
+  const { markdown } = await parseMail(Buffer.from(mail), 'dana@neusebakery.example');
+  return shownInThread(markdown, [message]).replace(/\n+/g, '\n');
+}
+
+describe('an answer is shown without what it quotes of its thread', () => {
+  it.each([
+    ['below a header', `The left one.\n\n${head('Pamlico IT <hello@pamlico-it.example>')}${ours}`],
+    ['with marks', `The left one.\n\n${wrote('Pamlico IT')}\n${marked(ours)}`],
+    [
+      'with marks, cut to a line of it',
+      `The left one.\n\n${wrote('Robin')}\n> which till is it, the left one or the right one?`,
+    ],
+    [
+      'above a notice of a scanner',
+      `The left one.\n\n${head('Pamlico IT')}${ours}\n\nThis mail was scanned for viruses by Guard.`,
+    ],
+  ])('%s', async (_, text) => {
+    expect(await shown(text)).toBe('The left one.');
+  });
+});
+
+describe('an answer loses nothing else: it is shown with', () => {
+  it.each([
+    ['a mail of a supplier', `What now?\n\n${supplier}`, ['RMA 77', 'Dock 4']],
+    [
+      'that above ours',
+      `What now?\n\n${supplier}\n\n${head('Pamlico IT')}${ours}`,
+      ['RMA 77', 'Dock 4'],
+      ['which till'],
+    ],
+    ['a bounce', `It comes back:\n\n${bounce}\n\nWhat does it mean?`, ['550 5', 'What does it mean']],
+    ['lines of a manual', 'The manual says\n\n> hold F12 for 9 seconds\n', ['hold F12']],
+    [
+      'a quoted mail of somebody else',
+      `See here.\n\n${wrote('Rita <rita@tills.example>')}\n> RMA 77 is approved.`,
+      ['RMA 77', 'Rita'],
+    ],
+    ['words below our mail', `Hello,\n\n${head('Pamlico IT')}${ours}\n\nThe till has Eleven on it.\nBob`, ['Eleven']],
+    [
+      'a sentence that begins like the line of a phone',
+      'Yes.\nSent from my iPhone the mails never arrive at the shop',
+      ['never arrive'],
+    ],
+    ['a program that it asks for', 'Yes.\nGet Outlook for the new till please', ['new till']],
+  ])('%s', async (_, text, said, left = []) => {
+    const body = await shown(text);
+    for (const words of said) expect(body).toContain(words);
+    for (const words of left) expect(body).not.toContain(words);
+  });
+
+  it('the supplier’s mail that Outlook quotes in HTML, without ours', async () => {
+    const html = (text: string): string => `<div>${text.replace(/\n/g, '<br>')}</div>`;
+    const quote = (text: string): string => `<div id="appendonsend"></div><hr><div id="divRplyFwdMsg">${text}`;
+    expect(await shown(`<div>What now?</div>${quote(html(supplier))}</div>`, 'html')).toContain('RMA 77');
+    expect(await shown(`<div>The left one.</div>${quote(html(head('Pamlico IT')))}</div>${html(ours)}`, 'html')).toBe(
+      'The left one.',
+    );
+    const gmail = `<div>See</div><div class="gmail_quote"><div class="gmail_attr">Rita wrote:</div><blockquote>RMA 77</blockquote></div>`;
+    expect(await shown(gmail, 'html')).toMatch(/Rita wrote:[^]*RMA 77/);
+  });
+});
+
+it.each([
+  [
+    'Hello,\n\nFriday, November 27, 2026, 9:14 AM, you wrote:\n\nPIS> which till\nPIS> is it\nPIS> now\n\nThe left one.',
+    'The left one.',
+  ],
+  ['A.\n\nEnviado do meu iPhone\n\nOn Fri, Nov 27, 2026 at 9:14 AM hello@pamlico-it.example wrote:\n\n> B', 'A.'],
+  ['Die Größe war größer, f\xfcr alle.', 'für alle'.replace('ü', '\uFFFD')],
+])('programs write it so: %j', async (text, said) => {
+  const bytes = Buffer.concat(Array.from(text, (letter) => Buffer.from(letter, letter === '\xfc' ? 'latin1' : 'utf8')));
+  const mail = Buffer.concat([
+    Buffer.from('From: dana@neusebakery.example\nContent-Type: text/plain; charset=utf-8\n\n'),
+    bytes,
+  ]);
+  const { markdown } = await parseMail(mail, 'dana@neusebakery.example');
+  expect(shownInThread(markdown, [message])).toContain(said);
+  expect(shownInThread(markdown, [message])).not.toContain('iPhone');
+});
+
+it('a plain text with words of its own stands above formatted HTML', async () => {
+  const mail =
+    'From: dana@neusebakery.example\nContent-Type: multipart/alternative; boundary=b\n\n--b\nContent-Type: text/plain\n\n' +
+    'Your booking code is QX-991, please bring it.\n--b\nContent-Type: text/html\n\n<p>See our <b>new</b> shop</p>\n--b--\n';
+  const { markdown } = await parseMail(Buffer.from(mail), 'dana@neusebakery.example');
+  expect(markdown('opening')).toMatch(/QX-991[^]*\*\*new\*\*/);
+});
+
+it('a postscript within what is marked as a signature is said', async () => {
+  const html = (below: string): string =>
+    `<div>Yes.</div><div class="gmail_signature"><div>Dana Whitford<br>Neuse Bakery</div>${below}</div>`;
+  expect(await shown(html(''), 'html')).toBe('Yes.');
+  expect(await shown(html('<div>PS: the drawer key is lost</div>'), 'html')).toContain('drawer key');
+});

@@ -1,0 +1,27 @@
+import { brand } from '@portal/contracts';
+import { textOfComment } from '../comments/index.js';
+import { hasWordsBelow, isAnsweredWithin, quotesOfThread } from './receiver/inline-answers.js';
+import type { Reading } from './receiver/reading.js';
+
+/** What stands in the last lines of each mail of ours, and there alone; and what else only our mails have. */
+const LAST = [brand.phone.shown, brand.hours];
+const OURS = [brand.phone.shown, brand.email];
+
+/**
+ * What is shown of a mail in its thread: without what it quotes of it, unless answers stand between or below those lines.
+ * Other mails that it quotes stay, since the thread doesn't have them (decisions 4.83).
+ * @param messages of the thread, as plain texts
+ */
+export function shownInThread(markdown: (reading: Reading) => string, messages: readonly string[]): string {
+  const answerIn = quotesOfThread(messages, OURS);
+  const answer = markdown({ answerIn });
+  const quotes = answer.match(/^>.*$/gm) ?? [];
+  if (answerIn(quotes.join('\n'))) return answer; // with the lines that it answers
+  const whole = markdown('opening');
+  const above = textOfComment(answer);
+  const questions = messages.filter((message) => !LAST.some((line) => message.includes(line))); // those quote a mail of ours
+  const hasMore =
+    isAnsweredWithin({ text: textOfComment(whole), above }, questions) ||
+    hasWordsBelow({ text: textOfComment(markdown('whole')), above }, LAST);
+  return hasMore ? whole : answer;
+}
