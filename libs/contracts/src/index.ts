@@ -96,6 +96,7 @@ export * from './imports/import.transitions.js';
 export * from './imports/imported-invoice.js';
 export * from './imports/imported-task.js';
 export * from './imports/imported-ticket.js';
+export * from './imports/other-currency.js';
 export * from './inbound-mails/inbound-mail.contract.js';
 export * from './inbound-mails/inbound-mail.errors.js';
 export * from './inbound-mails/inbound-mail.events.js';

@@ -123,12 +123,8 @@ const THREE_DIGITS: Readonly<Record<DecimalSign, RegExp>> = { point: /^-?\d{1,3}
 
 /** The marks of US dollars, before or behind a number. */
 const DOLLARS = /^(-?)(?:US\$|USD|\$)|(?:US\$|USD|\$)$/gi;
-const OTHER_CURRENCY = /[€£¥]|\b(?:EUR|GBP|CHF|CAD|AUD|JPY)\b/i;
 
 const bareNumber = (text: string): string => text.replaceAll(/\s/g, '').replaceAll(DOLLARS, '$1');
-
-/** Whether a text names a currency that isn't ours: read without it, an amount would be a wrong one. */
-export const isOtherCurrency = (text: string): boolean => OTHER_CURRENCY.test(text);
 
 /** Whether a text has three decimals by this sign, though it is more likely thousands by the other. */
 export const isThousandOtherwise = (text: string, sign: DecimalSign): boolean =>

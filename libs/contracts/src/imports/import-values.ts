@@ -2,7 +2,6 @@ import { valueLabel } from '../core/value-label.js';
 import {
   dateExamples,
   decimalExamples,
-  isOtherCurrency,
   isThousandOtherwise,
   readDay,
   readNumber,
@@ -10,6 +9,7 @@ import {
   type ImportFormats,
 } from './import-formats.js';
 import type { ImportField, ImportFieldType } from './import-field.js';
+import { isOtherCurrency } from './other-currency.js';
 
 /** Field → text of a cell → our value for it; an empty one leaves the field out. */
 export type ValueMapping = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { DomainError, importLimits } from '@portal/contracts';
+import { DomainError, importLimits, otherCurrency } from '@portal/contracts';
 import { Piscina } from 'piscina';
 import { FairQueue } from '../../../infrastructure/http/fair-queue.js';
 import type { TableRefusal } from './thread/limited-lines.js';
@@ -56,7 +56,7 @@ export class TableThreads implements OnApplicationShutdown {
   async read(path: string, format: 'csv' | 'xlsx', to: string): Promise<ReadTable> {
     const leave = await queue.enter();
     try {
-      const answer = await this.run({ path, format, to, limits: LIMITS });
+      const answer = await this.run({ path, format, to, limits: LIMITS, otherCurrency: otherCurrency() });
       if ('refusal' in answer) throw refusals[answer.refusal](answer.place);
       return answer.table;
     } finally {

@@ -13,29 +13,61 @@ const isOfDays = (code: string): boolean =>
 const isOfPercent = (id: number, code: string | undefined): boolean =>
   code === undefined ? id === 9 || id === 10 : code.replace(/"[^"]*"|\\./g, '').includes('%');
 
-/** The sign of a currency other than the dollar in a format, as `[$€-407]` has it. */
-const currencyOf = (code: string): string | undefined => /[€£¥]|EUR|GBP|CHF|CAD|AUD|JPY/i.exec(code)?.[0];
+/** Whether a format shows time that passed, as `[h]:mm` does with 36:00. */
+const isOfHours = (id: number, code: string | undefined): boolean =>
+  code === undefined ? id === 46 : /\[(?:h+|m+|s+)\]/i.test(code.replace(/"[^"]*"|\\./g, ''));
+
+/** What a format shows beside a number: its words and the signs within brackets, no colours, conditions and blanks. */
+const wordsOf = (code: string): string =>
+  code.replace(
+    /\[\$([^\]-]*)[^\]]*\]|"([^"]*)"|\\(.)|[_*].|\[[^\]]*\]/gs,
+    (_, sign: string | undefined, words: string | undefined, letter: string | undefined) =>
+      sign ?? words ?? letter ?? '',
+  );
+
+/** The country of a sign in brackets, by Windows' number or by name: `409` and `en-US` are the United States. */
+const OF_US = /^$|(?:^0*|0)(?:409|540A)$|-US$/i;
+
+/**
+ * The sign of a currency other than the US dollar in a format, `[$Kč-405]` or `"EUR"`. In brackets any sign is one, the
+ * dollar of another country too.
+ */
+function currencyOf(code: string, otherCurrency: RegExp): string | undefined {
+  const [brackets, text = '', country = ''] = /\[\$([^\]-]+)-?([^\]]*)\]/.exec(code) ?? [];
+  const sign = text.trim();
+  if (brackets === undefined || sign === '' || (/^(?:US ?\$|USD|\$)$/i.test(sign) && OF_US.test(country)))
+    return otherCurrency.exec(wordsOf(code))?.[0];
+  return otherCurrency.exec(sign)?.[0] === sign ? sign : brackets;
+}
 
 /** How many digits a format such as `00000` shows at least; 0 for every other. */
 const digitsOf = (code: string): number => (/^0{2,20}$/.test(code) ? code.length : 0);
 
 /** What a cell shows a number as, where it isn't the number itself. */
 export type CellStyle =
-  { as: 'day' } | { as: 'percent' } | { as: 'currency'; sign: string } | { as: 'digits'; count: number };
+  | { as: 'day' }
+  | { as: 'hours' }
+  | { as: 'percent' }
+  | { as: 'currency'; sign: string }
+  | { as: 'digits'; count: number };
 export type CellStyles = ReadonlyMap<number, CellStyle>;
 
-function styleOf(id: number, code: string | undefined): CellStyle | undefined {
+function styleOf(id: number, code: string | undefined, otherCurrency: RegExp): CellStyle | undefined {
   if (isOfPercent(id, code)) return { as: 'percent' };
+  if (isOfHours(id, code)) return { as: 'hours' };
   if (code === undefined) return isBuiltIn(id) ? { as: 'day' } : undefined;
-  const sign = currencyOf(code);
+  const sign = currencyOf(code, otherCurrency);
   if (sign !== undefined) return { as: 'currency', sign };
   if (isOfDays(code)) return { as: 'day' };
   const count = digitsOf(code);
   return count > 0 ? { as: 'digits', count } : undefined;
 }
 
-/** Which of a workbook's cell styles show a number as something else: a day, percent, other money, zeros before it. */
-export async function cellStyles(zip: ZipFile, entry: Entry | undefined): Promise<CellStyles> {
+/**
+ * Which of a workbook's cell styles show a number as something else: a day, hours, percent, other money, zeros before it.
+ * @param otherCurrency finds the sign of a currency that isn't the US dollar
+ */
+export async function cellStyles(zip: ZipFile, entry: Entry | undefined, otherCurrency: RegExp): Promise<CellStyles> {
   const styles = new Map<number, CellStyle>();
   if (!entry) return styles;
   const own = new Map<number, string>();
@@ -46,7 +78,7 @@ export async function cellStyles(zip: ZipFile, entry: Entry | undefined): Promis
       if (name === 'cellXfs') isOfCells = true;
       if (name !== 'xf' || !isOfCells) return;
       const id = Number(attributes['numFmtId'] ?? 0);
-      const style = styleOf(id, own.get(id));
+      const style = styleOf(id, own.get(id), otherCurrency);
       if (style) styles.set(count, style);
       count += 1;
     },
@@ -69,4 +101,13 @@ export function dayOfNumber(number: number, isFrom1904: boolean): string {
   if (Number.isNaN(time.getTime())) return String(number);
   const [day = '', clock = ''] = time.toISOString().slice(0, -'.000Z'.length).split('T');
   return clock === '00:00:00' ? day : `${day} ${clock}`;
+}
+
+/** Days as the hours and minutes that they are, as `36:00`, with seconds where there are any. */
+export function hoursOfNumber(number: number): string {
+  const seconds = Math.round(number * 86_400);
+  if (seconds < 0) return String(number);
+  const two = (part: number): string => String(part % 60).padStart(2, '0');
+  const clock = `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60))}`;
+  return seconds % 60 === 0 ? clock : `${clock}:${two(seconds)}`;
 }

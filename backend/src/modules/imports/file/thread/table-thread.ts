@@ -12,6 +12,8 @@ export interface TableReading {
   format: 'csv' | 'xlsx';
   to: string;
   limits: TableLimits;
+  /** Finds the sign of a currency that isn't ours; given, since the thread doesn't load what knows them all. */
+  otherCurrency: RegExp;
 }
 
 /** What a table has. Its lines are JSON, one a line: the number of the row, then the cells. */
@@ -29,12 +31,12 @@ export interface ReadTable {
 export type TableAnswer = { table: ReadTable } | { refusal: TableRefusal; place: string };
 
 /** Reads the lines of a table that have any text. */
-export async function read({ path, format, to, limits }: TableReading): Promise<TableAnswer> {
+export async function read({ path, format, to, limits, otherCurrency }: TableReading): Promise<TableAnswer> {
   const table: ReadTable = { firstLines: [], lineTotal: 0, sheet: null, otherSheets: [] };
   const onSheet = (choice: SheetChoice): void => {
     Object.assign(table, choice);
   };
-  const lines = limited(format === 'csv' ? csvLines(path) : workbookLines(path, onSheet), limits);
+  const lines = limited(format === 'csv' ? csvLines(path) : workbookLines(path, otherCurrency, onSheet), limits);
   try {
     await pipeline(Readable.from(written(lines, table, limits.first)), createWriteStream(to, { mode: 0o600 }));
     return table.lineTotal < 2 ? { refusal: 'no_lines', place: '' } : { table };

@@ -1,5 +1,5 @@
 import yauzl from 'yauzl';
-import { cellStyles, dayOfNumber, type CellStyle, type CellStyles } from './cell-styles.js';
+import { cellStyles, dayOfNumber, hoursOfNumber, type CellStyle, type CellStyles } from './cell-styles.js';
 import { RefusedTable } from './limited-lines.js';
 import { SharedTexts, unescapedText } from './shared-texts.js';
 import type { TableLine } from './table-line.js';
@@ -38,16 +38,21 @@ interface Cell {
 /**
  * The rows of a workbook's first sheet with a table, read as a stream: of two million cells only the texts that they
  * share are in memory. A formula is its last value, as the workbook has it; one that failed is its error, such as `#N/A`.
+ * @param otherCurrency finds the sign of a currency that isn't the US dollar in a number's format
  * @param onSheet told which sheet it is, before the first row
  * @throws Error for a file that isn't a workbook; RefusedTable for formulas that were never computed
  */
-export async function* workbookLines(path: string, onSheet: (choice: SheetChoice) => void): AsyncGenerator<TableLine> {
+export async function* workbookLines(
+  path: string,
+  otherCurrency: RegExp,
+  onSheet: (choice: SheetChoice) => void,
+): AsyncGenerator<TableLine> {
   const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false });
   try {
     const { sheets, sharedTexts, styles, isFrom1904 } = await workbookParts(zip);
     const reader: CellReader = {
       texts: sharedTexts ? await SharedTexts.of(zip, sharedTexts) : new SharedTexts(),
-      styles: await cellStyles(zip, styles),
+      styles: await cellStyles(zip, styles, otherCurrency),
       isFrom1904,
     };
     const linesOf = ({ entry }: Sheet): AsyncGenerator<TableLine> => {
@@ -186,6 +191,8 @@ function shownNumber(number: number, style: CellStyle | undefined, isFrom1904: b
   switch (style?.as) {
     case 'day':
       return dayOfNumber(number, isFrom1904);
+    case 'hours':
+      return hoursOfNumber(number);
     case 'percent':
       return `${Number((number * 100).toPrecision(12))}%`; // without the digits by which 0.07 * 100 isn't 7
     case 'currency':
