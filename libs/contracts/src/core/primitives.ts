@@ -7,6 +7,9 @@ import './sentences.js';
 /** Control characters, separators of lines, and halves of characters (lone surrogates), which no database keeps. */
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\p{Cs}]/u;
 
+/** Whether a text has such characters. */
+export const hasControls = (text: string): boolean => CONTROL.test(text);
+
 const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
 
 const VISIBLE = /[^\p{C}\p{Z}]/u;
@@ -46,7 +49,7 @@ export const line = (max: number) =>
     .overwrite(withoutDirectionControls)
     .trim()
     .max(max, `At most ${max} characters`)
-    .refine((text) => !CONTROL.test(text), 'Control characters are not allowed');
+    .refine((text) => !hasControls(text), 'Control characters are not allowed');
 
 /** A text with at least one visible character (zero-width characters and direction marks don't count). */
 export const requiredLine = (max: number, message = 'Required') =>
@@ -59,7 +62,7 @@ export const comparedText = (max: number) =>
   z
     .string()
     .max(max, `At most ${max} characters`)
-    .refine((text) => !CONTROL.test(text), 'Control characters are not allowed');
+    .refine((text) => !hasControls(text), 'Control characters are not allowed');
 
 /** Free text of several lines. */
 export const lines = (max: number) =>

@@ -13,4 +13,10 @@ describe('texts of workflows', () => {
   ])('refuse what no database keeps: %s', (_, schema, value) => {
     expect(schema.safeParse(value).success).toBe(false);
   });
+
+  it('say of an address that is too long just that', () => {
+    const url = `https://example.com/${'a'.repeat(3_000)}`;
+    const { error } = workflowAction.safeParse({ type: 'call_webhook', url });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['At most 2000 characters']);
+  });
 });
