@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  DomainError,
-  settableFields,
-  system,
-  type WorkflowRecordKind,
-  workflowRecords,
-} from '@portal/contracts';
+import { type Actor, DomainError, system, type WorkflowRecordKind, workflowRecords } from '@portal/contracts';
 import { CommentsService } from '../../comments/index.js';
 import { CompaniesService } from '../../companies/index.js';
 import { ConsultationsService } from '../../consultations/index.js';
@@ -18,6 +11,7 @@ import { TicketsService } from '../../support/index.js';
 import { ConversationsService } from '../../support-conversation/index.js';
 import { TasksService } from '../../tasks/index.js';
 import { UsersService } from '../../users/index.js';
+import { asInput } from './field-input.js';
 import { done, type StepContext, type StepResult, type TakeStep } from './step.js';
 
 interface Updates {
@@ -78,29 +72,6 @@ export class RecordChanges {
     await service.update(system, id, asInput(kind, wanted));
     return done({ changed: wanted });
   }
-}
-
-/** The values as the kind's own update takes them. @throws DomainError `workflow.bad_value` */
-export function asInput(kind: WorkflowRecordKind, wanted: Record<string, unknown>): object {
-  const input = Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, typed(kind, name, value)]));
-  const parsed = workflowRecords[kind].update?.safeParse(input);
-  if (parsed?.success) return parsed.data;
-  const [issue] = parsed?.error.issues ?? [];
-  const field = Object.keys(wanted).join(', ').replaceAll('_', ' ');
-  throw new DomainError('workflow.bad_value', { field, reason: issue?.message ?? 'it cannot be changed' });
-}
-
-/** A text that was filled in, as what the field holds; an empty one is none. */
-function typed(kind: WorkflowRecordKind, name: string, value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  const text = value.trim();
-  const type = settableFields(kind).find(({ path }) => path === `record.${name}`)?.type;
-  if (type === 'text' || type === undefined) return text;
-  if (text === '') return null;
-  if (type === 'number') return Number(text);
-  if (type === 'boolean') return text === 'true';
-  if (type === 'list') return text.split(',').map((part) => part.trim());
-  return text;
 }
 
 /** @throws DomainError `workflow.record_not_found` */

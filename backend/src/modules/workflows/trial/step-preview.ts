@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { workflowEvents, workflowRecords, type WorkflowAction, type WorkflowDuration } from '@portal/contracts';
-import { asInput } from '../actions/record-changes.js';
+import { asInput } from '../actions/field-input.js';
 import { NotifyStep } from '../actions/notify.js';
 import type { StepContext } from '../actions/step.js';
 import { asJson } from '../webhooks/call-webhook.step.js';

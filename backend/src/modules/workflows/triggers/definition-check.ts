@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  id,
   isStepFor,
   operatorsByType,
   settableFields,
@@ -16,6 +17,8 @@ import {
 } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
 import { RenderTime } from '../../../infrastructure/message-texts/index.js';
+import { valueProblem } from '../actions/field-input.js';
+import type { ActionOf } from '../actions/step.js';
 import { isInwardAddress } from '../webhooks/inward-address.js';
 import { scheduleProblem } from './next-run.js';
 import { offeredBy, offeredByStart, type OfferedFields } from './offered-fields.js';
@@ -77,6 +80,7 @@ function* problemsOf({ trigger, conditions, actions }: WorkflowDefinition): Iter
   for (const [index, action] of actions.entries()) {
     const path = `actions.${index}`;
     yield* problemsOfStep(action, kind, path);
+    yield* problemsOfReferences(action, path);
     if (action.only_if) yield* problemsOfGroup(action.only_if, `${path}.only_if`, offered);
     if (action.type === 'wait_until' && action.conditions)
       yield* problemsOfGroup(action.conditions, `${path}.conditions`, offeredBy(kind, action.event));
@@ -129,5 +133,34 @@ function* problemsOfStep(
   } else if (action.type === 'set_field' && kind) {
     const names = settableFields(kind).map((field) => field.path.slice('record.'.length));
     if (!names.includes(action.field)) yield { path: `${path}.field`, message: `One of: ${names.join(', ')}` };
+    else yield* problemsOfValue(action, kind, `${path}.value`);
   }
+}
+
+/** The fields of steps with the id of a record, or with a text that becomes one. */
+const references: ReadonlySet<string> = new Set([
+  'project_id',
+  'assignee_id',
+  'requester_id',
+  'customer_id',
+  'user_id',
+]);
+
+/** A reference with nothing to fill in is the record's id itself. */
+function* problemsOfReferences(action: WorkflowAction, path: string): Iterable<ProblemDetail> {
+  for (const [name, value] of Object.entries(action) as [string, unknown][]) {
+    if (!references.has(name) || typeof value !== 'string' || value.includes('{')) continue;
+    if (!id.safeParse(value).success) yield { path: `${path}.${name}`, message: 'Must be an id' };
+  }
+}
+
+/** A value with nothing to fill in is what the field will be set to. */
+function* problemsOfValue(
+  { field, value }: ActionOf<'set_field'>,
+  kind: WorkflowRecordKind,
+  path: string,
+): Iterable<ProblemDetail> {
+  if (typeof value === 'string' && value.includes('{')) return;
+  const message = valueProblem(kind, field, value);
+  if (message !== undefined) yield { path, message };
 }

@@ -1,0 +1,54 @@
+import type { Problem, WorkflowRecordKind } from '@portal/contracts';
+import { appWithCast } from '../support/with-cast.js';
+
+const { app, as } = appWithCast();
+
+const post = (path: string, body: object) => app.http.post(`/api/v1/workflows${path}`).set(as.admin).send(body);
+
+describe('the record that a step names', () => {
+  it.each([
+    [{ type: 'assign', user_id: 'Avery' }, 'user_id'],
+    [{ type: 'create_task', title: 'Call', project_id: 'P-0001' }, 'project_id'],
+    [{ type: 'create_ticket', title: 'Call', description: 'Please', requester_id: 'Dana' }, 'requester_id'],
+    [{ type: 'create_deal_draft', title: 'More', amount: 5, customer_id: '1' }, 'customer_id'],
+  ])('is one by its id, or what a text becomes: %j', async (action, field) => {
+    const of = (step: object) => ({ name: 'Do it', trigger: { type: 'manual', record: 'ticket' }, actions: [step] });
+    const answer = await post('/triggers', of(action)).expect(400);
+    expect((answer.body as Problem).details).toEqual([{ path: `actions.0.${field}`, message: 'Must be an id' }]);
+    for (const value of ['{{ record.requester_id }}', '019a0000-0000-7000-8000-000000000000'])
+      await post('/triggers', of({ ...action, [field]: value })).expect(201);
+  });
+});
+
+describe('the value that a field is set to', () => {
+  const set = (record: WorkflowRecordKind, field: string, value: unknown) => ({
+    trigger: { type: 'manual', record },
+    actions: [{ type: 'set_field', field, value }],
+  });
+
+  it.each([
+    ['ticket', 'priority', 'huge', 'One of: low, medium, high, urgent'],
+    ['ticket', 'priority', null, 'One of: low, medium, high, urgent'],
+    ['ticket', 'title', ' ', 'Required'],
+    ['task', 'due_date', 'tomorrow', 'Must be a day like 2026-03-31'],
+    ['task', 'estimate_minutes', 'much', 'Must be a number'],
+    ['ticket', 'project_id', 'P-1', 'Must be an id'],
+  ] as const)('is one that it can have: %s.%s = %j', async (kind, field, value, message) => {
+    for (const [path, sent] of [
+      ['/triggers', { name: 'Set it', ...set(kind, field, value) }],
+      ['/dry-run', { definition: set(kind, field, value) }],
+    ] as const) {
+      const answer = await post(path, sent).expect(400);
+      expect((answer.body as Problem).details).toEqual([{ path: 'actions.0.value', message }]);
+    }
+  });
+
+  it.each([
+    ['ticket', 'priority', 'urgent'],
+    ['ticket', 'priority', ' {{ event.priority }}'],
+    ['task', 'due_date', '2026-12-31'],
+    ['task', 'due_date', null],
+  ] as const)('may be %s.%s = %j', async (kind, field, value) => {
+    await post('/triggers', { name: 'Set it', ...set(kind, field, value) }).expect(201);
+  });
+});
