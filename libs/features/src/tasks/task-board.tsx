@@ -2,7 +2,7 @@ import type { TaskStatus, TaskView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
 import { StatusTag, useRecordSheet, type RecordSheetPlace } from '@portal/ui-antd';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ColumnTexts } from '../board/board-column.js';
 import type { RenderCard } from '../board/board-item.js';
 import { BoardSkeleton } from '../board/board-skeleton.js';
@@ -37,6 +37,12 @@ export function TaskBoard(props: TaskViewProps) {
   const add = mayAdd ? () => setAdding(true) : undefined;
   const filtered = isFiltered(query);
   const place = useRecordSheet('task', 'the board');
+  const [begun, setBegun] = useState<string>();
+  const isBegun = begun === projectId;
+  useEffect(() => {
+    if (isBegun) firstField()?.focus(); // some browsers give a clicked button no focus to be passed on
+  }, [isBegun]);
+  const isBlank = tasks?.length === 0 ? !isBegun : filtered && !tasks?.some(isShown);
 
   return (
     <div className="board">
@@ -45,11 +51,11 @@ export function TaskBoard(props: TaskViewProps) {
         <TasksFailed error={error} onRetry={() => void refetch()} />
       ) : !tasks ? (
         <BoardSkeleton label="Loading tasks" />
-      ) : tasks.length === 0 || (filtered && !tasks.some(isShown)) ? (
+      ) : isBlank ? (
         <TasksEmpty
           filtered={filtered && tasks.length > 0}
           onClear={() => change(noFilters)}
-          onNew={add}
+          onNew={mayAdd ? () => setBegun(projectId) : undefined}
           closed={closed}
           next={firstField}
         />
@@ -122,7 +128,9 @@ function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAd
   );
 }
 
-const firstField = (): HTMLElement | null => document.getElementById(quickAddField('todo'));
+/** Where the first task is typed, and the next ones: it stays, so that nothing typed on after Enter is lost. */
+const firstField = (): HTMLElement | null =>
+  document.getElementById(quickAddField('todo')) ?? document.getElementById(quickAddField('backlog')); // To do is folded
 
 const renderTask: RenderCard<TaskView> = (task, frame, moves) => <TaskCard task={task} frame={frame} {...moves} />;
 
