@@ -1,4 +1,4 @@
-import { Liquid, LiquidError, type Context, type Emitter, type LiquidOptions, type Template } from 'liquidjs';
+import { Context, Liquid, LiquidError, type Emitter, type LiquidOptions, type Template } from 'liquidjs';
 import { BUSINESS_ZONE } from '../database/business-time.js';
 import type { MailBody } from '../mail/index.js';
 import { RenderTime } from './render-time.js';
@@ -118,11 +118,14 @@ export function variablesOf(kind: TextKind, source: string): NamedVariable[] {
  */
 export function renderText(kind: TextKind, source: string, variables: object, time = RenderTime.ofMessage()): string {
   const templates = parse(kind, source);
-  const text = time.spend((renderLimit) =>
-    String(
-      engines[kind].renderSync(templates, kind === 'plain' ? { ...variables } : wordsOf(variables), { renderLimit }),
-    ),
-  );
+  const engine = engines[kind];
+  const text = time.spend((check) => {
+    const scope = kind === 'plain' ? { ...variables } : wordsOf(variables);
+    const context = new Context(scope, engine.options, { sync: true });
+    // the library's own limit is one of the clock; its type has private fields
+    context.renderLimit = { check, use: () => undefined } as unknown as Context['renderLimit'];
+    return String(engine.renderSync(templates, context));
+  });
   if (kind === 'plain') return text;
   return kind === 'line' ? text.replace(/\s+/g, ' ').trim() : text.replace(/[ \t]+$/gm, '').trim();
 }

@@ -14,6 +14,7 @@ import {
   webp,
   zip,
 } from '../../../../test/support/sample-files.js';
+import { processorTimeOf } from '../../../../test/support/processor-time.js';
 import { agreesWith, fileKinds } from './file-kind.js';
 import { findFileKind } from './find-file-kind.js';
 import { safeFileName } from './safe-file-name.js';
@@ -94,9 +95,11 @@ describe('what a file is, by its content (decisions, section 4)', () => {
 
   it('unpacks nothing, so no archive is a bomb', async () => {
     const contents = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`${n}.txt`, 'x']));
-    const started = performance.now();
-    expect(await kindOf(zip(contents, 0xffff_fffe))).toBe('application/zip');
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const archive = zip(contents, 0xffff_fffe);
+    const spent = await processorTimeOf(async () => {
+      expect(await kindOf(archive)).toBe('application/zip');
+    });
+    expect(spent).toBeLessThan(1_000);
   });
 
   it('hears a contradiction, and takes what says nothing', () => {
