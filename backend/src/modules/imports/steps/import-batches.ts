@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { FairQueue } from '../../../infrastructure/http/fair-queue.js';
 import { Import } from '../import.entity.js';
 
 /** How long a worker has an import for itself without a sign of life, in seconds. */
@@ -26,6 +27,8 @@ export type Step = Pick<Import, 'id' | 'attempt' | 'status'>;
 @Injectable()
 export class ImportBatches {
   private readonly told = new Map<string, number>();
+  /** Several imports take turns, a batch each: a short one ends soon beside a long one, and the work at once is the same. */
+  private readonly turns = new FairQueue({ atOnce: 1, perKey: 1, waitingPerKey: 10 });
 
   constructor(private readonly em: EntityManager) {}
 
@@ -34,6 +37,15 @@ export class ImportBatches {
    * @throws StepTaken when the step isn't this attempt's any more
    */
   async run(step: Step, work: (em: EntityManager) => Promise<number>): Promise<number> {
+    const leave = await this.turns.enter(step.id);
+    try {
+      return await this.batch(step, work);
+    } finally {
+      leave();
+    }
+  }
+
+  private async batch(step: Step, work: (em: EntityManager) => Promise<number>): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       await this.hold(em, step);
       const done = await work(em);

@@ -12,8 +12,10 @@ interface ImportJob {
   import_id: string;
 }
 
-/** Goes on with one import at a time: each writes as much as it can. */
-@Processor('imports', { ...workerOptions, concurrency: 1 })
+/** Imports that are under way at once, one batch of one of them at a time. */
+const AT_ONCE = 4;
+
+@Processor('imports', { ...workerOptions, concurrency: AT_ONCE })
 export class ImportProcessor extends WorkerHost {
   private readonly logger = new Logger(ImportProcessor.name);
 
