@@ -74,7 +74,7 @@ describe('imports of people, projects, tasks and deals', () => {
       'people',
       csvOf(
         ['E-mail', 'Name', 'Company', 'Contact for'],
-        ['ann@core.example', 'Ann de Witt', 'core sound boats', 'Primary; Billing'],
+        ['ann@core.example', 'de Witt, Ann', 'core sound boats', 'Primary; Billing'],
         ['bob@core.example', 'Bob', 'Nobody Inc', ''],
         ['not an address', '', '', ''],
       ),

@@ -174,6 +174,7 @@ export * from './tasks/task.errors.js';
 export * from './tasks/task.events.js';
 export * from './tasks/task.transitions.js';
 export * from './tasks/task.policy.js';
+export * from './users/split-name.js';
 export * from './users/user.contract.js';
 export * from './users/user.errors.js';
 export * from './users/user.events.js';

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   consultationTypeOf,
   DomainError,
+  splitName,
   type FormToken,
   type PublicConsultation,
   type PublicConsultationReceived,
@@ -24,10 +25,8 @@ const USES_OF_A_FORM = 3;
 const FORMS_PER_CALL = 6;
 const DEFAULT_TITLE = 'General consultation';
 
-/** The first word of a name is taken as first name. */
 function newcomerOf({ name, email, phone, company }: PublicConsultation): Newcomer {
-  const [first_name, ...rest] = name.split(/\s+/);
-  return { email, first_name, last_name: rest.join(' '), phone, company_name: company };
+  return { email, ...splitName(name), phone, company_name: company };
 }
 
 /** Accepts requests of visitors and enforces the bot limits (decisions 3.11). */

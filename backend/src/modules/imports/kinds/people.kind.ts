@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { createUser, type CreateUser, type UserActor } from '@portal/contracts';
+import { createUser, splitName, type CreateUser, type UserActor } from '@portal/contracts';
 import { User, UsersService } from '../../users/index.js';
 import type { FieldValues, KindDefinition, Resolved } from './import-kind.js';
 import { companiesNamed, textArray } from './references.js';
@@ -43,9 +43,9 @@ export class PeopleKind implements KindDefinition<CreateUser> {
   }
 }
 
-/** A name in one column is a first name and the rest, as on the public form; columns of their own go before. */
+/** A name in one column is read as on the public form; columns of their own go before. */
 function withBothNames({ name, ...line }: FieldValues): FieldValues {
   if (typeof name !== 'string') return line;
-  const [first_name, ...rest] = name.split(' ');
-  return { first_name, ...(rest.length > 0 ? { last_name: rest.join(' ') } : {}), ...line };
+  const known = Object.entries(splitName(name)).filter(([, part]) => part !== '');
+  return { ...Object.fromEntries(known), ...line };
 }
