@@ -59,6 +59,7 @@ export {
 export { clockText, exactTimeText, relativeTimeText, type TimeStyle } from './time/relative-time-text.js';
 export { officeDayText, officeTimeText, zoneName } from './time/office-time.js';
 export { useNow } from './time/use-now.js';
+export { waitLabel, withWait } from './time/wait-label.js';
 export { instantOfWallClock, wallClockOf } from './time/wall-clock.js';
 export { Toaster } from './toasts/toaster.js';
 export { toast, type Toast, type ToastAction, type ToastTone } from './toasts/toast-store.js';

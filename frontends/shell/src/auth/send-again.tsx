@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '@portal/data-access';
-import { Button } from '@portal/ui';
+import { Button, waitLabel } from '@portal/ui';
 import styles from './auth.module.css';
-import { sentenceWithWait, waitLabel } from './wait-labels.js';
+import { sentenceWithWait } from './wait-labels.js';
 
 /** One mail a minute to an address (decisions, section 3), in seconds. */
 const MAIL_PAUSE = 60;

@@ -1,5 +1,5 @@
 import { useOnline } from '@portal/ui';
-import { useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
+import { FormFailure, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useId, useImperativeHandle, useRef, useState, type DragEvent, type Ref } from 'react';
 import { AttachButton } from './attach-button.js';
@@ -111,6 +111,7 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal, replies
           {composer.problem}
         </p>
       ) : null}
+      <FormFailure text={composer.failure} />
       <WaitingNote waits={sending} />
       <div className="composer__foot">
         {allowInternal ? (

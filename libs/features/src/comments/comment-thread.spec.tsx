@@ -4,6 +4,7 @@ import {
   anAttachment,
   anId,
   aPerson,
+  aProblem,
   aUser,
   http,
   HttpResponse,
@@ -104,6 +105,23 @@ describe('Comments on a task', () => {
     await send();
     expect(await screen.findByText('HTTP 400')).toBeInTheDocument();
     expect(screen.getByLabelText('Comment')).toHaveTextContent('Looks good');
+  });
+
+  it('say beside the buttons that there were too many of them, and until when, up to the next try', async () => {
+    const tooMany = aProblem({ code: 'rate_limited', status: 429, error: 'Too many requests. Please try again later' });
+    const answer = () => HttpResponse.json(tooMany, { status: 429, headers: { 'retry-after': '1317' } });
+    api.use(http.post('*/api/v1/task-comments', answer, { once: true }));
+    show();
+    await writeText('Comment', 'Looks good');
+    await send();
+    const place = within(screen.getByRole('region', { name: 'Write a comment' }));
+    const words = 'Too many requests. Please try again later. You can try again in 22 minutes.';
+    expect(await place.findByRole('alert')).toHaveTextContent(words);
+    await writeText('Comment', '!');
+    expect(place.getByRole('alert')).toHaveTextContent(words);
+    await send();
+    expect(await screen.findByText('Comment created')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('are edited and deleted by who wrote them, not by others', async () => {

@@ -2,7 +2,7 @@ import { messages, requiredLongText, withMentions, type CommentVisibility, type 
 import { useCreateComment, useUploadAttachment } from '@portal/data-access';
 import { sentenceOfFailure, useActionToasts, type ActionToasts } from '@portal/ui';
 import { useOneAtATime, useTextDraft } from '@portal/ui-antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMentionable } from './use-mentionable.js';
 import { useChosenFiles, type ChosenFileList } from './use-chosen-files.js';
 
@@ -30,6 +30,8 @@ export interface Composer extends Omit<ChosenFileList, 'clearFiles'> {
   hasUnsent: boolean;
   /** What is missing before it can be sent. */
   problem: string | undefined;
+  /** Why the last try was refused; until the next one. */
+  failure: string | undefined;
   /** What is being sent now, in words. */
   progress: string | undefined;
   /** Whether it went; undefined when another is on the way. */
@@ -88,7 +90,8 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
   const [visibility, setVisibility] = useState<CommentVisibility>('public');
   const people = useMentionable(projectId, visibility);
   const answerToasts = visibility === 'internal' ? replies?.toasts.noted : replies?.toasts.replied;
-  const commentToasts = useActionToasts(answerToasts ?? commented);
+  const toasts = answerToasts ?? commented;
+  const commentToasts = useActionToasts(toasts);
   const draft = useTextDraft<Draft>(replies?.draft ?? `Comment on ${taskId}`, (kept) => {
     setText(kept.text);
     if (allowInternal) setVisibility(kept.visibility);
@@ -98,7 +101,15 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
   const { files } = chosen;
   const [left, setLeft] = useState<readonly LeftFile[]>([]);
   const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [progress, setProgress] = useState<string>();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   const uploadAll = async (commentId: string, sending: readonly File[]): Promise<boolean> => {
     const failed: LeftFile[] = [];
@@ -115,6 +126,7 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
   };
 
   const send = useOneAtATime(async (): Promise<boolean> => {
+    setFailure(undefined);
     const body = requiredLongText.safeParse(text);
     if (!body.success) {
       setProblem(text.trim() ? body.error.issues[0]?.message : wordsMissing(files.length));
@@ -137,7 +149,8 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
       commentToasts.onSuccess();
       return true;
     } catch (error) {
-      commentToasts.onError(error);
+      if (isHere.current) setFailure(sentenceOfFailure(error, toasts.failure));
+      else commentToasts.onError(error); // the composer can't show it any more
       return false;
     } finally {
       setProgress(undefined);
@@ -171,6 +184,7 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
     retry: (again) => void retry(again),
     forget,
     problem,
+    failure,
     progress,
     send,
   };

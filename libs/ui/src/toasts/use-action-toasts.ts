@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { withWait } from '../time/wait-label.js';
 import { toast, type ToastAction } from './toast-store.js';
 
 export interface ActionToasts {
@@ -10,10 +11,13 @@ export interface ActionToasts {
   failure: string;
 }
 
-/** The server's own sentence when it answered, else the fallback; never a library's message. */
+/**
+ * The server's own sentence when it answered, with the wait that a limit asks for, else the fallback; never a library's
+ * message.
+ */
 export function sentenceOfFailure(error: unknown, fallback: string): string {
   const answered = error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status > 0;
-  return answered && error.message ? error.message : fallback;
+  return answered && error.message ? withWait(error.message, error) : fallback;
 }
 
 const said = new WeakSet<object>();
