@@ -5,6 +5,32 @@ const { app, as } = appWithCast();
 
 const post = (path: string, body: object) => app.http.post(`/api/v1/workflows${path}`).set(as.admin).send(body);
 
+describe('a text that could never be filled in', () => {
+  const saying = (body: string) => ({
+    name: 'Say it',
+    trigger: { type: 'manual', record: 'ticket' },
+    actions: [{ type: 'notify', recipients: [{ to: 'admins' }], title: 'News', body }],
+  });
+
+  it.each([
+    ['{{ record.title | slice: 0, 99999999 }}', 'Can’t be filled in: memory alloc limit exceeded'],
+    ['{{ event.x | slice: 0, 99999999 }}', 'Can’t be filled in: memory alloc limit exceeded'],
+    ['{{ event.a.b[0] | append: event.a | slice: 0, 99999999 }}', 'Can’t be filled in: memory alloc limit exceeded'],
+    ['{{ "now" | date: "%9999999d" }}', 'Can’t be filled in: memory alloc limit exceeded'],
+    ['{{ "now" | date: "%A", "Nowhere/Town" }}', 'Can’t be filled in: Invalid time zone specified: Nowhere/Town'],
+  ])('is refused: %s', async (body, message) => {
+    const answer = await post('/triggers', saying(body)).expect(400);
+    expect((answer.body as Problem).details).toEqual([{ path: 'actions.0.body', message }]);
+  });
+
+  it.each([
+    ['{{ record.title | slice: 0, event.length }}{{ record.title.size }}{{ record.title | truncate: 99999999 }}'],
+    ['{{ "now" | date: "%A", event.zone }}{{ event.code | base64_decode }}{{ event.list[0].name }}{{ event.list }}'],
+  ])('may be one that fails with some records: %s', async (body) => {
+    await post('/triggers', saying(body)).expect(201);
+  });
+});
+
 describe('the record that a step names', () => {
   it.each([
     [{ type: 'assign', user_id: 'Avery' }, 'user_id'],

@@ -8,13 +8,12 @@ import {
 } from '@portal/contracts';
 import {
   type RenderTime,
-  renderText,
   TextError,
-  textProblem,
   variablesOf,
   type NamedVariable,
 } from '../../../infrastructure/message-texts/index.js';
 import type { OfferedFields } from './offered-fields.js';
+import { textProperties, trialProblem } from './text-trial.js';
 
 /** What the texts of a workflow are checked against. */
 export interface TextContext {
@@ -22,15 +21,12 @@ export interface TextContext {
   offered: OfferedFields;
   /** Whether a step tells a customer, as far as its recipients say. */
   tellsCustomers: (action: WorkflowAction) => boolean;
-  /** For trying texts with loops; undefined: they aren't tried. */
+  /** For trying texts; undefined: they aren't tried. */
   time?: RenderTime | undefined;
 }
 
 /** Fields of a run beside those that conditions have. */
 const runFields = new Set(['workflow.id', 'workflow.name', 'run.id']);
-
-/** What Liquid itself knows of a list or a text. */
-const properties = new Set(['size', 'first', 'last']);
 
 /** Items that a loop over a range may have. */
 const MAX_RANGE = 1_000;
@@ -48,15 +44,16 @@ export function* problemsOfTexts(action: WorkflowAction, path: string, context: 
 
 function problemOfText(text: string, isForCustomers: boolean, context: TextContext): string | undefined {
   try {
-    for (const variable of variablesOf('plain', text)) {
+    const variables = variablesOf('plain', text);
+    for (const variable of variables) {
       const message = problemOfVariable(variable, isForCustomers, context);
       if (message !== undefined) return withLine(text, variable.line, message);
     }
+    return rangeProblem(text) ?? trialProblem(text, variables, context.time);
   } catch (error) {
     if (error instanceof TextError) return withLine(text, error.line, error.message);
     throw error;
   }
-  return rangeProblem(text) ?? trialProblem(text, context.time);
 }
 
 const withLine = (text: string, line: number, message: string): string =>
@@ -93,7 +90,7 @@ function fieldsAt(name: string, path: NamedVariable['path'], { byPath }: Offered
   if (within.length > 0) return within;
   for (let length = path.length - 1; length > 1; length--) {
     const field = byPath.get(path.slice(0, length).join('.'));
-    if (field) return field.type === 'list' || properties.has(String(path[length])) ? [field] : [];
+    if (field) return field.type === 'list' || textProperties.has(String(path[length])) ? [field] : [];
   }
   return [];
 }
@@ -106,16 +103,4 @@ function rangeProblem(text: string): string | undefined {
     if (!(length <= MAX_RANGE)) return `${range}: a range goes from one number to another, over at most 1,000`;
   }
   return undefined;
-}
-
-/** Tries a text with loops, without a record: one that takes more than a text may has no end that is worth waiting for. */
-function trialProblem(text: string, time: RenderTime | undefined): string | undefined {
-  if (!time || time.isOver || !/\{%-?\s*for\b/.test(text)) return undefined;
-  try {
-    renderText('plain', text, {}, time);
-    return undefined;
-  } catch (error) {
-    const problem = textProblem(error);
-    return /limit exceeded/.test(problem) ? `Takes too long: ${problem}` : undefined;
-  }
 }
