@@ -183,6 +183,32 @@ describe('a live change in the cache (specification, section 4; decisions, secti
     leave();
   });
 
+  it('fetches a list at most once a second or so while changes keep coming, and once more after the last', async () => {
+    const { client, apply } = given();
+    let version = 1;
+    const fetchPage = jest.fn(() => Promise.resolve(page({ id: '1', version })));
+    const observer = new QueryObserver(client, { queryKey: list, queryFn: fetchPage, staleTime: Infinity });
+    const leave = observer.subscribe(() => undefined);
+    const shown = () => (client.getQueryData(list) as { data: { version: number }[] }).data[0]?.version;
+    const save = () => apply(change('UPDATE', { version: ++version }));
+    save();
+    await listRefetch();
+    expect(shown()).toBe(version); // a single change is seen within a blink
+    for (let at = 0; at < 10_000; at += 250) {
+      save();
+      await jest.advanceTimersByTimeAsync(250);
+    }
+    expect(fetchPage.mock.calls.length).toBeLessThanOrEqual(10);
+    await jest.advanceTimersByTimeAsync(realtimeTimings.listEvery);
+    expect(shown()).toBe(version); // nothing is left stale
+    await jest.advanceTimersByTimeAsync(10_000);
+    const before = fetchPage.mock.calls.length;
+    save();
+    await listRefetch();
+    expect([shown(), fetchPage.mock.calls.length]).toEqual([version, before + 1]);
+    leave();
+  });
+
   it('doesn’t fetch what has been answered with the change meanwhile', async () => {
     const client = createQueryClient();
     const live = new LiveCache(client);

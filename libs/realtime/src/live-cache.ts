@@ -2,6 +2,8 @@ import { realtimeTimings, sentenceOf, type Change, type Channel, type ChangesMes
 import { addRow, ApiError, feedPositionOf, liveKeysOf, liveTables, removeRow, updateRow } from '@portal/data-access';
 import { notifyManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
+const { listRefetch, listEvery, listsAtOnce } = realtimeTimings;
+
 type Row = { id: string; version?: number };
 
 /** The same version counts: figures that are made of other rows, like a project's progress, change without one. */
@@ -12,15 +14,23 @@ const gone = new WeakSet<Error>();
 
 const isGone = ({ state: { error } }: Query): boolean => error !== null && gone.has(error);
 
+interface Stale {
+  /** The feed position from which on an answer is new enough. */
+  seq: number;
+  /** When it is fetched anew, by `performance.now()`. */
+  at: number;
+}
+
 /**
  * Applies the server's changes to the cache (decisions, section 8). A record is put where its place is known: its own
  * query, and the lists that hold every row of their scope. All other queries that show it (pages, numbers) are fetched
- * anew, once for all changes of a moment, unless an answer has brought them meanwhile. Repeats and older versions are
- * harmless.
+ * anew, once for all changes of a moment, unless an answer has brought them meanwhile. Where changes keep coming each is
+ * fetched less often, and once more after the last. Repeats and older versions are harmless.
  */
 export class LiveCache {
-  /** The queries to be fetched anew by their hash, with the feed position from which on an answer is new enough. */
-  private stale = new Map<string, number>();
+  private readonly stale = new Map<Query, Stale>();
+  /** Until when each query would have been fetched anew had it been as rarely as while changes keep coming. */
+  private readonly fetchedUntil = new WeakMap<Query, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly client: QueryClient) {}
@@ -63,20 +73,38 @@ export class LiveCache {
   }
 
   private refetch(keys: readonly QueryKey[], seq: number): void {
+    const now = performance.now();
     for (const queryKey of keys)
-      for (const { queryHash } of this.client.getQueryCache().findAll({ queryKey })) this.stale.set(queryHash, seq);
-    if (this.stale.size > 0) this.timer ??= setTimeout(() => this.fetchStale(), realtimeTimings.listRefetch);
+      for (const query of this.client.getQueryCache().findAll({ queryKey })) {
+        const at = this.stale.get(query)?.at ?? Math.max(now + listRefetch, this.freeAt(query));
+        this.stale.set(query, { seq, at });
+      }
+    this.plan();
+  }
+
+  private plan(): void {
+    clearTimeout(this.timer);
+    if (this.stale.size === 0) return;
+    const next = Math.min(...[...this.stale.values()].map(({ at }) => at));
+    this.timer = setTimeout(() => this.fetchStale(), Math.ceil(next - performance.now()));
   }
 
   private fetchStale(): void {
-    const stale = this.stale;
-    this.stale = new Map();
-    this.timer = undefined;
-    void this.client.invalidateQueries({
-      predicate: (query) => {
-        const wanted = stale.get(query.queryHash);
-        return wanted !== undefined && (feedPositionOf(query.state.data) ?? -1) < wanted && !isGone(query);
-      },
-    });
+    const now = performance.now();
+    const due = new Set<Query>();
+    for (const [query, { seq, at }] of this.stale) {
+      if (at > now) continue;
+      this.stale.delete(query);
+      if ((feedPositionOf(query.state.data) ?? -1) >= seq || isGone(query)) continue;
+      due.add(query);
+      if (query.isActive()) this.fetchedUntil.set(query, Math.max(now, this.fetchedUntil.get(query) ?? 0) + listEvery);
+    }
+    void this.client.invalidateQueries({ predicate: (query) => due.has(query) });
+    this.plan();
+  }
+
+  /** When the query may be fetched anew: the first times at once, then only so often. */
+  private freeAt(query: Query): number {
+    return (this.fetchedUntil.get(query) ?? 0) - (listsAtOnce - 1) * listEvery;
   }
 }

@@ -103,6 +103,9 @@ export const realtimeTimings = {
   refetchAfter: 1_000,
   /** How long the changes of a list are gathered before it is fetched anew, in milliseconds. */
   listRefetch: 300,
+  /** How often one list is fetched anew while changes keep coming, in milliseconds, and how many times sooner at first. */
+  listEvery: 1_500,
+  listsAtOnce: 3,
   /** How often a client says that its user writes, and how long the others show it. */
   writingEvery: 3_000,
   writingShown: 7_000,
