@@ -133,6 +133,9 @@ describe('a host’s hours (decisions, section 4)', () => {
       actor_id: cast.admin.id,
       payload: { changes: { exceptions: { from: [] } } },
     });
+    const same = { exceptions: [{ day, from: null, to: null, note: 'Away' }] };
+    expect((await change(cast.admin.id, same).expect(200)).body).toMatchObject({ data: { version: 3 } });
+    expect(await app.db.events('availability.updated')).toEqual(events);
   });
 
   it('are those of admins, and must make sense', async () => {

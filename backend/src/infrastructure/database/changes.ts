@@ -1,7 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** The changed fields of an update event, with old and new value. Unchanged fields are left out. */
 export type Changes = Record<string, { from: unknown; to: unknown }>;
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** As JSON has it: dates as texts, nothing that is undefined. */
+const plain = (value: unknown): unknown => {
+  const text = JSON.stringify(value) as string | undefined;
+  return text === undefined ? undefined : JSON.parse(text);
+};
+
+/** Whatever the order of the keys: jsonb keeps another one than what is sent. */
+const same = (one: unknown, other: unknown): boolean => one === other || isDeepStrictEqual(plain(one), plain(other));
 
 /**
  * Sets the properties that `input` carries and that differ, and answers them by their wire names.
