@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { limits, type CreateInvoice } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
-import { centsOf } from '../../../infrastructure/database/money.js';
+import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
 import { grossCents, totalsOf, type LineFigures, type Totals } from '../amounts.js';
 import type { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
+import type { LinesChange } from './invoice.entity.js';
 
 /** One line of a draft. */
 export interface NewLine extends LineFigures {
@@ -71,10 +73,28 @@ export async function addLines(
   );
 }
 
-/** Takes the lines that are not of the schedule off a draft. */
-export async function removeOwnLines(em: EntityManager, invoiceId: string): Promise<void> {
+/**
+ * Puts these lines in place of those that are not of the schedule, behind the others; answers both as they are sent, or
+ * null where they are the same, in the same order: then none is written.
+ */
+export async function replaceOwnLines(
+  em: EntityManager,
+  invoiceId: string,
+  lines: readonly NewLine[],
+): Promise<LinesChange | null> {
+  const before = await ownLinesOf(em, invoiceId);
+  if (isDeepStrictEqual(before, lines)) return null;
   await em.execute('delete from invoice_lines where invoice_id = ? and schedule_entry_id is null', [invoiceId]);
+  await addLines(em, invoiceId, lines, (await figuresOf(em, invoiceId)).length);
+  return { from: before.map(asSent), to: lines.map(asSent) };
 }
+
+const asSent = ({ description, quantity, unitPriceCents, discountCents }: NewLine) => ({
+  description,
+  quantity,
+  unit_price: dollarsOf(unitPriceCents),
+  discount: dollarsOf(discountCents),
+});
 
 /** Takes all lines off a draft. */
 export async function removeLines(em: EntityManager, invoiceId: string): Promise<void> {

@@ -6,13 +6,16 @@ import {
   type InvoiceSeller,
   type InvoiceStatus,
   type PaymentDetails,
+  type UpdateInvoice,
 } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../../infrastructure/database/changes.js';
+import { applyChanges, type Changes } from '../../../infrastructure/database/changes.js';
 import { dollarsOf } from '../../../infrastructure/database/money.js';
 import type { Totals } from '../amounts.js';
 
 const fields = { tax_rate: 'taxRate', due_date: 'dueDate', notes: 'notes' } as const;
+
+type SentLine = NonNullable<UpdateInvoice['lines']>[number];
 
 /** Who bills, as the invoice keeps it: a later change of the brand doesn't rewrite it. */
 export interface Seller extends InvoiceSeller {
@@ -30,6 +33,12 @@ export interface Issue {
   remindedDays: number | null;
   seller: Seller;
   billTo: BillTo;
+}
+
+/** Other lines than a draft had, as they are sent. */
+export interface LinesChange {
+  from: SentLine[];
+  to: SentLine[];
 }
 
 /** What a draft begins with. */
@@ -84,24 +93,23 @@ export class Invoice extends AggregateRoot {
     return this.status === 'open' || this.status === 'uncollectible';
   }
 
-  /** Changes a draft. @throws DomainError `invoice.immutable` */
-  change(input: {
-    tax_rate?: number | undefined;
-    due_date?: string | null | undefined;
-    notes?: string | undefined;
-  }): void {
+  /**
+   * Changes a draft: its words, its lines where others were sent, and what they come to; one event says all of it.
+   * @throws DomainError `invoice.immutable`
+   */
+  change(input: Pick<UpdateInvoice, keyof typeof fields>, lines: LinesChange | null, totals: Totals): void {
     this.assertDraft();
-    const changes = applyChanges(this, input, fields);
-    if (Object.keys(changes).length > 0) this.record('invoice.updated', { changes });
+    const changes = { ...applyChanges(this, input, fields), ...(lines ? { lines } : {}), ...this.takeTotals(totals) };
+    if (Object.keys(changes).length === 0) return;
+    this.updatedAt = new Date(); // lines are rows of their own: the version must rise though they come to the same sums
+    this.record('invoice.updated', { changes });
   }
 
   /** Takes the sums of its lines. @throws DomainError `invoice.immutable` */
   sumUp(totals: Totals): void {
     this.assertDraft();
-    const from = dollarsOf(this.totalCents);
-    Object.assign(this, totals);
-    const to = dollarsOf(this.totalCents);
-    if (from !== to) this.record('invoice.updated', { changes: { total: { from, to } } });
+    const changes = this.takeTotals(totals);
+    if (Object.keys(changes).length > 0) this.record('invoice.updated', { changes });
   }
 
   /** Issues a draft, for good; one over nothing is paid at once. */
@@ -175,6 +183,13 @@ export class Invoice extends AggregateRoot {
   /** @throws DomainError `invoice.immutable` */
   assertDraft(): void {
     if (this.status !== 'draft') throw new DomainError('invoice.immutable');
+  }
+
+  private takeTotals(totals: Totals): Changes {
+    const from = dollarsOf(this.totalCents);
+    Object.assign(this, totals);
+    const to = dollarsOf(this.totalCents);
+    return from === to ? {} : { total: { from, to } };
   }
 
   private recordBalanceChange(cents: number): void {

@@ -29,7 +29,7 @@ import {
   linesOf,
   ownLinesOf,
   removeLines,
-  removeOwnLines,
+  replaceOwnLines,
   sumOf,
 } from './invoice-lines.js';
 import { lockInvoice, viewOfInvoice, type LockedInvoice } from './invoice.load.js';
@@ -183,13 +183,9 @@ async function edit(
   invoice: Invoice,
   { lines, ...fields }: Pick<UpdateInvoice, 'lines' | 'tax_rate' | 'due_date' | 'notes'>,
 ): Promise<void> {
-  invoice.change(fields);
-  if (lines) {
-    const own = linesOf(lines);
-    await removeOwnLines(em, invoice.id);
-    await addLines(em, invoice.id, own, (await figuresOf(em, invoice.id)).length);
-  }
-  invoice.sumUp(sumOf(await figuresOf(em, invoice.id), invoice.taxRate));
+  invoice.assertDraft();
+  const changed = lines ? await replaceOwnLines(em, invoice.id, linesOf(lines)) : null;
+  invoice.change(fields, changed, sumOf(await figuresOf(em, invoice.id), fields.tax_rate ?? invoice.taxRate));
   await em.flush();
 }
 
