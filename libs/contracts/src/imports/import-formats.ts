@@ -124,7 +124,11 @@ const THREE_DIGITS: Readonly<Record<DecimalSign, RegExp>> = { point: /^-?\d{1,3}
 /** The marks of US dollars, before or behind a number. */
 const DOLLARS = /^(-?)(?:US\$|USD|\$)|(?:US\$|USD|\$)$/gi;
 
-const bareNumber = (text: string): string => text.replaceAll(/\s/g, '').replaceAll(DOLLARS, '$1');
+/** Below zero, as accountants write it: `(1,234.00)` and `$(5.00)`. */
+const IN_PARENTHESES = /^(\$?)\(([^()-]+)\)$/;
+
+const bareNumber = (text: string): string =>
+  text.replaceAll(/\s/g, '').replace(IN_PARENTHESES, '-$1$2').replaceAll(DOLLARS, '$1');
 
 /** Whether a text has three decimals by this sign, though it is more likely thousands by the other. */
 export const isThousandOtherwise = (text: string, sign: DecimalSign): boolean =>
@@ -153,7 +157,7 @@ export class FormatTally {
   /** @param cells of one line */
   add(cells: readonly string[]): void {
     for (const [at, text] of cells.entries()) {
-      if (text.length > MAX_LENGTH || !/^(?:USD|US\$|[-$\d])/i.test(text)) continue;
+      if (text.length > MAX_LENGTH || !/^(?:USD|US\$|[-($\d])/i.test(text)) continue;
       const found = dateOrderOf(text) ?? decimalSignOf(text);
       if (found === null) continue;
       const column = (this.columns[at] ??= new Map<DateOrder | DecimalSign, number>());

@@ -22,6 +22,10 @@ describe('the number of a cell', () => {
     ['point', 'USD 12,000', 12_000],
     ['point', '-US$ 12.50', -12.5],
     ['point', '12,000 USD', 12_000],
+    ['point', '(1,234.00)', -1234],
+    ['point', '($ 5.50)', -5.5],
+    ['point', '$(5)', -5],
+    ['comma', '(1.234,50)', -1234.5],
     ['comma', '1.250,00 $', 1250],
     ['comma', '1.234,50', 1234.5],
     ['comma', '1,5', 1.5],
@@ -40,12 +44,19 @@ describe('the number of a cell', () => {
     ['point', ',500'],
     ['point', '1 USD 2'],
     ['point', 'USDA 5'],
-    ['point', '50%'],
+    ['point', '(5'],
+    ['point', '(-5)'],
     ['comma', '1,234.50'],
     ['comma', '12.345.6'],
   ] as const)('with a decimal %s is not made up of %s, and what was expected is said', (decimals, cell) => {
     const problem = `Must be a number like ${decimals === 'point' ? '1,234.50' : '1.234,50'}`;
     expect(reader('projects', 'budget', { formats: { decimals } })(cell)).toEqual({ problem });
+  });
+});
+
+it('a percentage is called one', () => {
+  expect(reader('projects', 'budget')('5%')).toEqual({
+    problem: '“5%” is a percentage. Must be a number like 1,234.50',
   });
 });
 

@@ -91,7 +91,9 @@ function numberOf(text: string, { formats: { decimals } }: CellContext): ReadCel
         'for the numbers of the file; else write it with two decimals',
     };
   }
-  return orElse(readNumber(text, decimals), `Must be a number like ${decimalExamples[decimals]}`);
+  const expected = `a number like ${decimalExamples[decimals]}`;
+  if (/^[-\d.,\s]+%$/.test(text)) return { problem: `“${text}” is a percentage. Must be ${expected}` };
+  return orElse(readNumber(text, decimals), `Must be ${expected}`);
 }
 
 /** `30`, `Net 30`, `30 days`; due on receipt is no days. What has a discount as well, such as `2% 10 Net 30`, isn't read. */
