@@ -90,12 +90,17 @@ describe('imports of people, projects, tasks and deals', () => {
         ['New wharf', 'ann@core.example', '1/15/2027', '2027-03-31', '$12,500.50', 'High'],
         ['Backwards', 'ann@core.example', '2027-03-31', '2027-01-15', '', ''],
         ['Nobody’s', 'none@core.example', '', '', '', ''],
+        ['Without one', '', '', '', '', ''],
+        ['Our own', cast.admin.email, '', '', '', ''],
       ),
     );
-    expect((await by().lines(project.id)).map(({ fate, problems }) => [fate, problems[0]?.field])).toEqual([
-      ['created', undefined],
-      ['wrong', 'target_date'],
-      ['wrong', 'customer'],
+    const customer = (message: string) => [{ field: 'customer', message }];
+    expect((await by().lines(project.id)).map(({ problems }) => problems)).toEqual([
+      [],
+      [expect.objectContaining({ field: 'target_date' })],
+      customer('There is nobody with the e-mail address none@core.example'),
+      customer('Required'),
+      customer(`${cast.admin.email} is one of the team, no customer`),
     ]);
     const task = await by().import(
       'tasks',
@@ -103,14 +108,17 @@ describe('imports of people, projects, tasks and deals', () => {
         ['Title', 'Project', 'Assignee', 'Labels', 'Milestone'],
         ['Drive the piles', 'new wharf', 'ann@core.example', 'wood, steel', ''],
         ['Ask the board', 'New wharf', 'kim@elsewhere.example', '', 'Opening'],
+        ['Nowhere', '', '', '', ''],
       ),
     );
     expect((await by().lines(task.id)).map(({ fate, problems }) => [fate, problems.map(({ field }) => field)])).toEqual(
       [
         ['created', []],
         ['wrong', ['assignee', 'milestone']],
+        ['wrong', ['project']],
       ],
     );
+    expect((await by().lines(task.id))[2]?.problems[0]?.message).toBe('Required');
     const deal = await by().import(
       'deals',
       csvOf(

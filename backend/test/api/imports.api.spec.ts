@@ -224,3 +224,18 @@ describe('what an import refuses', () => {
     await app.http.get('/api/v1/imports').set(as.customer).expect(403);
   });
 });
+
+it('names are the same whatever their case and however their letters are composed', async () => {
+  const names = ['ΟΔΟΣ Boats', 'Fish ΟΔΟΣ', 'İzmir Grill', 'Café Zoë', 'ÉCOLE'];
+  const first = await by().import('companies', csvOf(['Name'], ...names.map((name) => [name])));
+  expect(first.counts).toMatchObject({ created: names.length });
+  const written = [...names.map((name) => name.normalize('NFD')), 'fish οδος', 'izmir grill', 'École\u00a0'];
+  const again = await by().check(await by().upload('companies', csvOf(['Name'], ...written.map((name) => [name]))));
+  expect(again.counts).toMatchObject({ existing: written.length, new: 0 });
+  const people = written.map((name, at) => [`n${at}@names.example`, name]);
+  const found = await by().check(await by().upload('people', csvOf(['E-mail', 'Company'], ...people)));
+  expect(found.counts).toMatchObject({ new: people.length, wrong: 0 });
+  const twice = csvOf(['Name'], ['Côte ΣΑΣ'], ['Co\u0302te σας']);
+  expect((await by().check(await by().upload('companies', twice))).counts).toMatchObject({ new: 1, existing: 1 });
+  await by().undo(first.id);
+});

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { createCompany, type CreateCompany, type UserActor } from '@portal/contracts';
 import { CompaniesService, Company } from '../../companies/index.js';
 import type { FieldValues, KindDefinition, Resolved } from './import-kind.js';
-import { nameKey, textArray } from './references.js';
+import { nameKey, nameKeySql, textArray } from './name-key.js';
 
 @Injectable()
 export class CompaniesKind implements KindDefinition<CreateCompany> {
@@ -26,8 +26,8 @@ export class CompaniesKind implements KindDefinition<CreateCompany> {
 
   async findExisting(em: EntityManager, inputs: readonly CreateCompany[]): Promise<ReadonlySet<string>> {
     const rows = await em.execute<{ key: string }[]>(
-      `select lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) as key from companies
-       where deleted_at is null and lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) = any(?::text[])`,
+      `select distinct given as key from unnest(?::text[]) as given
+       join companies on ${nameKeySql('name')} = ${nameKeySql('given')} where deleted_at is null`,
       [textArray(inputs.map((input) => this.keyOf(input)))],
     );
     return new Set(rows.map(({ key }) => key));

@@ -4,7 +4,8 @@ import { createDeal, type CreateDeal, type UserActor } from '@portal/contracts';
 import { Deal, DealsService } from '../../deals/index.js';
 import { existingOf } from './existing-of.js';
 import type { FieldValues, KindDefinition, Resolved } from './import-kind.js';
-import { nameKey, peopleWith } from './references.js';
+import { nameKey } from './name-key.js';
+import { peopleWith } from './references.js';
 import { resolving } from './resolving.js';
 
 /** Drafts, which their customers don't see. */
@@ -24,7 +25,7 @@ export class DealsKind implements KindDefinition<CreateDeal> {
       em,
       lines.map((line) => line['customer'] as string | undefined),
     );
-    return lines.map((line) => resolving(line, { customer: ['customer_id', person] }));
+    return lines.map((line) => resolving(line, { customer: ['customer_id', person.customer] }));
   }
 
   keyOf({ customer_id: customer, title }: CreateDeal): string {

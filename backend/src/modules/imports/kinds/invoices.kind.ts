@@ -4,7 +4,8 @@ import { importedInvoice, OLD_NUMBER_PREFIX, type ImportedInvoice, type UserActo
 import { ImportedInvoicesService, Invoice } from '../../billing/index.js';
 import { existingOf } from './existing-of.js';
 import type { FieldValues, KindDefinition, Resolved } from './import-kind.js';
-import { nameKey, peopleWith } from './references.js';
+import { nameKey } from './name-key.js';
+import { peopleWith } from './references.js';
 import { resolving } from './resolving.js';
 
 /** Invoices that were issued and paid in another system, each with its payment. */
@@ -29,7 +30,7 @@ export class InvoicesKind implements KindDefinition<ImportedInvoice> {
       em,
       lines.map((line) => line['customer'] as string | undefined),
     );
-    return lines.map((line) => resolving(line, { customer: ['customer_id', person] }));
+    return lines.map((line) => resolving(line, { customer: ['customer_id', person.customer] }));
   }
 
   keyOf({ customer_id: customer, number }: ImportedInvoice): string {

@@ -3,7 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { createUser, splitName, type CreateUser, type UserActor } from '@portal/contracts';
 import { User, UsersService } from '../../users/index.js';
 import type { FieldValues, KindDefinition, Resolved } from './import-kind.js';
-import { companiesNamed, textArray } from './references.js';
+import { textArray } from './name-key.js';
+import { companiesNamed } from './references.js';
 import { resolving } from './resolving.js';
 
 /** Customers, invited without a mail: they are active once they sign in. */

@@ -4,7 +4,8 @@ import { createProject, type CreateProject, type UserActor } from '@portal/contr
 import { Project, ProjectsService } from '../../projects/index.js';
 import type { FieldValues, KindDefinition, Resolved } from './import-kind.js';
 import { existingOf } from './existing-of.js';
-import { nameKey, peopleWith } from './references.js';
+import { nameKey } from './name-key.js';
+import { peopleWith } from './references.js';
 import { resolving } from './resolving.js';
 
 @Injectable()
@@ -23,7 +24,9 @@ export class ProjectsKind implements KindDefinition<CreateProject> {
       em,
       lines.flatMap((line) => [line['customer'], line['manager']] as (string | undefined)[]),
     );
-    return lines.map((line) => resolving(line, { customer: ['customer_id', person], manager: ['manager_id', person] }));
+    return lines.map((line) =>
+      resolving(line, { customer: ['customer_id', person.customer], manager: ['manager_id', person.anybody] }),
+    );
   }
 
   keyOf({ customer_id: customer, name }: CreateProject): string {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeEmail } from '@portal/contracts';
+import { nameKey, nameKeySql, textArray } from './name-key.js';
 
 /** What a name in a file stands for: one record, or why it is none. */
 export type Reference = { id: string } | { problem: string };
@@ -8,7 +9,7 @@ const distinct = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.filter((name) => name !== undefined)),
 ];
 
-export const nameKey = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+const keyOrNone = (name: string | undefined): string | undefined => (name === undefined ? name : nameKey(name));
 
 interface Named {
   id: string;
@@ -34,9 +35,9 @@ export type Finder = (name: string) => Reference;
 /** Companies by name. */
 export async function companiesNamed(em: EntityManager, names: readonly (string | undefined)[]): Promise<Finder> {
   const rows = await em.execute<Named[]>(
-    `select id, lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) as key from companies
-     where deleted_at is null and lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) = any(?::text[])`,
-    [textArray(distinct(names).map(nameKey))],
+    `select c.id, given as key from unnest(?::text[]) as given
+     join companies as c on ${nameKeySql('c.name')} = ${nameKeySql('given')} where c.deleted_at is null`,
+    [textArray(distinct(names.map(keyOrNone)))],
   );
   const find = byKey(
     rows,
@@ -46,10 +47,13 @@ export async function companiesNamed(em: EntityManager, names: readonly (string 
   return (name) => find(name, nameKey(name));
 }
 
-/** People by e-mail address. */
-export async function peopleWith(em: EntityManager, addresses: readonly (string | undefined)[]): Promise<Finder> {
-  const rows = await em.execute<Named[]>(
-    `select id, email as key from users where deleted_at is null and email = any(?::text[])`,
+/** People by e-mail address: anybody, or customers alone. */
+export async function peopleWith(
+  em: EntityManager,
+  addresses: readonly (string | undefined)[],
+): Promise<{ anybody: Finder; customer: Finder }> {
+  const rows = await em.execute<(Named & { role: string })[]>(
+    `select id, email as key, role from users where deleted_at is null and email = any(?::text[])`,
     [textArray(distinct(addresses).map(normalizeEmail))],
   );
   const find = byKey(
@@ -57,7 +61,13 @@ export async function peopleWith(em: EntityManager, addresses: readonly (string 
     (name) => `There is nobody with the e-mail address ${name}`,
     (name, count) => `${count} people have the e-mail address ${name}`,
   );
-  return (address) => find(address, normalizeEmail(address));
+  const anybody: Finder = (address) => find(address, normalizeEmail(address));
+  const team = new Set(rows.filter(({ role }) => role !== 'customer').map(({ id }) => id));
+  const customer: Finder = (address) => {
+    const found = anybody(address);
+    return 'id' in found && team.has(found.id) ? { problem: `${address} is one of the team, no customer` } : found;
+  };
+  return { anybody, customer };
 }
 
 /** Projects by number, or by name, of one company where it is named. */
@@ -65,27 +75,24 @@ export async function projectsCalled(
   em: EntityManager,
   names: readonly (string | undefined)[],
 ): Promise<(name: string, company?: string) => Reference> {
-  const rows = await em.execute<{ id: string; number: string; name: string; company: string | null }[]>(
-    `select p.id, lower(p.number) as number, lower(regexp_replace(btrim(p.name), '\\s+', ' ', 'g')) as name,
-       lower(regexp_replace(btrim(c.name), '\\s+', ' ', 'g')) as company
-     from projects as p join users as u on u.id = p.customer_id left join companies as c on c.id = u.company_id
-     where p.deleted_at is null and (lower(p.number) = any(?::text[])
-       or lower(regexp_replace(btrim(p.name), '\\s+', ' ', 'g')) = any(?::text[]))`,
-    [textArray(distinct(names).map(nameKey)), textArray(distinct(names).map(nameKey))],
+  const projects = (key: string): string =>
+    `projects as p on ${nameKeySql(key)} = own.key join users as u on u.id = p.customer_id
+     left join companies as c on c.id = u.company_id where p.deleted_at is null`;
+  const rows = await em.execute<{ given: string; id: string; by: 'number' | 'name'; company: string | null }[]>(
+    `with own as (select given, ${nameKeySql('given')} as key from unnest(?::text[]) as given)
+     select own.given, p.id, 'number' as by, c.name as company from own join ${projects('p.number')}
+     union all select own.given, p.id, 'name', c.name from own join ${projects('p.name')}`,
+    [textArray(distinct(names.map(keyOrNone)))],
   );
-  const byNumber = new Map(rows.map((row) => [row.number, row]));
-  const byName = Map.groupBy(rows, (row) => row.name);
+  const found = Map.groupBy(rows, ({ by, given }) => `${by} ${given}`);
   return (name, company) => {
-    const numbered = byNumber.get(nameKey(name));
+    const [numbered] = found.get(`number ${nameKey(name)}`) ?? [];
     if (numbered) return { id: numbered.id };
-    const called = byName.get(nameKey(name)) ?? [];
-    const own = company === undefined ? called : called.filter((row) => row.company === nameKey(company));
+    const called = found.get(`name ${nameKey(name)}`) ?? [];
+    const own =
+      company === undefined ? called : called.filter((row) => nameKey(row.company ?? '') === nameKey(company));
     const [first, ...others] = own;
     if (!first) return { problem: `There is no project “${name}”${company === undefined ? '' : ` of ${company}`}` };
     return others.length > 0 ? { problem: `${own.length} projects are called “${name}”` } : { id: first.id };
   };
 }
-
-/** An array as PostgreSQL reads it from a text. */
-export const textArray = (texts: readonly string[]): string =>
-  `{${texts.map((text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`;

@@ -4,7 +4,8 @@ import { importedTask, type ImportedTask, type UserActor } from '@portal/contrac
 import { Task, TasksService } from '../../tasks/index.js';
 import { existingOf } from './existing-of.js';
 import type { FieldValues, KindDefinition, Resolved } from './import-kind.js';
-import { nameKey, peopleWith, projectsCalled, textArray, type Reference } from './references.js';
+import { nameKey, nameKeySql, textArray } from './name-key.js';
+import { peopleWith, projectsCalled, type Reference } from './references.js';
 import { resolving } from './resolving.js';
 
 @Injectable()
@@ -28,7 +29,7 @@ export class TasksKind implements KindDefinition<ImportedTask> {
     return lines.map(({ company, ...line }) => {
       const resolved = resolving(line, {
         project: ['project_id', (name) => project(name, company as string | undefined)],
-        assignee: ['assignee_id', person],
+        assignee: ['assignee_id', person.anybody],
       });
       const { milestone: title, ...input } = resolved.input;
       const projectId = input['project_id'];
@@ -63,8 +64,8 @@ export class TasksKind implements KindDefinition<ImportedTask> {
 async function milestonesTitled(em: EntityManager, titles: readonly (string | undefined)[]) {
   const keys = [...new Set(titles.filter((title) => title !== undefined).map(nameKey))];
   const rows = await em.execute<{ id: string; project_id: string; key: string }[]>(
-    `select id, project_id, lower(regexp_replace(btrim(title), '\\s+', ' ', 'g')) as key from milestones
-     where deleted_at is null and lower(regexp_replace(btrim(title), '\\s+', ' ', 'g')) = any(?::text[])`,
+    `select id, project_id, given as key from unnest(?::text[]) as given
+     join milestones on ${nameKeySql('title')} = ${nameKeySql('given')} where deleted_at is null`,
     [textArray(keys)],
   );
   return (projectId: string, title: string): Reference => {

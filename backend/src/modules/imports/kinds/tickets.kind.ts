@@ -5,7 +5,8 @@ import { Ticket } from '../../support/index.js';
 import { ImportedTicketsService } from '../../support-conversation/index.js';
 import { existingOf } from './existing-of.js';
 import type { FieldValues, KindDefinition, Resolved } from './import-kind.js';
-import { nameKey, peopleWith, projectsCalled } from './references.js';
+import { nameKey } from './name-key.js';
+import { peopleWith, projectsCalled } from './references.js';
 import { resolving } from './resolving.js';
 
 /** Tickets that ended in another system. */
@@ -36,8 +37,8 @@ export class TicketsKind implements KindDefinition<ImportedTicket> {
     ];
     return lines.map(({ company, ...line }) =>
       resolving(line, {
-        customer: ['requester_id', person],
-        assignee: ['assignee_id', person],
+        customer: ['requester_id', person.customer],
+        assignee: ['assignee_id', person.anybody],
         project: ['project_id', (name) => project(name, company as string | undefined)],
       }),
     );

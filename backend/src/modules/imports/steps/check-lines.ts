@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, type ImportFate, type ImportProblem, type UserActor } from '@portal/contracts';
-import type { KindDefinition } from '../kinds/import-kind.js';
+import { DomainError, kindsOfImport, type ImportFate, type ImportProblem, type UserActor } from '@portal/contracts';
+import type { FieldValues, KindDefinition } from '../kinds/import-kind.js';
 import type { ReadLine } from './line-values.js';
 
 /** What is known of a line: a new record with its input, a record that is there, or what is wrong. */
@@ -14,6 +14,12 @@ export interface Finding {
 /** The first problem of each field: what else is wrong with a value that can't be read says nothing. */
 const onePerField = (problems: readonly ImportProblem[]): ImportProblem[] =>
   [...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values()].toReversed();
+
+/** The required fields that have no value: the schema would say of an id that it is none. */
+const missingOf = ({ kind }: KindDefinition, values: FieldValues): ImportProblem[] =>
+  kindsOfImport[kind].fields
+    .filter(({ name, required }) => required && values[name] === undefined)
+    .map(({ name }) => ({ field: name, message: 'Required' }));
 
 const wrong = (problems: ImportProblem[]): Finding => ({ fate: 'wrong', problems, key: null, input: null });
 
@@ -36,7 +42,8 @@ export async function checkLines(
   const findings = resolved.map(({ input, problems }, at): Finding => {
     const parsed = kind.schema.safeParse(input);
     const refused = parsed.success ? [] : problemsOf(kind, parsed.error.issues);
-    const all = onePerField([...(lines[at]?.problems ?? []), ...problems, ...refused]);
+    const missing = missingOf(kind, lines[at]?.values ?? {});
+    const all = onePerField([...(lines[at]?.problems ?? []), ...problems, ...missing, ...refused]);
     if (all.length > 0 || !parsed.success) return wrong(all);
     return { fate: 'new', problems: [], key: kind.keyOf(parsed.data), input: parsed.data };
   });
