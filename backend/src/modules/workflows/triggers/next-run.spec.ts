@@ -6,6 +6,7 @@ const at = (cron: string, time_zone: string, after = AUTUMN): string | undefined
 
 const TOO_OFTEN = 'At most every 5 minutes';
 const NO_HASH = 'H stands for another minute at each reading. Write the minute itself';
+const NEVER = 'This day never comes: the month has fewer days';
 const FIVE_FIELDS = 'Five fields: minute, hour, day, month, weekday, such as 0 8 * * 1-5';
 
 describe('a schedule', () => {
@@ -34,7 +35,15 @@ describe('a schedule', () => {
     ['h/15 * * * *', NO_HASH],
     ['0 H(0-5) * * *', NO_HASH],
     ['0 9 * MAR THU', undefined],
-    ['0 9 30 2 *', FIVE_FIELDS],
+    ['0 9 30 2 *', NEVER],
+    ['0 9 30-31 FEB *', NEVER],
+    ['0 9 31 2,4,6 *', NEVER],
+    ['0 9 31 4-6 *', undefined],
+    ['0 9 29 2 *', undefined],
+    ['0 9 L 2 *', undefined],
+    ['0 9 1,L 2 *', undefined],
+    ['0 9 30 2 1', undefined], // on Mondays of February
+    ['0 9 32 2 *', FIVE_FIELDS],
     ['0 9 * *', FIVE_FIELDS],
     ['0 25 * * *', FIVE_FIELDS],
     ['0 9 * * *', undefined],

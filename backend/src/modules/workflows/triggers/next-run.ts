@@ -16,6 +16,7 @@ const parseSchedule = (cron: string, tz: string, currentDate: Date) => {
 /** Minutes between two runs at least. */
 const LEAST_GAP = 5;
 const MINUTES_A_DAY = 1_440;
+const NEVER = 'This day never comes: the month has fewer days';
 const SHAPE = 'Five fields: minute, hour, day, month, weekday, such as 0 8 * * 1-5';
 /** A leap year, from which the days of a schedule are looked through up to the next one: the same at every saving. */
 const FIRST_DAY = new Date('2023-12-31T12:00:00Z');
@@ -24,6 +25,7 @@ const DAYS_LOOKED_AT = 4 * 366;
 /** Why the expression isn't a schedule of at most one run every five minutes; undefined where it is. */
 export function scheduleProblem(cron: string, timeZone: string): string | undefined {
   if (/\bH\b/i.test(cron)) return 'H stands for another minute at each reading. Write the minute itself';
+  if (neverComes(cron)) return NEVER;
   try {
     const { minute, hour } = parseSchedule(cron, timeZone, FIRST_DAY).fields;
     const times = hour.values.flatMap((hours) => minute.values.map((minutes) => hours * 60 + minutes));
@@ -36,6 +38,30 @@ export function scheduleProblem(cron: string, timeZone: string): string | undefi
     return SHAPE;
   }
 }
+
+/** Days of each month; February's of a leap year. */
+const LONGEST = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether its days are in none of its months. The parser refuses that of one month only, and as a mistyped expression. */
+function neverComes(cron: string): boolean {
+  const [, , day = '', month = '', weekday] = cron.trim().split(/\s+/);
+  if (weekday !== '*' && weekday !== '?') return false; // comes on these weekdays as well
+  try {
+    const first = Math.min(...daysOf(day));
+    const longest = Math.max(...monthsOf(month).map((number) => LONGEST[number - 1] ?? 0));
+    return first > longest;
+  } catch {
+    return false;
+  }
+}
+
+/** The last day of a month is in each. @throws Error where it isn't one */
+const daysOf = (day: string): number[] =>
+  CronExpressionParser.parse(`0 0 ${day} * *`).fields.dayOfMonth.values.map((value) => Number(value) || 1);
+
+/** @throws Error where it isn't one */
+const monthsOf = (month: string): readonly number[] =>
+  CronExpressionParser.parse(`0 0 1 ${month} *`).fields.month.values;
 
 /** Whether it comes on two days that follow one another. */
 function hasDaysInARow(cron: string): boolean {
