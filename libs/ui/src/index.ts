@@ -67,5 +67,5 @@ export { undoOf } from './toasts/undo.js';
 export { isNews, sentenceOfFailure, useActionToasts, type ActionToasts } from './toasts/use-action-toasts.js';
 export { colors, fonts, sizes, type Colors } from './tokens/colors.js';
 export { drafts, type Draft, type DraftPlace } from './unsaved/drafts.js';
-export { useOnline } from './network/use-online.js';
+export { useOnline, waitsForNetwork } from './network/use-online.js';
 export { unsavedWork } from './unsaved/unsaved-work.js';

@@ -1,6 +1,6 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever compiles this source needs the declaration too
 /// <reference path="./css-modules.d.ts" />
-import { brand, Button } from '@portal/ui';
+import { brand, Button, useOnline, waitsForNetwork } from '@portal/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useId, type MouseEvent, type SyntheticEvent } from 'react';
 import styles from './consultation-wizard.module.css';
@@ -105,19 +105,22 @@ function Steps({ step }: { step: number }) {
 }
 
 function Overlay({ percent }: { percent: number }) {
+  const isOnline = useOnline();
   return (
     <div className={styles.overlay}>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label="Sending your request"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <span style={{ inlineSize: `${percent}%` }} />
-      </div>
-      <p role="status">{progressMessage(percent)}</p>
+      {isOnline && (
+        <div
+          className={styles.track}
+          role="progressbar"
+          aria-label="Sending your request"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <span style={{ inlineSize: `${percent}%` }} />
+        </div>
+      )}
+      <p role="status">{isOnline ? progressMessage(percent) : waitsForNetwork}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useOnline } from '@portal/ui';
+import { useOnline, waitsForNetwork } from '@portal/ui';
 import { CloudOff } from 'lucide-react';
 import './form.css';
 
@@ -9,7 +9,7 @@ export function WaitingNote({ waits }: { waits: boolean }) {
   return (
     <p className="waiting-note" role="status">
       <CloudOff size={15} strokeWidth={1.75} aria-hidden="true" />
-      You are offline. This waits here and is sent when you are back.
+      {waitsForNetwork}
     </p>
   );
 }

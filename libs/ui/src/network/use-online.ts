@@ -16,3 +16,6 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   );
+
+/** What a form says while it waits for it. */
+export const waitsForNetwork = 'You are offline. This waits here and is sent when you are back.';
