@@ -45,14 +45,31 @@ for (const [at, look] of looks.entries()) {
 /** A script that is asked for before the page's `load` event keeps that event waiting. */
 const whileScriptsWait = { waitUntil: 'domcontentloaded' } as const;
 
-test('the first click opens the wizard before any script has run', async ({ page }) => {
-  await page.route('**/*.js', () => new Promise(() => {}));
-  await page.goto('/', whileScriptsWait);
-  await page.getByRole('button', { name: 'Schedule Consultation' }).first().click();
-  const wizard = page.getByRole('dialog', { name: /Schedule Consultation/ });
-  await expect(wizard).toBeVisible();
-  await wizard.getByLabel('What is your name?').fill('Grace Hill');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+test.describe('while its scripts don’t come', () => {
+  test.use({ refused: [503] });
+
+  test('the first click opens the wizard, and what is answered then counts once they do', async ({ page }) => {
+    let refuseScripts = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (refuseScripts = resolve));
+    await page.route('**/*.js', async (route) => {
+      await asked;
+      await route.fulfill({ status: 503 });
+    });
+    await page.goto('/', whileScriptsWait);
+    await page.getByRole('button', { name: 'Schedule Consultation' }).first().click();
+    const wizard = page.getByRole('dialog', { name: /Schedule Consultation/ });
+    await expect(wizard).toBeVisible();
+    await wizard.getByLabel('What is your name?').fill('Grace Hill');
+    await page.keyboard.press('Enter');
+    await expect(wizard.getByText(/^Loading the form/)).toBeVisible();
+    refuseScripts();
+    await expect(wizard.getByText(/^The form didn’t load/)).toBeVisible();
+    await page.unrouteAll();
+    await wizard.getByRole('button', { name: 'Next' }).click();
+    await expect(wizard.getByLabel('Which phone number reaches you?')).toBeFocused();
+    await wizard.getByRole('button', { name: 'Previous' }).click();
+    await expect(wizard.getByLabel('What is your name?')).toHaveValue('Grace Hill');
+  });
 });
 
 test('a consultation that was chosen before scripts ran is the one that is asked for', async ({ page }) => {

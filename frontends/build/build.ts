@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import webpack, { type MultiStats, type Stats } from 'webpack';
+import webpack, { type MultiStats } from 'webpack';
 import { loadPrerender, writePages } from './pages.ts';
 import { PAGES, parts } from './parts.ts';
-import { assets, shellStart } from './paths.ts';
+import { assets, publicPageFiles, shellStart } from './paths.ts';
 import { writePictures } from './pictures.ts';
 import { forgetPrecompressed, precompress } from './precompress.ts';
 import { keepTwoReleases } from './releases.ts';
-import { readStartFiles, shellFiles } from './start-files.ts';
+import { pageFiles, readStartFiles, shellFiles } from './start-files.ts';
 import { webpackConfigs, type Place } from './webpack-configs.ts';
 
 /**
@@ -49,8 +49,10 @@ export async function watchFrontends(): Promise<void> {
 async function finish(all: MultiStats, release: boolean): Promise<void> {
   if (all.hasErrors()) throw new Error(all.toString({ all: false, errors: true, moduleTrace: true }));
   for (const stats of all.stats) {
-    const { name = '', assets: emitted } = stats.compilation;
-    if (name === 'shell') await writeStart(stats);
+    const { name = '', assets: emitted, outputOptions } = stats.compilation;
+    if (name === 'shell') await writeStart(shellStart, shellFiles(stats.toJson(said)));
+    if (outputOptions.path === path.join(assets, 'marketing'))
+      await writeStart(publicPageFiles, pageFiles(stats.toJson(said)));
     if (!release || name === PAGES) continue;
     await keepTwoReleases(name, Object.keys(emitted));
     await precompress(path.join(assets, name));
@@ -58,10 +60,11 @@ async function finish(all: MultiStats, release: boolean): Promise<void> {
   if (release && all.stats.some(({ compilation }) => compilation.name === PAGES)) await renderPages();
 }
 
-async function writeStart(stats: Stats): Promise<void> {
-  const said = { all: false, assets: true, chunks: true, chunkGroups: true, chunkOrigins: true, publicPath: true };
-  await mkdir(path.dirname(shellStart), { recursive: true });
-  await writeFile(shellStart, JSON.stringify(shellFiles(stats.toJson(said))));
+const said = { all: false, assets: true, chunks: true, chunkGroups: true, chunkOrigins: true, publicPath: true };
+
+async function writeStart(file: string, files: object): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(files));
 }
 
 /** Pictures and pages, by the program that was built last. */

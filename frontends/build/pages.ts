@@ -7,7 +7,7 @@ import { brand } from '../../libs/contracts/src/brand.ts';
 import { appRoutes, diagnosticRoutes, openPages, type OpenPage } from '../federation.shared.ts';
 import { headOf, pageFrame } from './page-frame.ts';
 import { pages, prerenderProgram } from './paths.ts';
-import type { StartFiles } from './start-files.ts';
+import { filesOfPage, type StartFiles } from './start-files.ts';
 import type { Drawings } from './pictures.ts';
 import { pushWorker } from './push-worker.ts';
 import { robots, sitemap } from './search-files.ts';
@@ -30,7 +30,6 @@ export async function writePages(files: StartFiles): Promise<void> {
   const { inlineScripts: written, publicPaths, renderPage } = loadPrerender();
   const inlineScripts = { theme: written.theme, start: await minified(written.start) };
   const css = await prerenderCss();
-  const start = `<script data-entry="${files.entry}" data-later="${files.later.join(' ')}">${inlineScripts.start}</script>`;
   await rm(pages, { recursive: true, force: true });
   const routes = publicPaths();
   for (const route of routes) {
@@ -42,7 +41,7 @@ export async function writePages(files: StartFiles): Promise<void> {
       body,
       css: usedCss(css, body),
       themeScript: inlineScripts.theme,
-      start,
+      start: starter(files, route, inlineScripts.start),
     });
     await write(fileOf(route), html);
   }
@@ -55,6 +54,14 @@ export async function writePages(files: StartFiles): Promise<void> {
   await write('robots.txt', robots);
   await write('push-worker.js', pushWorker);
   await write('manifest.json', JSON.stringify(manifestOf(routes, Object.values(inlineScripts)), null, 2));
+}
+
+/** The script that starts a public page, with the files that it fetches; `/404` is the shell's own. */
+function starter({ entry, needed, routes, pages, later }: StartFiles, route: string, script: string): string {
+  const wanted = [...routes, ...(route === '/404' ? [] : filesOfPage(pages, route))];
+  const data = { entry, needed: needed.join(' '), wanted: wanted.join(' '), later: later.join(' ') };
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
+  return `<script ${attributes.join(' ')}>${script}</script>`;
 }
 
 const manifestOf = (routes: readonly string[], scripts: readonly string[]) => ({
@@ -89,7 +96,7 @@ function appPage(
   const start = [
     '<noscript><style>.app-start{display:none}</style></noscript>',
     '<link rel="preload" as="fetch" crossorigin href="/api/remotes">',
-    ...preload.map((href) => `<link rel="preload" as="script" href="${href}">`),
+    ...preload.map((href) => `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}">`),
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script defer src="${files.entry}"></script>`,
   ].join('\n');

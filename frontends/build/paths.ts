@@ -10,6 +10,8 @@ export const pages = path.join(dist, 'pages');
 export const releases = path.join(dist, 'releases');
 /** Output of the shell's build for the build of the pages; never served. */
 export const shellStart = path.join(frontends, 'shell/dist/start-files.json');
+/** Output of the public site's build for the same. */
+export const publicPageFiles = path.join(frontends, 'marketing/dist/page-files.json');
 /** The program that renders the pages; never served. */
 export const prerenderProgram = path.join(dist, 'prerender');
 export const cache = path.join(workspace, 'node_modules/.cache/webpack');

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { StatsCompilation } from 'webpack';
 import { signedInSingletons } from '../federation.shared.ts';
-import { assets, shellStart } from './paths.ts';
+import { publicPageFiles, shellStart } from './paths.ts';
 
 /** Addresses of the files that the shell starts with. */
 interface ShellFiles {
@@ -14,16 +13,24 @@ interface ShellFiles {
   styles: string[];
 }
 
-/** Addresses of the files that a page starts with. */
+/** Addresses of the files that the public pages start with. */
 export interface StartFiles extends ShellFiles {
-  /** Files that a public page fetches when it is idle, or at once when it starts. */
+  /** Files without which no page starts. */
+  needed: string[];
+  /** Files of the public site's routes. */
+  routes: string[];
+  /** Files of each public page. */
+  pages: PageFiles;
+  /** What the browser asks for anew each time. */
   later: string[];
 }
 
-/** The part of a federation manifest that lists the scripts of an exposed module. */
-interface Manifest {
-  exposes: { assets: { js: { sync: string[] } } }[];
-}
+/** By the name of a chunk of the public site. */
+type PageFiles = Readonly<Record<string, string[]>>;
+
+const PUBLIC_SITE = '/assets/marketing/';
+/** The chunk that a remote exposes. */
+const ROUTES = '__federation_expose_routes';
 
 /** The shell's start files, from webpack's statistics. */
 export function shellFiles(shell: StatsCompilation): ShellFiles {
@@ -42,13 +49,38 @@ export function shellFiles(shell: StatsCompilation): ShellFiles {
   };
 }
 
+/** The files of the public site's named chunks, from webpack's statistics. */
+export function pageFiles(marketing: StatsCompilation): PageFiles {
+  const placed = { ...marketing, publicPath: PUBLIC_SITE }; // what its build leaves open
+  return Object.fromEntries(
+    Object.keys(marketing.namedChunkGroups ?? {}).map((name) => [
+      name,
+      ['.js', '.css'].flatMap((ending) => filesOf(placed, [name], ending)),
+    ]),
+  );
+}
+
+/** The files of a public page, whose chunk is named after its path. */
+export const filesOfPage = (pages: PageFiles, route: string): string[] =>
+  filesOfChunk(pages, route === '/' ? 'home' : route.slice(1));
+
+function filesOfChunk(chunks: PageFiles, name: string): string[] {
+  const files = chunks[name];
+  if (!files) throw new Error(`The public site has no chunk ${name}`);
+  return files;
+}
+
 /** Those that the last builds of the shell and of the public site left. @throws Error where one is missing */
 export async function readStartFiles(): Promise<StartFiles> {
   const shell = await read<ShellFiles>(shellStart);
-  const { exposes } = await read<Manifest>(path.join(assets, 'marketing/mf-manifest.json'));
-  const routes = exposes.flatMap((exposed) => exposed.assets.js.sync);
-  const marketing = ['remoteEntry.js', ...routes].map((file) => `/assets/marketing/${file}`);
-  return { ...shell, later: [shell.entry, ...shell.preload, ...shell.styles, ...marketing] };
+  const pages = await read<PageFiles>(publicPageFiles);
+  return {
+    ...shell,
+    needed: [shell.entry, ...shell.preload, ...shell.styles],
+    routes: filesOfChunk(pages, ROUTES),
+    pages,
+    later: [`${PUBLIC_SITE}remoteEntry.js`],
+  };
 }
 
 const read = async <Content>(file: string): Promise<Content> =>
@@ -64,7 +96,7 @@ const filesOf = (stats: StatsCompilation, groups: readonly string[], ending: str
     .filter(({ name }) => name.endsWith(ending))
     .map(({ name }) => `${stats.publicPath ?? ''}${name}`);
 
-/** Chunks of the shared singletons: those that the shell loads before it starts, and those of the signed-in screens. */
+/** Files of the shared singletons: those that the shell loads before it starts, and those of the signed-in screens. */
 function sharedFiles({ chunks = [], publicPath = '' }: StatsCompilation): { always: string[]; signedIn: string[] } {
   const always: string[] = [];
   const signedIn: string[] = [];
@@ -72,8 +104,7 @@ function sharedFiles({ chunks = [], publicPath = '' }: StatsCompilation): { alwa
     const provided = origins.filter(({ moduleName }) => moduleName.startsWith('provide'));
     if (provided.length === 0) continue;
     const later = provided.every(({ moduleName }) => signedInSingletons.some((name) => moduleName.includes(name)));
-    const scripts = files.filter((file) => file.endsWith('.js')).map((file) => `${publicPath}${file}`);
-    (later ? signedIn : always).push(...scripts);
+    (later ? signedIn : always).push(...files.map((file) => `${publicPath}${file}`));
   }
   return { always, signedIn };
 }

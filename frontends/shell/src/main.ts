@@ -5,4 +5,12 @@ import { fillGaps } from './fill-gaps.js';
 config({ jitless: true });
 fillGaps();
 
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.js');
+import(/* webpackChunkName: "bootstrap" */ './bootstrap.js').catch((error: unknown) => {
+  // the federation's runtime keeps what failed: only a page that is loaded anew can try again
+  addEventListener('page-again', () => {
+    if (navigator.onLine) location.reload();
+    else dispatchEvent(new Event('page-failed'));
+  });
+  dispatchEvent(new Event('page-failed'));
+  throw error;
+});

@@ -6,7 +6,9 @@ import { useId, type MouseEvent, type SyntheticEvent } from 'react';
 import styles from './consultation-wizard.module.css';
 import { DiscardQuestion } from './discard-question.js';
 import { progressMessage } from './progress.js';
+import { StartNote } from './start-note.js';
 import { StepFields } from './step-fields.js';
+import { useIsHydrated } from './use-is-hydrated.js';
 import type { Wizard } from './use-wizard.js';
 import { wizardSteps } from './wizard-answers.js';
 
@@ -17,7 +19,9 @@ const ignoreSecondClick = (event: MouseEvent): void => {
 
 /** The current step, with the buttons to go on; covered by the progress while the answers are sent. */
 export function Questions({ wizard }: { wizard: Wizard }) {
-  const { step, isLast, reason, phase, session } = wizard;
+  const { step, isLast, phase, session } = wizard;
+  const isHydrated = useIsHydrated();
+  const reason = isHydrated ? wizard.reason : null; // what is typed before isn't known: Next is pressed, and waits
   const reasonId = useId();
   const isBusy = phase !== 'answering';
   const submit = (event: SyntheticEvent) => {
@@ -65,6 +69,7 @@ export function Questions({ wizard }: { wizard: Wizard }) {
             </Button>
           )}
         </div>
+        {!isHydrated && <StartNote />}
         {reason !== null && (
           <p id={reasonId} className="visually-hidden">
             {reason}

@@ -1,8 +1,9 @@
 import { createQueryClient } from '@portal/data-access';
 import { aUser, fakeApi, http, HttpResponse } from '@portal/testing';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { ConsultationForm } from './consultation-form.js';
 
 const server = fakeApi({ user: aUser(), users: [], consultations: [], sessions: [] });
@@ -30,6 +31,55 @@ const page = () => (
   </QueryClientProvider>
 );
 const next = () => screen.getByRole('button', { name: 'Next' });
+
+describe('a prerendered form (decisions, section 7)', () => {
+  let place: HTMLElement;
+  beforeEach(() => {
+    place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = renderToString(page());
+  });
+  afterEach(() => place.remove());
+
+  const note = () => screen.getByRole('status');
+  /** The page's starter has pressed Next again once React is there. */
+  const hydrate = async () => {
+    render(page(), { container: place, hydrate: true });
+    await act(async () => Promise.resolve(fireEvent.submit(screen.getByLabelText(/name/))));
+  };
+
+  it('lets Next be pressed before its scripts are there, and has the sentences for the time until then', () => {
+    expect(next()).toBeEnabled();
+    expect(screen.queryByText('Please tell us your name')).not.toBeInTheDocument();
+    expect(note()).toBeEmptyDOMElement();
+    expect(note().dataset).toMatchObject({
+      loading: expect.stringContaining('Loading') as string,
+      offline: expect.stringContaining('offline') as string,
+      failed: expect.stringContaining('try again') as string,
+    });
+  });
+
+  it('goes on with what was typed and sent before', async () => {
+    const complaints = jest.spyOn(console, 'error');
+    const name = screen.getByLabelText<HTMLInputElement>(/name/);
+    name.value = 'Grace Hill';
+    note().textContent = 'Loading the form.'; // as the page's starter does
+    await hydrate();
+    expect(screen.getByText(/Step 2 of 4/)).toBeVisible();
+    expect(screen.getByLabelText(/phone/)).toHaveFocus();
+    expect(screen.queryByText('Loading the form.')).not.toBeInTheDocument();
+    expect(complaints).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByLabelText(/name/)).toHaveValue('Grace Hill');
+  });
+
+  it('says what is missing where Next was pressed with nothing typed', async () => {
+    await hydrate();
+    expect(screen.getByText(/Step 1 of 4/)).toBeVisible();
+    expect(next()).toBeDisabled();
+    expect(screen.getAllByText(/tell us your name/)[0]).toBeVisible();
+  });
+});
 
 it('says that it waits for the network instead of progress, and sends the request when it is back', async () => {
   render(page());
