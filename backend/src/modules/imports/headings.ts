@@ -14,6 +14,13 @@ export function distinctHeaders(cells: readonly string[]): string[] {
   });
 }
 
+/** The places of a heading and of those that repeat it, as Jira writes one column for each label. */
+export const repeatsOf = (heading: string, headers: readonly string[]): number[] =>
+  headers.flatMap((header, at) => {
+    const isRepeat = header.startsWith(`${heading} (`) && /^\d+\)$/.test(header.slice(heading.length + 2));
+    return header === heading || isRepeat ? [at] : [];
+  });
+
 /** What the values of a file say of its formats; where they say nothing, the given ones. */
 export async function guessFormats(
   lines: AsyncIterable<TableLine>,

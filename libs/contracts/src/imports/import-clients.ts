@@ -22,7 +22,7 @@ export const companies: KindOfImport = {
     text('address', 'Address', { also: ['billing address', 'street', 'street address', 'postal address'] }),
     phone,
     text('website', 'Website', {
-      also: ['web', 'web site', 'web address', 'url', 'homepage', 'home page', 'site', 'domain'],
+      also: ['web', 'web site', 'website url', 'web address', 'url', 'homepage', 'home page', 'site', 'domain'],
     }),
     text('billing_email', 'Billing e-mail', { also: ['billing email', 'email', 'e-mail', 'invoice email'] }),
     {

@@ -15,6 +15,8 @@ export interface ImportField {
   words?: Readonly<Record<string, readonly string[]>>;
   /** How it names another record, or what else isn't clear from its label. */
   hint?: string;
+  /** Headings that mean it even where there is one of its own name: what else is called so there is another thing. */
+  rather?: readonly string[];
   /** Other headings that mean it, in lower case; the first go before the others. */
   also?: readonly string[];
 }

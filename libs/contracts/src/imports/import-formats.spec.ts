@@ -72,6 +72,16 @@ it.each([
   },
 );
 
+it.each([
+  ['companies', ['Website URL'], { website: 'Website URL' }],
+  ['invoices', ['Num', 'Transaction date', 'Due date'], { number: 'Num', issued_on: 'Transaction date' }],
+  ['tasks', ['Card ID', 'Card Name'], { title: 'Card Name' }],
+  ['tickets', ['Title', 'Subject'], { title: 'Subject' }],
+  ['tickets', ['Title', 'Email'], { title: 'Title', customer: 'Email' }],
+] as const)('columns of %s are guessed by the headings of other programs: %j', (kind, headers, mapping) => {
+  expect(guessMapping(kind, headers)).toEqual(mapping);
+});
+
 it('the columns of paid invoices are guessed; “Company” is no e-mail address, and “Paid” can be an amount', () => {
   expect(guessMapping('invoices', ['No', 'Customer mail', 'Company', 'Invoiced', 'Paid', 'Sum'])).toEqual({
     number: 'No',

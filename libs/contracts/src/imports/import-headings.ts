@@ -21,6 +21,7 @@ export function guessMapping(kind: ImportKind, headers: readonly string[]): Reco
     taken.add(header);
   };
   const { fields } = kindsOfImport[kind];
+  for (const field of fields) take(field, field.rather ?? []);
   for (const field of fields) take(field, [field.name, field.label]);
   for (const field of fields) take(field, field.also ?? []);
   return mapping;

@@ -56,7 +56,7 @@ export const invoices: KindOfImport = {
     text('number', 'Number', {
       required: true,
       hint: 'As it was in the other system; OLD- is put before it',
-      also: ['invoice', 'invoice number', 'invoice no', 'no', 'document number', 'reference'],
+      also: ['invoice', 'invoice number', 'invoice no', 'no', 'num', 'document number', 'reference'],
     }),
     { ...customer, required: true },
     {
@@ -64,7 +64,16 @@ export const invoices: KindOfImport = {
       label: 'Issued on',
       type: 'day',
       required: true,
-      also: ['issued', 'invoice date', 'issue date', 'date', 'billed on', 'invoiced', 'invoiced on'],
+      also: [
+        'issued',
+        'invoice date',
+        'issue date',
+        'transaction date',
+        'date',
+        'billed on',
+        'invoiced',
+        'invoiced on',
+      ],
     },
     {
       name: 'paid_on',

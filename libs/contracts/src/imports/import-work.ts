@@ -47,7 +47,10 @@ export const tasks: KindOfImport = {
   sameWhen: 'the project has a task of this title',
   sameBy: 'project and title',
   fields: [
-    text('title', 'Title', { required: true, also: ['task', 'task title', 'task name', 'name', 'summary', 'subject'] }),
+    text('title', 'Title', {
+      required: true,
+      also: ['task', 'task title', 'task name', 'card name', 'name', 'summary', 'subject'],
+    }),
     text('project', 'Project', {
       required: true,
       hint: 'Its number, or its name',
@@ -101,7 +104,11 @@ export const tickets: KindOfImport = {
   sameWhen: 'the customer has a ticket of this title that was opened on this day',
   sameBy: 'customer, title and day',
   fields: [
-    text('title', 'Title', { required: true, also: ['ticket', 'ticket title', 'subject', 'summary'] }),
+    text('title', 'Title', {
+      required: true,
+      rather: ['subject'], // beside which a title is the requester's, as Freshdesk has it
+      also: ['ticket', 'ticket title', 'summary'],
+    }),
     {
       ...customer,
       required: true,

@@ -1,4 +1,5 @@
 import { kindsOfImport, readCell, type ImportProblem } from '@portal/contracts';
+import { repeatsOf } from '../headings.js';
 import type { Import } from '../import.entity.js';
 import type { FieldValues } from '../kinds/import-kind.js';
 
@@ -20,19 +21,36 @@ const beyondHeadings = (cell: string): ImportProblem => ({
     'Put quotes around a text that has the separator in it',
 });
 
+/** A quote that isn't the first character of its cell is none, to spreadsheets too: the cells begin with it, trimmed. */
+const quoteBehindBlank = (cell: string): ImportProblem => ({
+  field: '',
+  message:
+    `This line has more cells than there are headings: the quote before “${cell.slice(1, MAX_QUOTED)}” has a blank ` +
+    'before it, so that it holds nothing together. Remove the blank',
+});
+
+/** What is wrong with a line whose cells go on behind the last heading; nothing where those are empty. */
+function shiftedCells(cells: readonly string[], headers: readonly string[]): ImportProblem[] {
+  const beyond = cells.slice(headers.length).find((cell) => cell !== '');
+  if (beyond === undefined) return [];
+  const quoted = cells.find((cell) => /^"[^"]*$/.test(cell));
+  return [quoted === undefined ? beyondHeadings(beyond) : quoteBehindBlank(quoted)];
+}
+
 /** How the cells of a line become values of fields, by what was chosen for the file. */
 export function lineReader({ kind, headers, mapping, ...reading }: Columns): (cells: readonly string[]) => ReadLine {
   const columns = kindsOfImport[kind].fields.flatMap((field) => {
     const heading = mapping[field.name] ?? '';
-    const at = headers.indexOf(heading);
-    return at < 0 ? [] : [{ name: field.name, at, read: (text: string) => readCell(field, heading, text, reading) }];
+    if (!headers.includes(heading)) return [];
+    const places = field.type === 'list' ? repeatsOf(heading, headers) : [headers.indexOf(heading)];
+    return [{ name: field.name, places, read: (text: string) => readCell(field, heading, text, reading) }];
   });
   return (cells) => {
     const values: Record<string, unknown> = {};
-    const beyond = cells.slice(headers.length).find((cell) => cell !== '');
-    const problems = beyond === undefined ? [] : [beyondHeadings(beyond)];
-    for (const { name, at, read } of columns) {
-      const text = cells[at] ?? '';
+    const problems = shiftedCells(cells, headers);
+    for (const { name, places, read } of columns) {
+      const texts = places.map((at) => cells[at] ?? '').filter((text) => text !== '');
+      const text = texts.join(', ');
       if (text === '') continue;
       const cell = read(text);
       if ('problem' in cell) problems.push({ field: name, message: cell.problem });
