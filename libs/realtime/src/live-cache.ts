@@ -2,8 +2,6 @@ import { realtimeTimings, sentenceOf, type Change, type Channel, type ChangesMes
 import { addRow, ApiError, feedPositionOf, liveKeysOf, liveTables, removeRow, updateRow } from '@portal/data-access';
 import { notifyManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-const { listRefetch, listEvery, listsAtOnce } = realtimeTimings;
-
 type Row = { id: string; version?: number };
 
 /** The same version counts: figures that are made of other rows, like a project's progress, change without one. */
@@ -76,7 +74,7 @@ export class LiveCache {
     const now = performance.now();
     for (const queryKey of keys)
       for (const query of this.client.getQueryCache().findAll({ queryKey })) {
-        const at = this.stale.get(query)?.at ?? Math.max(now + listRefetch, this.freeAt(query));
+        const at = this.stale.get(query)?.at ?? Math.max(now + realtimeTimings.listRefetch, this.freeAt(query));
         this.stale.set(query, { seq, at });
       }
     this.plan();
@@ -97,7 +95,8 @@ export class LiveCache {
       this.stale.delete(query);
       if ((feedPositionOf(query.state.data) ?? -1) >= seq || isGone(query)) continue;
       due.add(query);
-      if (query.isActive()) this.fetchedUntil.set(query, Math.max(now, this.fetchedUntil.get(query) ?? 0) + listEvery);
+      if (query.isActive())
+        this.fetchedUntil.set(query, Math.max(now, this.fetchedUntil.get(query) ?? 0) + realtimeTimings.listEvery);
     }
     void this.client.invalidateQueries({ predicate: (query) => due.has(query) });
     this.plan();
@@ -105,6 +104,6 @@ export class LiveCache {
 
   /** When the query may be fetched anew: the first times at once, then only so often. */
   private freeAt(query: Query): number {
-    return (this.fetchedUntil.get(query) ?? 0) - (listsAtOnce - 1) * listEvery;
+    return (this.fetchedUntil.get(query) ?? 0) - (realtimeTimings.listsAtOnce - 1) * realtimeTimings.listEvery;
   }
 }
