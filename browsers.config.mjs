@@ -6,7 +6,6 @@ import typescript from 'typescript-eslint';
 /** What the supported browsers that don't know it leave out or draw more plainly, without loss. */
 const EMBELLISHMENTS = [
   'accent-color',
-  'content-visibility',
   'overscroll-behavior',
   'overscroll-behavior-x',
   'resize',

@@ -78,6 +78,8 @@ test('two people carry a card by keyboard, one after the other, and each sees it
   await owner.pressOn(link, ' ', 'ArrowRight', 'Enter');
   await admin.sees(cardIn('In review'));
   await owner.hasFocusOn(cardIn('In review'));
+  await owner.driver.press('Tab');
+  await owner.sees(cardIn('In review')); // still drawn once the focus has left it
 });
 
 /** Signs in, and opens the project's board from the user's list. */

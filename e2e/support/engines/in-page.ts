@@ -54,7 +54,8 @@ export function locate(steps: readonly [string, string][], mode?: 'scroll' | 'fo
     [[selector, name] = ['', ''], ...more]: readonly [string, string][],
   ): Element | undefined => {
     for (const element of around.querySelectorAll(selector)) {
-      if (!element.checkVisibility({ visibilityProperty: true }) || !new RegExp(name).test(nameOf(element))) continue;
+      const isDrawn = element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+      if (!isDrawn || !new RegExp(name).test(nameOf(element))) continue;
       const found = more.length > 0 ? find(element, more) : element;
       if (found) return found;
     }
