@@ -92,7 +92,10 @@ export function useSchemaForm<Schema extends z.ZodType>({
 
   const onValuesChange = (values: Values): void => {
     Object.keys(values).forEach((field) => changed.current.add(field));
-    draft.keep(Object.fromEntries([...changed.current].map((field) => [field, form.getFieldValue(field) as unknown])));
+    const kept = [...changed.current]
+      .map((field) => [field, form.getFieldValue(field) as unknown] as const)
+      .filter(([, value]) => !(value instanceof File)); // a draft is text, and couldn't bring it back
+    if (kept.length > 0) draft.keep(Object.fromEntries(kept));
     const parsed = schema.safeParse(toInput(form.getFieldsValue()));
     const wrong = new Set(parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0])));
     const told = form.getFieldsError().filter(({ errors }) => errors.length > 0);

@@ -3,7 +3,7 @@ import { useUploadDealDocument } from '@portal/data-access';
 import { documentKindLabels } from '@portal/features';
 import { FileField, FormModal } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
-import { useState } from 'react';
+import { z } from 'zod';
 import { dealToasts } from './deal-toasts.js';
 
 interface UploadDocumentProps {
@@ -14,7 +14,6 @@ interface UploadDocumentProps {
 /** Files a document that was written elsewhere. */
 export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
   const upload = useUploadDealDocument();
-  const [file, setFile] = useState<File>();
   return (
     <FormModal
       title="Upload document"
@@ -24,22 +23,18 @@ export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
         deal_id: deal.id,
         kind: values['kind'],
         ...(values['title'] ? { title: values['title'] } : {}),
-        file_name: file?.name ?? '',
+        file: values['file'],
       })}
       submitText="Upload document"
-      onSubmit={async (input) => {
-        if (!file) return;
-        const { deal_id, kind, title } = input;
-        await upload.mutateAsync({ deal_id, kind, title, file });
-      }}
+      onSubmit={(input) => upload.mutateAsync(input)}
       toasts={dealToasts.documentCreated}
       onClose={onClose}
     >
       <Form.Item name="kind" label="Kind" required>
         <Select options={dealDocumentKinds.map((value) => ({ value, label: documentKindLabels[value] }))} />
       </Form.Item>
-      <Form.Item name="file_name" label="File" required extra="At most 10 MB. To be signed it must be a PDF.">
-        <FileField onFile={setFile} />
+      <Form.Item name="file" label="File" required extra="At most 10 MB. To be signed it must be a PDF.">
+        <FileField />
       </Form.Item>
       <Form.Item name="title" label="Title" extra="By default the name of the file.">
         <Input autoComplete="off" />
@@ -48,7 +43,6 @@ export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
   );
 }
 
-const uploading = createDealDocument.refine(({ file_name: name }) => Boolean(name), {
-  path: ['file_name'],
-  message: 'Choose a file',
-});
+const uploading = createDealDocument
+  .pick({ deal_id: true, kind: true, title: true })
+  .extend({ file: z.instanceof(File, { error: 'Choose a file' }) });

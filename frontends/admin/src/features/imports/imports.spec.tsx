@@ -2,7 +2,7 @@ import { importFates, type ImportCounts, type ImportLineView, type ImportView } 
 import { showScreen } from '@portal/features/testing';
 import { aPage, anAdmin, anId, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { currentInstant, dayFromNow } from '@portal/testing/clock';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ImportDetailPage } from './import-detail.page.js';
 import { ImportsPage } from './imports.page.js';
@@ -95,6 +95,18 @@ describe('imports of the console', () => {
     expect(dialog.getByText('Clients.csv')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/imports/${id}`));
+  });
+
+  it('keeps no file as a draft, for it could not bring it back', async () => {
+    const first = showScreen(ImportsPage, '/admin/imports', '/admin/imports');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Import a file' }))[0] as HTMLElement);
+    await userEvent.upload(screen.getByLabelText(/^File/), new File(['Name'], 'Clients.csv', { type: 'text/csv' }));
+    cleanup();
+    first.dispose();
+    showScreen(ImportsPage, '/admin/imports', '/admin/imports');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Import a file' }))[0] as HTMLElement);
+    expect(await screen.findByText('Choose a file, or drop it here')).toBeVisible();
+    expect(screen.queryByText(/unsent draft/)).not.toBeInTheDocument();
   });
 
   it('lets columns be chosen, and tries the lines by them', async () => {

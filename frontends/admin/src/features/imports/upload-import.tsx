@@ -2,13 +2,13 @@ import { importKinds, kindsOfImport, type ImportView } from '@portal/contracts';
 import { useUploadImport } from '@portal/data-access';
 import { FileField, FormModal } from '@portal/ui-antd';
 import { Form, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { z } from 'zod';
 import { importToasts } from './import-labels.js';
 
 const uploading = z.strictObject({
   kind: z.enum(importKinds, 'Choose what the lines are'),
-  file_name: z.string('Choose a file').min(1, 'Choose a file'),
+  file: z.instanceof(File, { error: 'Choose a file' }),
 });
 
 interface UploadImportProps {
@@ -20,16 +20,14 @@ interface UploadImportProps {
 export function UploadImport({ onClose }: UploadImportProps) {
   const upload = useUploadImport();
   const made = useRef<ImportView>(undefined);
-  const [file, setFile] = useState<File>();
   return (
     <FormModal
       title="Import a file"
       schema={uploading}
       initialValues={{ kind: 'companies' }}
-      toInput={(values) => ({ kind: values['kind'], file_name: file?.name ?? '' })}
       submitText="Upload"
-      onSubmit={async ({ kind }) => {
-        if (file) made.current = await upload.mutateAsync({ kind, file });
+      onSubmit={async (input) => {
+        made.current = await upload.mutateAsync(input);
       }}
       toasts={importToasts.uploaded}
       onClose={() => onClose(made.current)}
@@ -38,12 +36,12 @@ export function UploadImport({ onClose }: UploadImportProps) {
         <Select options={importKinds.map((value) => ({ value, label: kindsOfImport[value].label }))} />
       </Form.Item>
       <Form.Item
-        name="file_name"
+        name="file"
         label="File"
         required
         extra="CSV or Excel (.xlsx), at most 10 MB and 50,000 lines, with a line of headings. Nothing is created before you have seen what would become of each line."
       >
-        <FileField accept=".csv,.tsv,.txt,.xlsx" onFile={setFile} />
+        <FileField accept=".csv,.tsv,.txt,.xlsx" />
       </Form.Item>
     </FormModal>
   );
