@@ -34,5 +34,5 @@ export async function guessFormats(
       const at = headers.indexOf(mapping[name] ?? '');
       return at >= 0 && types.includes(type) ? [at] : [];
     });
-  return tally.guess({ days: columnsOf('day'), numbers: columnsOf('number', 'minutes') }, other);
+  return tally.guess({ days: columnsOf('day'), numbers: columnsOf('number', 'dollars', 'minutes') }, other);
 }

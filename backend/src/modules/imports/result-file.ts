@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
-  importFateLabels,
+  importFateLabel,
   importProblemText,
   listImportLines,
   type ImportView,
@@ -50,7 +50,7 @@ async function* cellsOf(em: EntityManager, run: ImportView): AsyncGenerator<(str
       const why = problems.map((problem) => importProblemText(run, problem));
       yield [
         line,
-        importFateLabels[fate],
+        importFateLabel(fate, run),
         why.join('; '),
         ...headers.map((_, at) => cells[at] ?? ''),
         ...cells.slice(headers.length),

@@ -1,7 +1,8 @@
 import { priorities } from '../core/priorities.js';
 
 /** How the text of a cell is read before the schema of the record sees it; only `lines` keeps the breaks between lines. */
-export type ImportFieldType = 'text' | 'lines' | 'number' | 'terms' | 'day' | 'minutes' | 'choice' | 'choices' | 'list';
+export type ImportFieldType =
+  'text' | 'lines' | 'number' | 'dollars' | 'terms' | 'day' | 'minutes' | 'choice' | 'choices' | 'list';
 
 /** A field that a column can be read into. */
 export interface ImportField {

@@ -35,11 +35,11 @@ export const deals: KindOfImport = {
     {
       name: 'amount',
       label: 'Amount',
-      type: 'number',
+      type: 'dollars',
       hint: 'US dollars a period, or once',
       also: ['amount each time', 'deal amount', 'price', 'value', 'amount usd'],
     },
-    { name: 'setup_fee', label: 'Setup fee', type: 'number', hint: 'US dollars', also: ['set-up fee', 'setup'] },
+    { name: 'setup_fee', label: 'Setup fee', type: 'dollars', hint: 'US dollars', also: ['set-up fee', 'setup'] },
     { name: 'starts_on', label: 'Starts on', type: 'day', also: ['start', 'starts', 'start date', 'begins'] },
     description,
     text('terms', 'Terms', { type: 'lines', also: ['conditions'] }),
@@ -85,7 +85,7 @@ export const invoices: KindOfImport = {
     {
       name: 'amount',
       label: 'Amount',
-      type: 'number',
+      type: 'dollars',
       required: true,
       hint: 'All that was paid, with tax, in US dollars',
       also: ['total', 'invoice total', 'amount paid', 'paid amount', 'amount usd', 'sum'],

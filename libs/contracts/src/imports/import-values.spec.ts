@@ -96,7 +96,7 @@ describe('the terms of payment of a cell', () => {
   });
 
   it.each(['2% 10 Net 30', 'End of month'])('are not made up of %s', (cell) => {
-    expect(reader('companies', 'payment_terms_days')(cell)).toEqual({ problem: 'Must be a number like 1,234.50' });
+    expect(reader('companies', 'payment_terms_days')(cell)).toEqual({ problem: 'Must be a number of days like 30' });
   });
 });
 

@@ -97,16 +97,19 @@ function numberOf(text: string, { formats: { decimals } }: CellContext): ReadCel
 }
 
 /** `30`, `Net 30`, `30 days`; due on receipt is no days. What has a discount as well, such as `2% 10 Net 30`, isn't read. */
-function termsOf(text: string, context: CellContext): ReadCell {
+function termsOf(text: string, { formats: { decimals } }: CellContext): ReadCell {
   if (/^(?:due )?(?:up)?on receipt$/i.test(text)) return { value: 0 };
   const days = /^(?:net\s*)?(\d{1,3})(?:\s*days?)?$/i.exec(text)?.[1];
-  return days === undefined ? numberOf(text, context) : { value: Number(days) };
+  return days === undefined
+    ? orElse(readNumber(text, decimals), 'Must be a number of days like 30')
+    : { value: Number(days) };
 }
 
 const readers: Readonly<Record<ImportFieldType, (text: string, context: CellContext) => ReadCell>> = {
   text: (text) => ({ value: text.replaceAll(BREAKS, ' ') }),
   lines: (text) => ({ value: text }),
   number: numberOf,
+  dollars: numberOf,
   terms: termsOf,
   day: (text, { formats: { dates } }) => orElse(readDay(text, dates), `Must be a day like ${dateExamples[dates]}`),
   minutes: (text, { heading, formats: { decimals } }) =>

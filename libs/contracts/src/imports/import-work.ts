@@ -24,7 +24,7 @@ export const projects: KindOfImport = {
     {
       name: 'budget',
       label: 'Budget',
-      type: 'number',
+      type: 'dollars',
       hint: 'US dollars',
       also: ['budget in dollars', 'budget usd', 'amount'],
     },

@@ -4,7 +4,7 @@ import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { id, instant, requiredLine, version } from '../core/primitives.js';
 import { importFormats } from './import-formats.js';
 import { importKinds } from './import-kinds.js';
-import { importStatus, importStatuses } from './import.transitions.js';
+import { importStatus, importStatuses, type ImportStatus } from './import.transitions.js';
 
 export const importLimits = {
   fileBytes: 10 * 1024 * 1024,
@@ -33,8 +33,7 @@ export const importFates = ['waiting', 'new', 'existing', 'wrong', 'created', 'f
 export const importFate = z.enum(importFates);
 export type ImportFate = z.infer<typeof importFate>;
 
-/** What became of a line, on the screen and in the result file. */
-export const importFateLabels: Readonly<Record<ImportFate, string>> = {
+const fateLabels: Readonly<Record<ImportFate, string>> = {
   waiting: 'Not tried',
   new: 'Will be created',
   existing: 'Is there already',
@@ -44,6 +43,12 @@ export const importFateLabels: Readonly<Record<ImportFate, string>> = {
   removed: 'Taken back',
   kept: 'Kept',
 };
+
+/** What became of a line, on the screen and in the result file: once an import has ended, no line is waiting for it. */
+export const importFateLabel = (fate: ImportFate, { status }: { status: ImportStatus }): string =>
+  fate === 'new' && isEnded.has(status) ? 'Not imported' : fateLabels[fate];
+
+const isEnded: ReadonlySet<ImportStatus> = new Set(['applied', 'undoing', 'undone', 'cancelled']);
 
 /** All lines or none, or those that nothing is wrong with. */
 export const importModes = ['all', 'good'] as const;

@@ -1,5 +1,5 @@
 import { readCell, type ImportField, type ImportReading, valueLabel } from '@portal/contracts';
-import { minutesText } from '@portal/features';
+import { minutesText, moneyText } from '@portal/features';
 import { formatDay } from '@portal/ui';
 
 interface CellAsReadProps {
@@ -23,7 +23,10 @@ export function CellAsRead({ field, heading, text, reading }: CellAsReadProps) {
 
 function ReadValue({ field: { type }, value }: { field: ImportField; value: unknown }) {
   if (type === 'day') return formatDay(String(value), 'dateWithYear');
-  if (typeof value === 'number') return type === 'minutes' ? minutesText(value) : value.toLocaleString('en-US');
+  if (typeof value === 'number') {
+    if (type === 'dollars') return moneyText(value);
+    return type === 'minutes' ? minutesText(value) : value.toLocaleString('en-US');
+  }
   const choices = (Array.isArray(value) ? value : [value]) as (string | undefined)[];
   return choices.map((one) => (one === undefined ? 'nothing' : valueLabel(one))).join(', ');
 }

@@ -1,4 +1,4 @@
-import { importFateLabels, importFates, kindsOfImport, type ImportView } from '@portal/contracts';
+import { importFates, kindsOfImport, type ImportView } from '@portal/contracts';
 import { importQueries, importResultHref } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import {
@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { importStatusLabels, importStatusTones, isBusy, percentOf } from './import-labels.js';
+import { countedFate, importStatusLabel, importStatusTone, isBusy, isOnTrial, percentOf } from './import-labels.js';
 import { linesText } from './import.columns.js';
 import { ImportLines } from './import-lines.js';
 import { ImportMappingForm } from './import-mapping.js';
@@ -44,10 +44,11 @@ function OpenImport({ run }: { run: ImportView }) {
   const isTried = counts.waiting < run.line_total;
   return (
     <DetailPage
+      wide
       back={back}
       title={name}
       eyebrow={`${kindsOfImport[kind].label}, ${linesText(run.line_total)}`}
-      status={<StatusTag tone={importStatusTones[status]}>{importStatusLabels[status]}</StatusTag>}
+      status={<StatusTag tone={importStatusTone(run)}>{importStatusLabel(run)}</StatusTag>}
       actions={
         <>
           <ImportSteps run={run} />
@@ -63,7 +64,7 @@ function OpenImport({ run }: { run: ImportView }) {
       )}
       {isBusy(run) ? (
         <div className="import-progress">
-          <Meter percent={percentOf(run)} label={importStatusLabels[status]} />
+          <Meter percent={percentOf(run)} label={importStatusLabel(run)} />
           <span>{linesText(run.line_count)} done</span>
         </div>
       ) : null}
@@ -76,16 +77,16 @@ function OpenImport({ run }: { run: ImportView }) {
 
 /** How many lines have which fate, and until when it can be undone. */
 function Outcome({ run }: { run: ImportView }) {
-  const { id, counts, undo_until: until, status } = run;
+  const { id, counts, undo_until: until } = run;
   return (
-    <DetailSection title={status === 'checked' ? 'What would become of the lines' : 'What became of the lines'}>
+    <DetailSection title={isOnTrial(run) ? 'What would become of the lines' : 'What became of the lines'}>
       <ul className="import-counts">
         {importFates.flatMap((fate) =>
           counts[fate] === 0
             ? []
             : [
                 <li key={fate}>
-                  <strong>{counts[fate].toLocaleString('en-US')}</strong> {importFateLabels[fate]}
+                  <strong>{counts[fate].toLocaleString('en-US')}</strong> {countedFate(fate, run)}
                 </li>,
               ],
         )}

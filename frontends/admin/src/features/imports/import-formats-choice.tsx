@@ -29,7 +29,7 @@ interface ImportFormatsChoiceProps {
 export function ImportFormatsChoice({ fields, mapping, formats, onChange }: ImportFormatsChoiceProps) {
   const has = (...types: ImportField['type'][]): boolean =>
     fields.some(({ name, type }) => name in mapping && types.includes(type));
-  const [hasDays, hasNumbers] = [has('day'), has('number', 'minutes')];
+  const [hasDays, hasNumbers] = [has('day'), has('number', 'dollars', 'minutes')];
   if (!hasDays && !hasNumbers) return null;
   return (
     <div className="import-choices">

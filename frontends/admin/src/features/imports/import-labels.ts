@@ -1,5 +1,6 @@
 import {
   busyImportStatuses,
+  importFateLabel,
   kindsOfImport,
   type ImportFate,
   type ImportKind,
@@ -20,7 +21,7 @@ export const importStatusLabels: Readonly<Record<ImportStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-export const importStatusTones: Readonly<Record<ImportStatus, Tone>> = {
+const importStatusTones: Readonly<Record<ImportStatus, Tone>> = {
   uploaded: 'warning',
   checking: 'info',
   checked: 'warning',
@@ -31,6 +32,24 @@ export const importStatusTones: Readonly<Record<ImportStatus, Tone>> = {
   failed: 'danger',
   cancelled: 'danger',
 };
+
+/** Applying that was cancelled ends as applied, with lines left. */
+const isPartly = ({ status, counts }: ImportView): boolean => status === 'applied' && counts.new > 0;
+
+export const importStatusLabel = (run: ImportView): string =>
+  isPartly(run) ? 'Partly imported' : importStatusLabels[run.status];
+
+export const importStatusTone = (run: ImportView): Tone => (isPartly(run) ? 'warning' : importStatusTones[run.status]);
+
+/** Whether the lines say what would become of them. */
+export const isOnTrial = ({ status }: ImportView): boolean =>
+  status === 'checking' || status === 'checked' || status === 'failed';
+
+/** The fate of so many lines, behind their number: "2 are there already". */
+export function countedFate(fate: ImportFate, run: ImportView): string {
+  if (fate === 'existing' && run.counts.existing > 1) return 'are there already';
+  return importFateLabel(fate, run).replace(/^./, (letter) => letter.toLowerCase());
+}
 
 export const fateTones: Readonly<Record<ImportFate, Tone>> = {
   waiting: 'neutral',

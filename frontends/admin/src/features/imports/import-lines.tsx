@@ -1,5 +1,5 @@
 import {
-  importFateLabels,
+  importFateLabel as fateLabel,
   importFates,
   importLimits,
   importProblemText,
@@ -11,7 +11,7 @@ import {
   type ImportView,
 } from '@portal/contracts';
 import { importQueries } from '@portal/data-access';
-import { DetailSection, ListFailed, StatusTag } from '@portal/ui-antd';
+import { DetailSection, ListFailed, StatusTag, usePhone } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Pagination, Select } from 'antd';
 import { useState } from 'react';
@@ -25,14 +25,16 @@ export function ImportLines({ run }: { run: ImportView }) {
   const { wrong, failed } = run.counts;
   const [fate, setFate] = useState<ImportFate | 'any'>(failed > 0 ? 'failed' : wrong > 0 ? 'wrong' : 'any');
   const [page, setPage] = useState(1);
+  const phone = usePhone();
   const query = listImportLines.parse({ page, limit: PAGE, ...(fate === 'any' ? {} : { fate }) });
   const { data, error, refetch } = useQuery(importQueries.lines(run.id, query));
   const options = importFates.flatMap((value) =>
     run.counts[value] === 0 && value !== fate
       ? []
-      : [{ value, label: `${importFateLabels[value]} (${run.counts[value].toLocaleString('en-US')})` }],
+      : [{ value, label: `${fateLabel(value, run)} (${run.counts[value].toLocaleString('en-US')})` }],
   );
   const shown = run.headers.slice(0, importLimits.columns);
+  const isExplained = data?.data.some(({ problems }) => problems.length > 0) ?? false;
   const reading = { formats: run.formats, valueMapping: run.value_mapping };
   const fieldOf = new Map(kindsOfImport[run.kind].fields.map((field) => [run.mapping[field.name], field] as const));
   return (
@@ -57,7 +59,7 @@ export function ImportLines({ run }: { run: ImportView }) {
           <table>
             <thead>
               <tr>
-                {['Line', 'Result', 'Why', ...shown].map((heading, at) => (
+                {['Line', 'Result', ...(isExplained ? ['Why'] : []), ...shown].map((heading, at) => (
                   <th key={`${at} ${heading}`} scope="col">
                     {heading}
                   </th>
@@ -69,13 +71,15 @@ export function ImportLines({ run }: { run: ImportView }) {
                 <tr key={line}>
                   <th scope="row">{line}</th>
                   <td>
-                    <StatusTag tone={fateTones[own]}>{importFateLabels[own]}</StatusTag>
+                    <StatusTag tone={fateTones[own]}>{fateLabel(own, run)}</StatusTag>
                   </td>
-                  <td className="import-lines__why">
-                    {problems.map((problem) => (
-                      <span key={`${problem.field} ${problem.message}`}>{importProblemText(run, problem)}</span>
-                    ))}
-                  </td>
+                  {isExplained ? (
+                    <td className="import-lines__why">
+                      {problems.map((problem) => (
+                        <span key={`${problem.field} ${problem.message}`}>{importProblemText(run, problem)}</span>
+                      ))}
+                    </td>
+                  ) : null}
                   {shown.map((heading, at) => (
                     <td key={`${at} ${heading}`}>
                       <LineCell
@@ -93,6 +97,7 @@ export function ImportLines({ run }: { run: ImportView }) {
         </div>
       ) : null}
       <Pagination
+        simple={phone}
         current={page}
         pageSize={PAGE}
         total={data?.pagination.total ?? 0}

@@ -10,6 +10,8 @@ import { importToasts } from './import-labels.js';
 import { ImportValues, type ChosenValues } from './import-values.js';
 import { MappedField } from './mapped-field.js';
 
+const listed = new Intl.ListFormat('en-US');
+
 /** Which column of the file each field is read from, and how its values are; starts the dry run. */
 export function ImportMappingForm({ run }: { run: ImportView }) {
   const [mapping, setMapping] = useState<ImportMapping>(run.mapping);
@@ -64,7 +66,7 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
         <Alert
           type="warning"
           showIcon
-          title={`Choose the column of ${missing.map(({ label }) => label).join(' and ')} first.`}
+          title={`Choose the column of ${listed.format(missing.map(({ label }) => label))} first.`}
         />
       ) : null}
       <Button

@@ -23,7 +23,7 @@ export function ImportValues({ run, values, onChange }: ImportValuesProps) {
   };
   return (
     <>
-      <h3>Values that are not known</h3>
+      <h3 className="import-values__title">Values that are not known</h3>
       <ul className="import-mapping">
         {unknown.map(({ field: name, text, line_count: count }, at) => {
           const field = kindsOfImport[run.kind].fields.find((one) => one.name === name);

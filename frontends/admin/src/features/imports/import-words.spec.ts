@@ -1,4 +1,4 @@
-import { americanFormats, guessMapping, kindsOfImport, readCell, type ImportKind } from '@portal/contracts';
+import { americanFormats, guessMapping, kindsOfImport, readCell, valueLabel, type ImportKind } from '@portal/contracts';
 import {
   dealTypeLabels,
   everyLabels,
@@ -65,4 +65,12 @@ it.each([
     const read = field && readCell(field, name, label, { formats: americanFormats, valueMapping: {} });
     expect(read).toEqual({ value: name === 'contact_flags' ? [value] : value });
   }
+});
+
+it.each([
+  ['method', paymentMethodLabels],
+  ['status', taskStatusLabels],
+  ['priority', priorityLabels],
+] as const)('our values are called as on the screens: %s', (_, labels) => {
+  for (const [value, label] of Object.entries(labels)) expect(valueLabel(value)).toBe(label);
 });

@@ -1,6 +1,6 @@
 import { kindsOfImport, type ImportView } from '@portal/contracts';
 import { Meter, RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
-import { importStatusLabels, importStatusTones, isBusy, percentOf } from './import-labels.js';
+import { importStatusLabel, importStatusTone, isBusy, percentOf } from './import-labels.js';
 
 /** "1 line", "2 lines" */
 export const linesText = (count: number): string =>
@@ -29,11 +29,11 @@ export const importColumns: readonly ListColumn<ImportView>[] = [
     width: '180px',
     cell: (run) => (
       <span className="import-standing">
-        <StatusTag tone={importStatusTones[run.status]}>{importStatusLabels[run.status]}</StatusTag>
+        <StatusTag tone={importStatusTone(run)}>{importStatusLabel(run)}</StatusTag>
         {isBusy(run) ? <Meter percent={percentOf(run)} label={`Progress of ${run.file_name}`} /> : null}
       </span>
     ),
-    text: ({ status }) => importStatusLabels[status],
+    text: importStatusLabel,
     priority: 'high',
   },
   { key: 'outcome', title: 'Lines', width: '190px', text: outcomeText },

@@ -153,7 +153,7 @@ describe('imports of the console', () => {
     expect(await examples('Budget ?US')).toHaveTextContent('1.234 → not read');
     await userEvent.click(screen.getByRole('combobox', { name: 'Numbers have a' }));
     await userEvent.click(await screen.findByTitle('Decimal comma (1.234,50)'));
-    expect(await examples('Budget ?US')).toHaveTextContent('1.234 → 1,234');
+    expect(await examples('Budget ?US')).toHaveTextContent('1.234 → $1,234.00');
     await userEvent.click(screen.getByRole('combobox', { name: 'The headings are in line' }));
     await userEvent.click(await screen.findByTitle('1: Projects 2026'));
     await waitFor(() => expect(sent).toEqual([['heading-line', { line: 1, version: 1 }]]));
@@ -178,9 +178,9 @@ describe('imports of the console', () => {
   });
 
   it('asks for the column of a required field first', async () => {
-    run = anImport({ mapping: {} });
+    run = anImport({ kind: 'invoices', headers: ['Customer'], mapping: { customer: 'Customer' } });
     showOne();
-    expect(await screen.findByText('Choose the column of Name first.')).toBeVisible();
+    expect(await screen.findByText('Choose the column of Number, Issued on, Paid on, and Amount first.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try it' })).toBeDisabled();
   });
 
@@ -189,6 +189,7 @@ describe('imports of the console', () => {
     showOne();
     expect(await screen.findByText('Payment terms: At most 365')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Import all or nothing' })).not.toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Why' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Import the 2 good ones' }));
     await waitFor(() => expect(sent).toEqual([['apply', { mode: 'good', version: 1 }]]));
     expect(await screen.findByText('Importing')).toBeVisible();
@@ -207,12 +208,15 @@ describe('imports of the console', () => {
     );
     showOne();
     const row = (await screen.findByRole('rowheader', { name: '2' })).closest('tr');
-    expect(row).toHaveTextContent('Wharf03/04/2024 → Apr 3, 20242.000 → 2,000');
+    expect(row).toHaveTextContent('Wharf03/04/2024 → Apr 3, 20242.000 → $2,000.00');
   });
 
   it('imports all or nothing where nothing is wrong', async () => {
     run = anImport({ status: 'checked', line_count: 3, counts: counts({ new: 3 }) });
+    api.use(http.get('*/api/v1/imports/:id/lines', () => HttpResponse.json(aPage(lines.slice(0, 1)))));
     showOne();
+    expect(await screen.findByRole('columnheader', { name: 'Result' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Why' })).not.toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Import all or nothing' }));
     await waitFor(() => expect(sent).toEqual([['apply', { mode: 'all', version: 1 }]]));
   });
@@ -232,6 +236,19 @@ describe('imports of the console', () => {
       'href',
       `/admin/audit?request_id=mass-import-${id}`,
     );
+  });
+
+  it.each([
+    ['checking', {}, 'What would become of the lines', '2 will be created'],
+    ['checked', {}, 'What would become of the lines', '3 are there already'],
+    ['applied', { created: 1 }, 'What became of the lines', '2 not imported'],
+    ['undone', { removed: 1 }, 'What became of the lines', '2 not imported'],
+  ] as const)('says of one that is %s what becomes of its lines', async (status, others, title, fate) => {
+    run = anImport({ status, line_total: 6, counts: counts({ new: 2, existing: 3, ...others }) });
+    showOne();
+    const section = (await screen.findByRole('heading', { name: title })).closest('section');
+    expect(section).toHaveTextContent(fate);
+    expect(screen.queryByText('Partly imported') !== null).toBe(status === 'applied');
   });
 
   it('says why it stopped', async () => {
