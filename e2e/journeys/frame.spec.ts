@@ -14,6 +14,15 @@ const turn = Number.parseInt(process.env['E2E_COMMIT'] ?? '0', 16) % 2;
 const themesOf = (at: number) =>
   themes.filter((_, theme) => process.env['E2E_ALL'] === 'on' || theme === (at + turn) % 2);
 
+test('public pages fit every width for somebody who is signed in', async ({ page }) => {
+  await signIn(page, OWNER, '/about');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  for (const width of [360, 431, 456, 479, 480, 640, 1000]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
 for (const [at, [who, email]] of (
   [
     ['an admin', ADMIN],
