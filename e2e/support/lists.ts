@@ -36,6 +36,7 @@ export async function open(page: Page, address: string): Promise<void> {
     await page.goto(address);
     return;
   }
+  await expect(page.locator('main h1').first()).toBeVisible(); // until then no router listens
   await page.evaluate((to) => {
     document.querySelector('main h1')?.setAttribute('data-left', '');
     history.pushState({ idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 }, '', to);
