@@ -1,7 +1,8 @@
+import { processorTime } from '../../src/infrastructure/message-texts/render-time.js';
+
 /** Milliseconds of this thread's processor time that some work takes: what else the machine does doesn't change it. */
 export async function processorTimeOf(work: () => unknown): Promise<number> {
-  const before = process.threadCpuUsage();
+  const before = processorTime();
   await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000;
+  return processorTime() - before;
 }

@@ -1,10 +1,10 @@
-/** What somebody wrote with formats, as safe HTML and as text. Its HTML is written as it is: only what sanitises makes one. */
+/** A formatted text as sanitised HTML, which the layout doesn't escape, and as plain text. */
 export interface MailBody {
   html: string;
   text: string;
 }
 
-/** Plain text, which the layout escapes and whose line breaks are kept, or what has formats. */
+/** Plain text, which the layout escapes and whose line breaks are kept, or a formatted text. */
 export type MailText = string | MailBody;
 
 /** The content of a mail; the layout adds name, contact data and frame. */

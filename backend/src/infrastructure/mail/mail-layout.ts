@@ -4,7 +4,7 @@ import { htmlOfText } from '../wording/html-text.js';
 import { htmlLayout, textLayout } from './layout.liquid.js';
 import type { MailContent, MailText, WrittenMail } from './mail-content.js';
 import { styled } from './mail-styles.js';
-import { htmlOf, wordsOf } from './mail-text.js';
+import { htmlOf, plainTextOf } from './mail-text.js';
 
 const engine = new Liquid({ outputEscape: 'escape', strictFilters: true, ownPropertyOnly: true });
 const html = engine.parse(htmlLayout);
@@ -18,7 +18,7 @@ const KEPT_BREAK = '\0';
 export function mailLayout(content: MailContent): WrittenMail {
   const subject = content.subject.replace(/\s+/g, ' ').trim();
   const { paragraphs, facts = [] } = content;
-  const preview = paragraphs.map(wordsOf).join(' ').slice(0, PREVIEW_LENGTH);
+  const preview = paragraphs.map(plainTextOf).join(' ').slice(0, PREVIEW_LENGTH);
   const scope = { ...content, subject, brand, preview };
   const shown = {
     paragraphs: paragraphs.map((paragraph) => styled(htmlOf(paragraph))),

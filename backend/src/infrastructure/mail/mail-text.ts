@@ -4,10 +4,10 @@ import type { MailText } from './mail-content.js';
 /** As a paragraph, or paragraphs, of HTML without styles. */
 export const htmlOf = (text: MailText): string => (typeof text === 'string' ? `<p>${htmlOfText(text)}</p>` : text.html);
 
-export const wordsOf = (text: MailText): string => (typeof text === 'string' ? text : text.text);
+export const plainTextOf = (text: MailText): string => (typeof text === 'string' ? text : text.text);
 
 /** Texts as one: plain ones line by line, with formats paragraph by paragraph. */
 export const joinedTexts = (texts: readonly MailText[]): MailText =>
   texts.every((text) => typeof text === 'string')
     ? texts.join('\n')
-    : { html: texts.map(htmlOf).join('\n'), text: texts.map(wordsOf).join('\n\n') };
+    : { html: texts.map(htmlOf).join('\n'), text: texts.map(plainTextOf).join('\n\n') };

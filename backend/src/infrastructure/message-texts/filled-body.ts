@@ -3,7 +3,7 @@ import type { MailBody } from '../mail/index.js';
 import { textOfHtml } from '../wording/html-text.js';
 import { mailBody } from './mail-markdown.js';
 import type { RenderTime } from './render-time.js';
-import { hasFormats, MOST_WRITTEN, renderText, type TextVariables } from './text-engine.js';
+import { hasFormats, MAX_WRITTEN, renderText, type TextVariables } from './text-engine.js';
 
 /** What keeps or shows the words of a text, in which a mark would be seen. */
 const KEEPS_WORDS = /\{%-?\s*(?:capture|raw)\b/;
@@ -20,7 +20,7 @@ export function filledBody(source: string, variables: TextVariables, origin: str
   let { html } = mailBody(filled, origin);
   for (const { mark, value } of formatted) {
     const parts = html.split(`<p>${mark}</p>`);
-    if ((parts.length - 1) * value.html.length > MOST_WRITTEN)
+    if ((parts.length - 1) * value.html.length > MAX_WRITTEN)
       throw new Error('The text is too long once it is filled in');
     html = parts.join(value.html);
   }

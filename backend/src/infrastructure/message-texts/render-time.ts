@@ -3,7 +3,7 @@ const MESSAGE = 200;
 const PREVIEW = 50;
 
 /** Milliseconds of processor time that this thread has taken. */
-function processorTime(): number {
+export function processorTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }

@@ -4,8 +4,8 @@ import type { MailBody } from '../mail/index.js';
 import { RenderTime } from './render-time.js';
 
 /**
- * What a text is filled with. All of it is text for the reader: markup in a value is shown, never followed. What somebody
- * wrote with formats is its words to Liquid; `filledBody` gives it its formats.
+ * What a text is filled with. Markup in a value is shown, never followed. Liquid sees the plain text of a formatted
+ * value; `filledBody` puts its formats back.
  */
 export type TextVariables = Readonly<Record<string, string | number | boolean | MailBody>>;
 
@@ -23,8 +23,8 @@ export class TextError extends Error {
 }
 
 /** Characters of all that a text writes, what it keeps with `capture` included. */
-export const MOST_WRITTEN = 200_000;
-const LIMITS = { parseLimit: 40_000, memoryLimit: MOST_WRITTEN } as const;
+export const MAX_WRITTEN = 200_000;
+const LIMITS = { parseLimit: 40_000, memoryLimit: MAX_WRITTEN } as const;
 
 /** They read other files. */
 const REMOVED_TAGS = ['include', 'render', 'layout', 'block', 'extends', 'tablerow'];
@@ -120,7 +120,7 @@ export function renderText(kind: TextKind, source: string, variables: object, ti
   const templates = parse(kind, source);
   const engine = engines[kind];
   const text = time.spend((check) => {
-    const scope = kind === 'plain' ? { ...variables } : wordsOf(variables);
+    const scope = kind === 'plain' ? { ...variables } : withPlainText(variables);
     const context = new Context(scope, engine.options, { sync: true });
     // the library's own limit is one of the clock; its type has private fields
     context.renderLimit = { check, use: () => undefined } as unknown as Context['renderLimit'];
@@ -130,7 +130,7 @@ export function renderText(kind: TextKind, source: string, variables: object, ti
   return kind === 'line' ? text.replace(/\s+/g, ' ').trim() : text.replace(/[ \t]+$/gm, '').trim();
 }
 
-const wordsOf = (variables: object): object =>
+const withPlainText = (variables: object): object =>
   Object.fromEntries(
     Object.entries(variables as TextVariables).map(([name, value]) => [name, hasFormats(value) ? value.text : value]),
   );

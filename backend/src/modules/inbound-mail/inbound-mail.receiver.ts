@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, system } from '@portal/contracts';
 import { v7 as uuid } from 'uuid';
 import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
+import { shortHash } from '../../infrastructure/database/short-hash.js';
 import { runInContext } from '../../infrastructure/http/request-context.js';
 import type { ReceivedFile } from '../../infrastructure/storage/incoming-files.js';
 import { textOfComment } from '../comments/index.js';
@@ -47,7 +47,8 @@ export class InboundMailReceiver {
   ) {}
 
   /**
-   * Takes over what is reported of our own mails; stores any other mail, once for each Message-ID, and makes it a message where its sender is proven.
+   * Takes over what is reported of our own mails; stores any other mail once, however often it is sent again, and makes it
+   * a message where its sender is proven.
    * @throws SmtpRefusal when it isn't taken; then nothing is stored
    */
   async receive(raw: ReceivedFile, envelope: Envelope): Promise<void> {
@@ -153,7 +154,7 @@ type ComparedMail = Pick<InboundMail, 'messageId' | 'subject' | 'text' | 'attach
 async function storedId(em: EntityManager, { mail, recipient, verdict }: Arrived): Promise<string | null> {
   const texts = (['opening', 'answer'] as const).map((reading) => textOfComment(mail.markdown(reading)));
   const files = mail.files.map(({ name }) => name);
-  const other = `${mail.messageId}#${hashOf([mail.subject, ...texts, ...files, verdict.isProven])}`;
+  const other = `${mail.messageId}#${shortHash(mail.subject, texts, files, verdict.isProven)}`;
   const stored: ComparedMail[] = await em.find(
     InboundMail,
     { messageId: { $in: [mail.messageId, other] }, fromAddress: mail.fromAddress, recipient },
@@ -167,9 +168,6 @@ async function storedId(em: EntityManager, { mail, recipient, verdict }: Arrived
   if (stored.some((one) => one.messageId === other || isSame(one))) return null;
   return stored.length === 0 ? mail.messageId : other;
 }
-
-const hashOf = (facts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 
 /** What the sending server is told of a refusal of ours. */
 function asRefusal(error: unknown): unknown {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { NotificationCategory, NotificationChannel, NotificationStatus } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { shortHash } from '../../infrastructure/database/short-hash.js';
 import type { TextVariables } from '../../infrastructure/message-texts/index.js';
 import type { TemplateName } from './templates/template.js';
 
@@ -47,11 +47,8 @@ function recordKeyOf({ template, category, title, data }: Message): string | nul
   const name = recordIds.find((id) => data[id] !== undefined);
   if (name === undefined) return null;
   const key = `${category}:${name}:${data[name]}`;
-  return template === 'workflow_message' ? `${key}:${hashOf(title, data['text'] ?? '')}` : key;
+  return template === 'workflow_message' ? `${key}:${shortHash(title, data['text'] ?? '')}` : key;
 }
-
-const hashOf = (...texts: string[]): string =>
-  createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 22);
 
 /** The reason of a mail that wasn't sent because of its recipient's preferences. */
 const SWITCHED_OFF = 'Switched off in the notification preferences';

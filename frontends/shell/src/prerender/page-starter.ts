@@ -9,8 +9,8 @@
  * The entry runs once all that it needs is in the browser's cache: the federation's runtime never asks again for a
  * shared library that didn't arrive. That is fetched, not preloaded, because Chromium answers the next request for a
  * file by the failure of its preload; only what no cache may keep is preloaded, once the network has proved itself. What
- * fails is fetched again when the network is back, or with the next press of a button; whoever runs into a failure later
- * says so by `page-failed`, and tries again at `page-again`. Notes (`data-loading`) say meanwhile why their form doesn't
+ * fails is fetched again when the network is back, or with the next press of a button. Scripts that fail later dispatch
+ * `page-failed`, and try again at `page-again`. Notes (`data-loading`) say meanwhile why their form doesn't
  * answer.
  */
 export function startPage(script: HTMLScriptElement): void {

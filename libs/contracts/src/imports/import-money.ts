@@ -99,7 +99,7 @@ export const invoices: KindOfImport = {
       label: 'Paid by',
       type: 'choice',
       values: paymentMethods,
-      words: { ach: ['Bank transfer (ACH)', 'Bank transfer', 'Transfer', 'Wire'], card: ['Credit card', 'Debit card'] },
+      words: { ach: ['Bank transfer', 'Transfer', 'Wire'], card: ['Credit card', 'Debit card'] },
       hint: 'Other where there is none',
       also: ['method', 'payment method', 'payment type'],
     },

@@ -42,7 +42,9 @@ const parts = (text: string): string[] =>
 
 /** Whether a text is one of the choices of a field by itself, in the product's or the screens' words. */
 const knownChoice = (text: string, { values = [], words = {} }: ImportField): string | undefined =>
-  values.find((value) => [value, ...(words[value] ?? [])].some((word) => squashed(word) === squashed(text)));
+  values.find((value) =>
+    [value, valueLabel(value), ...(words[value] ?? [])].some((word) => squashed(word) === squashed(text)),
+  );
 
 /** The texts of a cell that are no choice of its field and need one of ours. */
 export const unknownChoices = (text: string, field: ImportField): string[] =>

@@ -1,4 +1,4 @@
-/** Titles before a name: nobody is called Hello Dr. */
+/** Titles before a name; they are no part of a greeting by the first name. */
 const TITLES = /^(?:(?:dr|mr|mrs|ms|prof)\b\.?\s*)+(?=\S)/i;
 /** What follows a family name: `Jr.`, `III`. */
 const GENERATION = /^(?:jr|sr|ii|iii|iv)\.?$/i;

@@ -1,10 +1,11 @@
-import type {
-  InvoiceStatus,
-  OverdueGroup,
-  PaymentMethod,
-  PaymentStatus,
-  ScheduleEntryStatus,
-  ScheduleEntryType,
+import {
+  valueLabel,
+  type InvoiceStatus,
+  type OverdueGroup,
+  type PaymentMethod,
+  type PaymentStatus,
+  type ScheduleEntryStatus,
+  type ScheduleEntryType,
 } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
@@ -83,7 +84,7 @@ export const paymentStatusTones: Tones<PaymentStatus> = {
 /** How money came. */
 export const paymentMethodLabels: Labels<PaymentMethod> = {
   card: 'Card',
-  ach: 'Bank transfer (ACH)',
+  ach: valueLabel('ach'),
   check: 'Check',
   cash: 'Cash',
   other: 'Other',

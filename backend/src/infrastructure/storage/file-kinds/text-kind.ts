@@ -14,9 +14,7 @@ const PAGE = /<(!doctype|html|head|body|script|svg|iframe|object|embed|meta)\b/i
  * Pages, pictures and programs written as text aren't.
  */
 export async function isPlainText(bytes: FileBytes): Promise<boolean> {
-  const wide = wideEncoding(await bytes.at(0, 2));
-  const decoder = new TextDecoder(wide ?? 'utf-8');
-  const head = decoder.decode(await bytes.at(0, FIRST_BYTES)).replace(UTF8_MARK, '');
+  const { wide, head } = await beginningOf(bytes);
   if (NOT_ONLY_TO_BE_READ.test(head) || PAGE.test(head)) return false;
   for await (const piece of bytes.pieces()) {
     if (wide ? hasWideControls(piece, wide) : piece.some(isControl)) return false;
@@ -29,12 +27,17 @@ export async function isPlainText(bytes: FileBytes): Promise<boolean> {
  * picture. Its cells are only read, so they may have pages in them and the control characters of old programs.
  */
 export async function isTextTable(bytes: FileBytes): Promise<boolean> {
-  const wide = wideEncoding(await bytes.at(0, 2));
-  const head = new TextDecoder(wide ?? 'utf-8').decode(await bytes.at(0, FIRST_BYTES)).replace(UTF8_MARK, '');
+  const { wide, head } = await beginningOf(bytes);
   if (NOT_ONLY_TO_BE_READ.test(head)) return false;
   if (wide) return true;
   for await (const piece of bytes.pieces()) if (piece.includes(0)) return false;
   return true;
+}
+
+async function beginningOf(bytes: FileBytes) {
+  const wide = wideEncoding(await bytes.at(0, 2));
+  const head = new TextDecoder(wide ?? 'utf-8').decode(await bytes.at(0, FIRST_BYTES)).replace(UTF8_MARK, '');
+  return { wide, head };
 }
 
 const isControl = (code: number): boolean => (code < 0x20 && !BREAKS.has(code)) || code === 0x7f;

@@ -25,7 +25,7 @@ export class ProjectsKind implements KindDefinition<CreateProject> {
       lines.flatMap((line) => [line['customer'], line['manager']] as (string | undefined)[]),
     );
     return lines.map((line) =>
-      resolving(line, { customer: ['customer_id', person.customer], manager: ['manager_id', person.anybody] }),
+      resolving(line, { customer: ['customer_id', person.customer], manager: ['manager_id', person.user] }),
     );
   }
 

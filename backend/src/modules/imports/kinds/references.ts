@@ -47,11 +47,11 @@ export async function companiesNamed(em: EntityManager, names: readonly (string 
   return (name) => find(name, nameKey(name));
 }
 
-/** People by e-mail address: anybody, or customers alone. */
+/** Users by e-mail address; `customer` refuses those of the team. */
 export async function peopleWith(
   em: EntityManager,
   addresses: readonly (string | undefined)[],
-): Promise<{ anybody: Finder; customer: Finder }> {
+): Promise<{ user: Finder; customer: Finder }> {
   const rows = await em.execute<(Named & { role: string })[]>(
     `select id, email as key, role from users where deleted_at is null and email = any(?::text[])`,
     [textArray(distinct(addresses).map(normalizeEmail))],
@@ -61,13 +61,13 @@ export async function peopleWith(
     (name) => `There is nobody with the e-mail address ${name}`,
     (name, count) => `${count} people have the e-mail address ${name}`,
   );
-  const anybody: Finder = (address) => find(address, normalizeEmail(address));
+  const user: Finder = (address) => find(address, normalizeEmail(address));
   const team = new Set(rows.filter(({ role }) => role !== 'customer').map(({ id }) => id));
   const customer: Finder = (address) => {
-    const found = anybody(address);
+    const found = user(address);
     return 'id' in found && team.has(found.id) ? { problem: `${address} is one of the team, no customer` } : found;
   };
-  return { anybody, customer };
+  return { user, customer };
 }
 
 /** Projects by number, or by name, of one company where it is named. */

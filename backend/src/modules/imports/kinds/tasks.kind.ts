@@ -29,7 +29,7 @@ export class TasksKind implements KindDefinition<ImportedTask> {
     return lines.map(({ company, ...line }) => {
       const resolved = resolving(line, {
         project: ['project_id', (name) => project(name, company as string | undefined)],
-        assignee: ['assignee_id', person.anybody],
+        assignee: ['assignee_id', person.user],
       });
       const { milestone: title, ...input } = resolved.input;
       const projectId = input['project_id'];

@@ -38,7 +38,7 @@ export class TicketsKind implements KindDefinition<ImportedTicket> {
     return lines.map(({ company, ...line }) =>
       resolving(line, {
         customer: ['requester_id', person.customer],
-        assignee: ['assignee_id', person.anybody],
+        assignee: ['assignee_id', person.user],
         project: ['project_id', (name) => project(name, company as string | undefined)],
       }),
     );

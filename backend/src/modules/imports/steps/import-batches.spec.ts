@@ -4,7 +4,7 @@ import { ImportProcessor } from './import.processor.js';
 
 const step = (id: string): Step => ({ id, attempt: 1, status: 'checking' });
 
-/** A database in which every import is held by whoever asks. */
+/** A database in which each attempt has the lease of its import. */
 const database = {
   fork: () => ({
     transactional: (work: (em: unknown) => Promise<unknown>) =>

@@ -14,7 +14,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { takeTurns } from '../../../infrastructure/database/advisory-lock.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
-import { mailLayout, wordsOf } from '../../../infrastructure/mail/index.js';
+import { mailLayout, plainTextOf } from '../../../infrastructure/mail/index.js';
 import {
   MessageTexts,
   previewInTurn,
@@ -122,7 +122,7 @@ export class TemplatesService {
       body: text.body ?? `This is the line in the app: ${text.title ?? ''}`,
       action: text.action,
       category: definition.category,
-      facts: facts?.map(([label, value]) => [label, wordsOf(value)] as const),
+      facts: facts?.map(([label, value]) => [label, plainTextOf(value)] as const),
       link: action?.url,
     });
   }

@@ -48,11 +48,11 @@ interface Example {
 }
 
 /** An object without a prototype, which a text could name. */
-const without = (): Example => Object.create(null) as Example;
+const emptyExample = (): Example => Object.create(null) as Example;
 
 /** A value for each variable, which is a number as well as a text. */
 function examplesOf(variables: readonly NamedVariable[]): Example {
-  const examples = without();
+  const examples = emptyExample();
   for (const { path } of variables) {
     const known = path.slice(0, path.includes(null) ? path.indexOf(null) : path.length).map(String);
     if (textProperties.has(known.at(-1) ?? '')) known.pop();
@@ -60,7 +60,7 @@ function examplesOf(variables: readonly NamedVariable[]): Example {
     let at = examples;
     for (const name of known) {
       const next = at[name];
-      at = typeof next === 'object' ? next : (at[name] = without());
+      at = typeof next === 'object' ? next : (at[name] = emptyExample());
     }
     if (leaf !== undefined) at[leaf] ??= '1';
   }

@@ -45,7 +45,8 @@ export class HooksService {
    * Starts a run; one that came before (`webhook-id`) starts none and takes nothing of the workflow's allowance. Its body
    * is what conditions and texts read as `event.…`.
    * @throws DomainError `not_found` for an unknown or disabled workflow; `workflow_hook.unverified`,
-   * `workflow_hook.stale`; `invalid` for an id that is too long; `payload_too_large`, `rate_limited`; `workflow.no_record`, `workflow.record_not_found`
+   * `workflow_hook.stale`; `invalid` for an id that is too long; `payload_too_large`, `rate_limited`;
+   * `workflow.no_record`, `workflow.record_not_found`
    */
   async receive(actor: Actor, id: string, { body, headers, raw }: Received): Promise<HookReceived> {
     authorizeRole(actor, 'workflow_hook.receive');

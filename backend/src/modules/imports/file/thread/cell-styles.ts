@@ -18,7 +18,7 @@ const isOfHours = (id: number, code: string | undefined): boolean =>
   code === undefined ? id === 46 : /\[(?:h+|m+|s+)\]/i.test(code.replace(/"[^"]*"|\\./g, ''));
 
 /** What a format shows beside a number: its words and the signs within brackets, no colours, conditions and blanks. */
-const wordsOf = (code: string): string =>
+const shownBeside = (code: string): string =>
   code.replace(
     /\[\$([^\]-]*)[^\]]*\]|"([^"]*)"|\\(.)|[_*].|\[[^\]]*\]/gs,
     (_, sign: string | undefined, words: string | undefined, letter: string | undefined) =>
@@ -36,7 +36,7 @@ function currencyOf(code: string, otherCurrency: RegExp): string | undefined {
   const [brackets, text = '', country = ''] = /\[\$([^\]-]+)-?([^\]]*)\]/.exec(code) ?? [];
   const sign = text.trim();
   if (brackets === undefined || sign === '' || (/^(?:US ?\$|USD|\$)$/i.test(sign) && OF_US.test(country)))
-    return otherCurrency.exec(wordsOf(code))?.[0];
+    return otherCurrency.exec(shownBeside(code))?.[0];
   return otherCurrency.exec(sign)?.[0] === sign ? sign : brackets;
 }
 

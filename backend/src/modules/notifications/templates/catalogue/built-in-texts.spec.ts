@@ -1,6 +1,6 @@
 import type { ConsultationStatus, TicketStatus } from '@portal/contracts';
 import { currentInstant, fromNow } from '@portal/testing/clock';
-import { wordsOf, type MailContent, type MailText } from '../../../../infrastructure/mail/index.js';
+import { plainTextOf, type MailContent, type MailText } from '../../../../infrastructure/mail/index.js';
 import {
   checkText,
   filledBody,
@@ -56,7 +56,7 @@ function bothWords(name: EditableName, content: MailContent, variables: TextVari
       body: squashed(
         content.paragraphs
           .slice(0, content.paragraphs.length - rest.length)
-          .map(wordsOf)
+          .map(plainTextOf)
           .join(' '),
       ),
       action: content.action?.label ?? '',
