@@ -25,21 +25,4 @@ describe('a preview of a text', () => {
     });
     expect(spent).toBeLessThan(500);
   });
-
-  it('leaves room for the calls of others while many of one person wait', async () => {
-    await preview('Hello').expect(200);
-    const others = { answered: 0, isOver: false };
-    const asking = (async () => {
-      while (!others.isOver) {
-        await app.http.get('/api/v1/me').set(as.customer).expect(200);
-        others.answered += 1;
-      }
-    })();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => preview(LOOPS)));
-    others.isOver = true;
-    const between = others.answered;
-    await asking;
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 400));
-    expect(between).toBeGreaterThan(1);
-  });
 });

@@ -1,14 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FairQueue } from '../http/fair-queue.js';
 
-/** Previews of one person run one after the other, with room for other calls between them; what waits too long is refused. */
+/** Previews of one person run one after the other; what waits too long is refused. */
 const queue = new FairQueue({ atOnce: 2, perKey: 1, waitingPerKey: 20, patience: 10_000 });
 
-/** Does the work in the turn of the person. @throws DomainError `unavailable` when too much of the person's waits */
+/**
+ * Does the work in the turn of the person, and lets other calls go on before the next.
+ * @throws DomainError `unavailable` when too much of the person's waits
+ */
 export async function previewInTurn<Result>(personId: string, work: () => Promise<Result>): Promise<Result> {
   const leave = await queue.enter(personId);
   try {
     return await work();
   } finally {
+    await nextTurn();
     leave();
   }
 }
