@@ -46,6 +46,16 @@ describe('a workflow that an incoming webhook starts', () => {
     expect(await runsOf(id)).toHaveLength(1);
   });
 
+  it('refuses what is no id of a record, where its workflow is about one', async () => {
+    const about = await enabled({ trigger: { type: 'webhook', record: 'ticket' } });
+    const body = { record_id: 'zzz' };
+    const refused = await hook(about, body, signed(about, body)).expect(400);
+    expect(refused.body).toMatchObject({ details: [{ path: 'record_id', message: 'Must be an id' }] });
+    expect(await runsOf(about)).toEqual([]);
+    const free = await enabled({ trigger: { type: 'webhook' } });
+    await hook(free, body, signed(free, body)).expect(202);
+  });
+
   it('takes a signed one once, with its body as the event', async () => {
     const id = await enabled({
       trigger: { type: 'webhook' },

@@ -1,5 +1,7 @@
-import type { WorkflowAction } from '@portal/contracts';
+import type { WorkflowAction, WorkflowRecordKind } from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
+import { aConsultation } from '../../../test/factories/consultation.factory.js';
+import { aDeal } from '../../../test/factories/deal.factory.js';
 import { aWorkflow } from '../../../test/factories/workflow.factory.js';
 import { deliverEvents } from '../../../test/support/deliver-events.js';
 import { movedClock, type MovedClock } from '../../../test/support/moved-clock.js';
@@ -25,16 +27,17 @@ const asAdmin = <Result>(work: (admin: ReturnType<typeof actorOf>) => Promise<Re
 const enabled = async (workflow: Parameters<typeof aWorkflow>[0]): Promise<string> =>
   (await context.db.given(aWorkflow({ status: 'enabled', author: people.admin, ...workflow }))).workflow.id;
 
-/** Runs steps by hand on the project; answers the run's id. */
-async function onProject(...actions: object[]): Promise<string> {
+/** Runs steps by hand on a record; answers the run's id. */
+async function onRecord(record: WorkflowRecordKind, record_id: string, ...actions: object[]): Promise<string> {
   const id = await enabled({
-    trigger: { type: 'manual', record: 'project' },
+    trigger: { type: 'manual', record },
     actions: actions as [WorkflowAction, ...WorkflowAction[]],
   });
-  const run = await asAdmin((admin) => runsService().start(admin, id, { record_id: here.project.id }));
+  const run = await asAdmin((admin) => runsService().start(admin, id, { record_id }));
   await runWorkflows(context.app);
   return run.id;
 }
+const onProject = (...actions: object[]) => onRecord('project', here.project.id, ...actions);
 
 const runOf = async (id: string) =>
   (
@@ -74,6 +77,36 @@ describe('steps that create records', () => {
     ]);
     expect(await runOf(id)).toMatchObject({ status: 'failed', position: 4 });
     expect((await runOf(id))?.reason).toMatch(/^project id cannot be set to that value: /);
+  });
+
+  it('tell their customers of no record that these may not see', async () => {
+    const { owner, admin } = people;
+    const { deal, consultation } = await context.db.given(
+      aDeal({ customer: owner }),
+      aConsultation({ customer: owner }),
+    );
+    const { deal: sent } = await context.db.given(aDeal({ customer: owner, status: 'sent', title: 'Phones' }));
+    const ticket = { type: 'create_ticket', title: 'About {{ record.title }}', description: 'Please' };
+    const task = { type: 'create_task', project_id: here.foreign.id, title: 'Of {{ event.title }}{{ record.title }}' };
+    const milestone = { type: 'create_milestone', project_id: here.project.id, title: '{{ record.email }}' };
+    const draft = {
+      type: 'create_deal_draft',
+      customer_id: people.stranger.id,
+      title: '{{ record.title }}',
+      amount: 1,
+    };
+    const reasonOf = async (...given: Parameters<typeof onRecord>) => (await runOf(await onRecord(...given)))?.reason;
+    const unseen = (record: string) => `The text tells of a ${record} that a customer who reads it may not see`;
+    expect(await reasonOf('deal', deal.id, ticket)).toBe(unseen('deal'));
+    expect(await reasonOf('consultation', consultation.id, task)).toBe(unseen('consultation request'));
+    expect(await reasonOf('user', admin.id, milestone)).toBe(unseen('user'));
+    expect(await reasonOf('consultation', consultation.id, draft)).toBe(unseen('consultation request'));
+    expect(await reasonOf('deal', sent.id, ticket)).toBeNull();
+    expect(await reasonOf('deal', deal.id, { ...ticket, title: 'Call back' })).toBeNull();
+    const made = await context.db.rows<{ title: string }>(
+      `select title from tickets where title like any('{About %,Of %,Call back}') order by title`,
+    );
+    expect(made.map(({ title }) => title)).toEqual(['About Phones', 'Call back']);
   });
 });
 

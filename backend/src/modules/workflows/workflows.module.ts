@@ -12,6 +12,7 @@ import { SupportModule } from '../support/index.js';
 import { SupportConversationModule } from '../support-conversation/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { UsersModule } from '../users/index.js';
+import { NewRecordReaders } from './actions/new-record-readers.js';
 import { NotifyStep } from './actions/notify.js';
 import { RecordChanges } from './actions/record-changes.js';
 import { RecordCreations } from './actions/record-creations.js';
@@ -82,6 +83,7 @@ import { WorkflowsPurge } from './workflows.purge.js';
     DryRun,
     FactsReader,
     HooksService,
+    NewRecordReaders,
     NotifyStep,
     PastTest,
     RecordChanges,

@@ -17,6 +17,9 @@ const VISIBLE = /[^\p{C}\p{Z}]/u;
 /** A UUID of any version; the product makes version 7. */
 export const id = z.uuid();
 
+/** Whether a value is such an id. */
+export const isId = (value: unknown): value is string => id.safeParse(value).success;
+
 /** Nothing here is older; an earlier year is a slip, mostly of two digits ("0026"). */
 const isFrom1900 = (text: string): boolean => text >= '1900';
 const TOO_EARLY = 'The earliest year is 1900';

@@ -14,8 +14,8 @@ import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js'
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { userByEmail, userById, type KnownUser } from '../../users/index.js';
 import { customerLinkOf, refOf, WorkflowRecords } from '../records/workflow-records.js';
-import { requesterOf } from './record-creations.js';
 import { messagesOf, type Reader } from './outgoing-messages.js';
+import { requesterOf } from './requester.js';
 import { done, type StepContext, type TakeStep } from './step.js';
 
 /** Whose preferences hold, by the record that a run is about. */

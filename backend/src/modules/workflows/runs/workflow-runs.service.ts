@@ -5,6 +5,7 @@ import {
   type Actor,
   type DecideRun,
   DomainError,
+  isId,
   type RunWorkflow,
   sentenceOf,
   type WorkflowRecordRef,
@@ -52,7 +53,7 @@ export class WorkflowRunsService {
 
   /**
    * Begins a run of an enabled workflow within the caller's transaction.
-   * @throws DomainError `workflow.disabled`, `workflow.no_record`, `workflow.record_not_found`
+   * @throws DomainError `workflow.disabled`, `workflow.no_record`, `workflow.record_not_found`; `invalid` for what is no id
    */
   async begin(
     em: EntityManager,
@@ -149,6 +150,7 @@ export class WorkflowRunsService {
   ): Promise<{ view: RecordView | null; ref: WorkflowRecordRef | null }> {
     if (kind === null) return { view: null, ref: null };
     if (id === undefined) throw new DomainError('workflow.no_record');
+    if (!isId(id)) throw new DomainError('invalid', {}, { details: [{ path: 'record_id', message: 'Must be an id' }] });
     const view = await this.records.find(kind, id);
     if (!view) throw new DomainError('workflow.record_not_found');
     return { view, ref: refOf(kind, view) };

@@ -95,7 +95,7 @@ export class DryRun {
       return { ...step, would: 'skip', input: null, note: describeFailing(failing, context.facts, moment).sentence };
     try {
       const filled = fillInStep(action, context, time);
-      const { note, waits } = await this.preview.of(filled, context);
+      const { note, waits } = await this.preview.of(filled, context, action);
       return { ...step, would: waits ? 'wait' : 'run', input: withoutConditions(filled), note };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

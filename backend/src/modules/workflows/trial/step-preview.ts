@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { workflowEvents, workflowRecords, type WorkflowAction, type WorkflowDuration } from '@portal/contracts';
 import { asInput } from '../actions/field-input.js';
+import { NewRecordReaders } from '../actions/new-record-readers.js';
 import { NotifyStep } from '../actions/notify.js';
 import type { StepContext } from '../actions/step.js';
 import { asJson } from '../webhooks/call-webhook.step.js';
@@ -12,10 +13,22 @@ const shown = (value: string | number | boolean | null): string =>
 /** Says in a sentence what a step would do. */
 @Injectable()
 export class StepPreview {
-  constructor(private readonly notify: NotifyStep) {}
+  constructor(
+    private readonly notify: NotifyStep,
+    private readonly readers: NewRecordReaders,
+  ) {}
 
-  /** @throws DomainError as the step itself, as far as that shows without doing it */
-  async of(action: WorkflowAction, context: StepContext): Promise<{ note: string; waits: boolean }> {
+  /**
+   * @param action with its texts filled in
+   * @param source as its author wrote it
+   * @throws DomainError as the step itself, as far as that shows without doing it
+   */
+  async of(
+    action: WorkflowAction,
+    context: StepContext,
+    source: WorkflowAction,
+  ): Promise<{ note: string; waits: boolean }> {
+    await this.readers.assertSee(action, context, source);
     const waits = ['delay', 'wait_until', 'ask_approval'].includes(action.type);
     return { note: await this.noteOf(action, context), waits };
   }

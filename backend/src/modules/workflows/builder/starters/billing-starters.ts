@@ -72,7 +72,7 @@ export const billingStarters: readonly Starter[] = [
         description: 'Everything before the work begins.',
         due_in_days: 14,
       },
-      { type: 'create_task', title: 'Kick-off call with {{ record.customer_name }}', priority: 'high', due_in_days: 3 },
+      { type: 'create_task', title: 'Kick-off call', priority: 'high', due_in_days: 3 },
       { type: 'create_task', title: 'Collect access and contacts', due_in_days: 5 },
       { type: 'create_task', title: 'Set up monitoring and backups', due_in_days: 10 },
     ],

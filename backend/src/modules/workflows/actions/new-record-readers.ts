@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError, isId, type WorkflowAction, workflowRecords } from '@portal/contracts';
+import { projectPeople } from '../../projects/index.js';
+import { userById } from '../../users/index.js';
+import { fillInStep } from '../engine/step-texts.js';
+import { WorkflowRecords } from '../records/workflow-records.js';
+import { requesterOf } from './requester.js';
+import type { ActionOf, StepContext } from './step.js';
+
+type Creation = ActionOf<'create_task' | 'create_milestone' | 'create_ticket' | 'create_deal_draft'>;
+
+/**
+ * Keeps a new record from telling its customers of a record that they may not see: its texts are stored once, so they
+ * can't be filled in for each reader as messages are.
+ */
+@Injectable()
+export class NewRecordReaders {
+  constructor(private readonly records: WorkflowRecords) {}
+
+  /**
+   * Checks a step whose texts are filled in. @param source as its author wrote it
+   * @throws DomainError `workflow.unseen_record` where a customer who reads them may not see what they are filled in with
+   */
+  async assertSee(action: WorkflowAction, context: StepContext, source: WorkflowAction): Promise<void> {
+    const { em, kind, record } = context;
+    if (kind === null || !isCreation(action) || !isCreation(source) || !usesRecord(action, context, source)) return;
+    for (const id of await readersOf(em, action, context)) {
+      const user = await userById(em, id);
+      if (user?.actor.role !== 'customer') continue;
+      if (record && (await this.records.findFor(user.actor, kind, record.id))) continue;
+      throw new DomainError('workflow.unseen_record', { record: workflowRecords[kind].label.toLowerCase() });
+    }
+  }
+}
+
+const isCreation = (action: WorkflowAction): action is Creation => action.type.startsWith('create_');
+
+/** Whether the texts would read otherwise without the record and what happened to it. */
+function usesRecord(action: Creation, context: StepContext, source: Creation): boolean {
+  try {
+    const without = fillInStep(source, { ...context, facts: { ...context.facts, event: {}, record: {} } });
+    return without.title !== action.title || without.description !== action.description;
+  } catch (error) {
+    if (error instanceof DomainError) return true; // a text that can't be filled in without it
+    throw error;
+  }
+}
+
+/** Who reads what the step creates, besides admins; nobody where an id was filled in that is none. */
+async function readersOf(em: EntityManager, action: Creation, context: StepContext): Promise<string[]> {
+  switch (action.type) {
+    case 'create_task':
+    case 'create_milestone':
+      return isId(action.project_id) ? (await projectPeople(em, action.project_id)).map(({ id }) => id) : [];
+    case 'create_ticket':
+      return [action.requester_id ?? requesterOf(context)].filter(isId);
+    case 'create_deal_draft':
+      return [action.customer_id].filter(isId);
+  }
+}
