@@ -8,21 +8,6 @@ const { app, cast, as } = appWithCast();
 const by = () => importCalls(app, as.admin);
 const post = (path: string, body: object = {}) => app.http.post(`/api/v1/imports/${path}`).set(as.admin).send(body);
 
-describe('all or nothing', () => {
-  it('creates nothing when a line has become wrong since the dry run', async () => {
-    await by().import('companies', csvOf(['Name'], ['Fleeting Co']));
-    const people = csvOf(['Email', 'Company'], ['a@all.example', ''], ['b@all.example', 'Fleeting Co']);
-    const { id } = await by().check(await by().upload('people', people));
-    await app.db.rows(`delete from companies where name = 'Fleeting Co'`);
-    expect(await by().apply(id, 'all')).toMatchObject({
-      status: 'checked',
-      reason: 'Nothing was created: 1 lines have become wrong since the dry run',
-      counts: { new: 1, wrong: 1 },
-    });
-    expect(await app.db.rows(`select 1 from users where email = 'a@all.example'`)).toEqual([]);
-  });
-});
-
 describe('a worker that dies, and two who apply at once', () => {
   const file = csvOf(['Name'], ...Array.from({ length: 250 }, (_, at) => [`Twice ${at}`]));
 

@@ -9,7 +9,7 @@ import type {
 } from '@portal/contracts';
 import { dayFromNow } from '@portal/testing/clock';
 import { aProject } from '../factories/project.factory.js';
-import { csvOf, dumpOf, importCalls } from '../support/import-calls.js';
+import { csvOf, dumpOf, importCalls, workOff } from '../support/import-calls.js';
 import { deliverEvents } from '../support/deliver-events.js';
 import { appWithCast } from '../support/with-cast.js';
 
@@ -36,7 +36,7 @@ describe('imports of what is over', () => {
         ['Title', 'Project', 'Status', 'Estimate', 'Created on', 'Completed on'],
         ['Order the tills', 'New shop network', 'To do', '1.5', '', ''],
         ['Pay the deposit\nand the rent', 'New shop network', 'Done', '0:30', '', LAST_MONTH],
-        ['Take measures', 'New shop network', 'Done', '', LAST_MONTH, LAST_MONTH],
+        ['Take measures', 'New shop network', '', '', LAST_MONTH, LAST_MONTH],
         ['Look around', 'New shop network', 'done', '', '', ''],
         ['Too early', 'New shop network', 'Done', '', LAST_MONTH, EARLIER],
         ['To come', 'New shop network', 'Done', '', '', dayFromNow(1)],
@@ -160,6 +160,26 @@ describe('imports of what is over', () => {
     expect(await month()).toEqual(books);
   });
 
+  it('leave out invoices in other currencies, and refuse a number that two customers of the file have', async () => {
+    const row = (number: string, email: string, currency: string) => [
+      ...[number, email, LAST_MONTH, LAST_MONTH, '40', currency],
+    ];
+    const { customer, coworker } = cast;
+    const file = csvOf(
+      ['Number', 'Customer', 'Issued on', 'Paid on', 'Amount', 'Currency'],
+      row('8001', customer.email, 'usd'),
+      row('8001', coworker.email, 'USD'),
+      row('8002', customer.email, 'eur'),
+      row('8003', customer.email, ''),
+    );
+    const { id, counts } = await by().check(await by().upload('invoices', file));
+    expect(counts).toMatchObject({ new: 2, wrong: 2 });
+    expect((await by().lines(id, 'fate=wrong')).map(({ problems }) => problems[0]?.message)).toEqual([
+      'The same number as line 2, but other values',
+      'Amounts are in US dollars, and this one names another currency. Convert it first',
+    ]);
+  });
+
   it('keep an invoice whose money went back since, and every invoice once an undo is over', async () => {
     const row = (number: string) => [number, cast.customer.email, LAST_MONTH, LAST_MONTH, '40'];
     const { id } = await by().import(
@@ -177,5 +197,35 @@ describe('imports of what is over', () => {
     );
     for (const table of ['ledger_entries', 'invoice_lines', 'invoices'])
       await expect(app.db.rows(`delete from ${table} where true`)).rejects.toThrow(/only grows|never changes/);
+  });
+});
+
+describe('all or nothing', () => {
+  it('creates nothing when a line has become wrong since the dry run', async () => {
+    await by().import('companies', csvOf(['Name'], ['Fleeting Co']));
+    const people = csvOf(['Email', 'Company'], ['a@all.example', ''], ['b@all.example', 'Fleeting Co']);
+    const { id } = await by().check(await by().upload('people', people));
+    await app.db.rows(`delete from companies where name = 'Fleeting Co'`);
+    expect(await by().apply(id, 'all')).toMatchObject({
+      status: 'checked',
+      reason: 'Nothing was created: 1 lines have become wrong since the dry run',
+      counts: { new: 1, wrong: 1 },
+    });
+    expect(await app.db.rows(`select 1 from users where email = 'a@all.example'`)).toEqual([]);
+  });
+
+  it('takes back what it created when a line is refused while it is applied', async () => {
+    const file = csvOf(['Name'], ['Back One'], ['Back Two'], ['Back Three']);
+    const { id } = await by().check(await by().upload('companies', file));
+    await app.db.rows(
+      `create function refuse() returns trigger language plpgsql as $$ begin
+         if new.name = 'Back Two' then raise unique_violation; end if; return new; end $$`,
+    );
+    await app.db.rows('create trigger refuse before insert on companies for each row execute function refuse()');
+    await by().apply(id, 'all');
+    await app.db.rows('drop function refuse() cascade');
+    await workOff(app.app, id);
+    expect(await by().get(id)).toMatchObject({ status: 'undone', counts: { removed: 2, failed: 1 } });
+    expect(await app.db.rows(`select 1 from companies where name like 'Back %'`)).toEqual([]);
   });
 });

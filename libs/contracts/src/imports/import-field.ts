@@ -1,8 +1,11 @@
 import { priorities } from '../core/priorities.js';
 
-/** How the text of a cell is read before the schema of the record sees it; only `lines` keeps the breaks between lines. */
+/**
+ * How the text of a cell is read before the schema of the record sees it; only `lines` keeps the breaks between lines.
+ * A `currency` only refuses lines whose amounts aren't in US dollars.
+ */
 export type ImportFieldType =
-  'text' | 'lines' | 'number' | 'dollars' | 'terms' | 'day' | 'minutes' | 'choice' | 'choices' | 'list';
+  'text' | 'lines' | 'number' | 'dollars' | 'currency' | 'terms' | 'day' | 'minutes' | 'choice' | 'choices' | 'list';
 
 /** A field that a column can be read into. */
 export interface ImportField {
@@ -64,3 +67,11 @@ export const customer = text('customer', 'Customer', {
   ],
 });
 export const priority: ImportField = { name: 'priority', label: 'Priority', type: 'choice', values: priorities };
+
+export const currency: ImportField = {
+  name: 'currency',
+  label: 'Currency',
+  type: 'currency',
+  hint: 'US dollars; a line in another currency is refused',
+  also: ['currency code', 'ccy', 'currency of amount', 'deal currency', 'invoice currency'],
+};

@@ -1,6 +1,6 @@
 import { paymentMethods } from '../billing/deal-payment.contract.js';
 import { dealIntervals, dealTypes } from '../deals/deal-terms.js';
-import { customer, description, text, type KindOfImport } from './import-field.js';
+import { currency, customer, description, text, type KindOfImport } from './import-field.js';
 
 export const deals: KindOfImport = {
   label: 'Deals',
@@ -39,6 +39,7 @@ export const deals: KindOfImport = {
       hint: 'US dollars a period, or once',
       also: ['amount each time', 'deal amount', 'price', 'value', 'amount usd'],
     },
+    currency,
     { name: 'setup_fee', label: 'Setup fee', type: 'dollars', hint: 'US dollars', also: ['set-up fee', 'setup'] },
     { name: 'starts_on', label: 'Starts on', type: 'day', also: ['start', 'starts', 'start date', 'begins'] },
     description,
@@ -51,7 +52,7 @@ export const invoices: KindOfImport = {
   label: 'Paid invoices',
   noun: ['invoice', 'invoices'],
   sameWhen: 'the customer has an imported invoice of this number',
-  sameBy: 'customer and number',
+  sameBy: 'number',
   fields: [
     text('number', 'Number', {
       required: true,
@@ -90,6 +91,7 @@ export const invoices: KindOfImport = {
       hint: 'All that was paid, with tax, in US dollars',
       also: ['total', 'invoice total', 'amount paid', 'paid amount', 'amount usd', 'sum'],
     },
+    currency,
     text('description', 'Description', {
       hint: 'The one line of the invoice',
       also: ['details', 'subject', 'memo', 'item', 'text'],

@@ -81,10 +81,12 @@ function minutesOf(text: string, heading: string, sign: DecimalSign): number | n
 const orElse = (value: string | number | null, expected: string): ReadCell =>
   value === null ? { problem: expected } : { value };
 
+const OTHER_CURRENCY = 'Amounts are in US dollars, and this one names another currency. Convert it first';
+const US_DOLLARS = /^(?:USD\b.*|US ?\$|\$|(?:(?:US|U\.S\.|United States) )?dollars?)$/i;
+
 /** Nothing here has three decimals: what looks so is refused, for it is most often a thousand times as much. */
 function numberOf(text: string, { formats: { decimals } }: CellContext): ReadCell {
-  if (isOtherCurrency(text))
-    return { problem: 'Amounts are in US dollars, and this one names another currency. Convert it first' };
+  if (isOtherCurrency(text)) return { problem: OTHER_CURRENCY };
   if (isThousandOtherwise(text, decimals)) {
     const other = decimals === 'point' ? 'comma' : 'point';
     return {
@@ -112,6 +114,7 @@ const readers: Readonly<Record<ImportFieldType, (text: string, context: CellCont
   lines: (text) => ({ value: text }),
   number: numberOf,
   dollars: numberOf,
+  currency: (text) => (US_DOLLARS.test(text) ? { value: undefined } : { problem: OTHER_CURRENCY }),
   terms: termsOf,
   day: (text, { formats: { dates } }) => orElse(readDay(text, dates), `Must be a day like ${dateExamples[dates]}`),
   minutes: (text, { heading, formats: { decimals } }) =>

@@ -1,7 +1,7 @@
 import { projectHealths } from '../projects/project.contract.js';
 import { ticketCategories } from '../support/ticket.contract.js';
 import { taskStatuses } from '../tasks/task.contract.js';
-import { customer, description, priority, text, type KindOfImport } from './import-field.js';
+import { currency, customer, description, priority, text, type KindOfImport } from './import-field.js';
 import { endedTicketStatuses } from './imported-ticket.js';
 
 /** What other programs call the time at which something was written down, and at which it was ended. */
@@ -28,6 +28,7 @@ export const projects: KindOfImport = {
       hint: 'US dollars',
       also: ['budget in dollars', 'budget usd', 'amount'],
     },
+    currency,
     {
       name: 'budget_hours',
       label: 'Budget hours',

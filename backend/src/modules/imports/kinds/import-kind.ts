@@ -32,6 +32,8 @@ export interface KindDefinition<Input extends object = object> {
   resolve(em: EntityManager, lines: readonly FieldValues[]): Promise<Resolved[]>;
   /** What tells one record from another; two lines with the same key are one record. */
   keyOf(input: Input): string;
+  /** What no two records may share, where that is less than the key: a later line that has it is wrong, not a repeat. */
+  uniqueOf?(input: Input): string;
   /** The keys of which there is a record already. */
   findExisting(em: EntityManager, inputs: readonly Input[]): Promise<ReadonlySet<string>>;
   /** What the service would refuse beside the schema; without a trace. @throws DomainError */

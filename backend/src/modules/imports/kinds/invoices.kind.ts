@@ -37,6 +37,11 @@ export class InvoicesKind implements KindDefinition<ImportedInvoice> {
     return `${customer} ${nameKey(OLD_NUMBER_PREFIX + number)}`;
   }
 
+  /** Numbers are unique in the books, whoever an invoice is for. */
+  uniqueOf({ number }: ImportedInvoice): string {
+    return nameKey(OLD_NUMBER_PREFIX + number);
+  }
+
   findExisting(em: EntityManager, inputs: readonly ImportedInvoice[]): Promise<ReadonlySet<string>> {
     const keys = inputs.map((input) => this.keyOf(input));
     return existingOf(em, { from: 'invoices', owner: 'customer_id', name: 'number' }, keys);

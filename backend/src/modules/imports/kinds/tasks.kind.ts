@@ -27,7 +27,7 @@ export class TasksKind implements KindDefinition<ImportedTask> {
       await milestonesTitled(em, called('milestone')),
     ];
     return lines.map(({ company, ...line }) => {
-      const resolved = resolving(line, {
+      const resolved = resolving(withState(line), {
         project: ['project_id', (name) => project(name, company as string | undefined)],
         assignee: ['assignee_id', person.user],
       });
@@ -59,6 +59,10 @@ export class TasksKind implements KindDefinition<ImportedTask> {
     return task.id;
   }
 }
+
+/** Programs without states (Asana, Todoist) say by the day of completion alone that a task is done. */
+const withState = (line: FieldValues): FieldValues =>
+  line['status'] === undefined && line['completed_on'] !== undefined ? { ...line, status: 'done' } : line;
 
 /** Milestones of a project by title. */
 async function milestonesTitled(em: EntityManager, titles: readonly (string | undefined)[]) {

@@ -37,7 +37,9 @@ export class ApplyStep {
       read: lineReader(run),
     };
     if (run.mode === 'all' && (await this.isRefused(applying))) return;
-    while (await this.applyNext(applying)) {
+    let isLeft = true;
+    while (isLeft) {
+      isLeft = await this.applyNext(applying);
       if (run.mode === 'all' && (await countLines(this.em.fork(), run.id, 'failed')) > 0) return this.takeBack(run);
     }
     await this.batches.end(run, (ended) => {

@@ -26,18 +26,18 @@ export class CheckStep {
         const lines = await nextLines(em, run.id, 'waiting', BATCH);
         const values = lines.map(({ cells }) => read(cells));
         const findings = await checkLines(em, kind, actor, values, { isWhole: true });
-        const outcomes = findings.map(({ fate, problems, key }, at) => ({
+        const outcomes = findings.map(({ fate, problems, key, input }, at) => ({
           line: lines[at]?.line ?? 0,
           fate,
           problems,
-          key,
+          key: input && kind.uniqueOf ? kind.uniqueOf(input) : key,
         }));
         await writeOutcomes(em, run.id, outcomes);
         return lines.length;
       });
     while ((await checkBatch()) > 0);
     await this.batches.end(run, async (ended, em) => {
-      await markRepeats(em, run);
+      await markRepeats(em, run, kind.uniqueOf ? 'wrong' : 'existing');
       ended.settle(await daysInTwoOrders(em, run));
     });
   }

@@ -100,8 +100,13 @@ type Repeated = Parameters<typeof lineReader>[0] & Pick<Import, 'id'>;
 /**
  * Of several lines that would make the same record, the first does. The repeats are read first and written in parts: one
  * statement for both compared each line with each where the planner knew nothing yet of lines that had just been stored.
+ * @param differing what becomes of a line that has other values than the first
  */
-export async function markRepeats(em: EntityManager, run: Repeated): Promise<void> {
+export async function markRepeats(
+  em: EntityManager,
+  run: Repeated,
+  differing: Extract<ImportFate, 'existing' | 'wrong'>,
+): Promise<void> {
   const { id: importId, kind } = run;
   const read = lineReader(run);
   const repeats = await em.execute<{ line: number; first: number }[]>(
@@ -118,7 +123,7 @@ export async function markRepeats(em: EntityManager, run: Repeated): Promise<voi
       const message = isSame
         ? `The same as line ${first}`
         : `The same ${kindsOfImport[kind].sameBy} as line ${first}, but other values`;
-      return { line, fate: 'existing', problems: [{ field: '', message }] };
+      return { line, fate: isSame ? 'existing' : differing, problems: [{ field: '', message }] };
     });
     await writeOutcomes(em, importId, outcomes);
   }
