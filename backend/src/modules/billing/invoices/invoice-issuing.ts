@@ -1,13 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  brand,
-  DomainError,
-  invoiceReminderDays,
-  invoiceTransitions,
-  paymentDetailsFor,
-  type BillTo,
-} from '@portal/contracts';
+import { brand, DomainError, invoiceTransitions, paymentDetailsFor, type BillTo } from '@portal/contracts';
 import { currentSender } from '../../../infrastructure/pdf/index.js';
 import { addDays, businessDay } from '../../../infrastructure/database/business-time.js';
 import type { Account } from '../accounts/account.js';
@@ -15,6 +8,7 @@ import type { Invoice, Seller } from './invoice.entity.js';
 import { figuresOf } from './invoice-lines.js';
 import { spendCredit } from '../payments/ledger.js';
 import { nextNumber } from './numbers.js';
+import { lastPassedReminder } from './reminder-days.js';
 import { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
 
 /** For people without a company; companies have terms of their own (decisions, section 1). */
@@ -42,7 +36,7 @@ export async function issue(em: EntityManager, invoice: Invoice, account: Accoun
     number,
     issueDate: today,
     dueDate,
-    remindedDays: invoiceReminderDays.findLast((days) => addDays(dueDate, days) <= today) ?? null,
+    remindedDays: lastPassedReminder(dueDate, today),
     seller: currentSeller(number),
     billTo: to.billTo,
   });

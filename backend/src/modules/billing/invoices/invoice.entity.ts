@@ -137,11 +137,16 @@ export class Invoice extends AggregateRoot {
     if (this.balance() === 0) this.become('paid');
   }
 
-  /** A refund: the amount is owed again (decisions 4.62). */
-  giveBack(cents: number): void {
+  /**
+   * A refund: the amount is owed again (decisions 4.62).
+   * @param remindedDays the last reminder whose day has passed: none of those is sent of what was paid until now
+   */
+  giveBack(cents: number, remindedDays: number | null): void {
     this.paidCents -= cents;
     this.recordBalanceChange(-cents);
-    if (this.status === 'paid' && this.balance() > 0) this.become('open');
+    if (this.status !== 'paid' || this.balance() === 0) return;
+    this.remindedDays = remindedDays;
+    this.become('open');
   }
 
   /** A credit note takes back part of it. What was paid of that part must have gone to the account's credit. */

@@ -1,8 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
+import { businessDay } from '../../../infrastructure/database/business-time.js';
 import { ofAccount, type Account } from '../accounts/account.js';
 import { Invoice } from '../invoices/invoice.entity.js';
+import { lastPassedReminder } from '../invoices/reminder-days.js';
 import type { Payment } from './payment.entity.js';
 
 interface Posting {
@@ -129,7 +131,7 @@ export async function refund(
     const part = Math.min(left, share.cents);
     const invoice = await em.findOneOrFail(Invoice, share.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     await post(em, { ...posting, invoiceId: invoice.id, cents: -part });
-    invoice.giveBack(part);
+    invoice.giveBack(part, invoice.dueDate && lastPassedReminder(invoice.dueDate, await businessDay(em)));
     left -= part;
   }
   await em.flush();

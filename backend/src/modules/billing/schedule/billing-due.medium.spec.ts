@@ -1,4 +1,4 @@
-import { updateDeal, type Actor } from '@portal/contracts';
+import { createDealPayment, createInvoice, updateDeal, type Actor } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../../test/factories/deal.factory.js';
 import { aMilestone } from '../../../../test/factories/milestone.factory.js';
@@ -13,7 +13,7 @@ import { DealsService } from '../../deals/index.js';
 import { MilestonesService } from '../../milestones/index.js';
 import { ProjectsService } from '../../projects/index.js';
 import { InvoiceReminders } from '../invoices/invoice-reminders.js';
-import { InvoicesService, SchedulesService } from '../index.js';
+import { InvoicesService, PaymentsService, SchedulesService } from '../index.js';
 import { RecurringBilling } from './recurring-billing.js';
 import { ScheduleTriggers } from './schedule-triggers.js';
 
@@ -200,29 +200,47 @@ describe('the schedule (decisions, section 4)', () => {
 });
 
 describe('an issued invoice (decisions, sections 4 and 6)', () => {
+  const issued = (more: object): Promise<string> =>
+    asAdmin(async (actor) => {
+      const invoices = context.db.service(InvoicesService);
+      const lines = [{ description: 'Work', quantity: 1, unit_price: 10, discount: 0 }];
+      const given = createInvoice.parse({ customer_id: cast.stranger.id, lines, ...more });
+      const { id } = await invoices.create(actor, given);
+      await invoices.update(actor, id, { status: 'open' });
+      return id;
+    });
+  const remindersOf = async (id: string) =>
+    (await context.db.events('invoice.reminder_due')).flatMap(({ entity_id, payload }) =>
+      entity_id === id ? [payload['days']] : [],
+    );
+
   it('is brought to mind three days before and 1, 7, 14 and 30 after its day, each once; kept with its project', async () => {
     const { project } = await context.db.given(aProject({ customer: cast.stranger }));
-    const invoices = context.db.service(InvoicesService);
-    const lines = [{ description: 'Work', quantity: 1, unit_price: 10, discount: 0 }];
-    const { id } = await asAdmin(async (actor) => {
-      const made = await invoices.create(actor, {
-        customer_id: cast.stranger.id,
-        project_id: project.id,
-        lines,
-        tax_rate: 0,
-      });
-      return invoices.update(actor, made.id, { status: 'open' });
-    });
-    const said: unknown[] = [];
+    const id = await issued({ project_id: project.id });
     for (let day = 0; day < 50; day += 1) {
       await Promise.all([remind(), remind()]);
       await clock.forward(1);
     }
-    for (const event of await context.db.events('invoice.reminder_due'))
-      if (event.entity_id === id) said.push(event.payload['days']);
-    expect(said).toEqual([-3, 1, 7, 14, 30]);
+    expect(await remindersOf(id)).toEqual([-3, 1, 7, 14, 30]);
     expect(
       await refusal(asAdmin((actor) => context.db.service(ProjectsService).remove(actor, project.id))),
     ).toMatchObject({ code: 'project.has_records' });
+  });
+
+  it('is brought to mind from the next day on when a refund opens it again, never for the days that have passed', async () => {
+    const id = await issued({ due_date: await today() });
+    await clock.forward(2);
+    await remind();
+    const payments = context.db.service(PaymentsService);
+    const money = { customer_id: cast.stranger.id, invoice_id: id, amount: 10, external_ref: 'CHECK-77' };
+    const paid = createDealPayment.parse({ ...money, method: 'check' });
+    const payment = await asAdmin((actor) => payments.create(actor, paid));
+    await clock.forward(20);
+    await asAdmin((actor) => payments.refund(actor, payment.id, { amount: 4, reason: 'Goodwill' }));
+    await remind();
+    expect(await remindersOf(id)).toEqual([1]);
+    await clock.forward(9);
+    await remind();
+    expect(await remindersOf(id)).toEqual([1, 30]);
   });
 });
