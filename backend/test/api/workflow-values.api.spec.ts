@@ -31,6 +31,31 @@ describe('a text that could never be filled in', () => {
   });
 });
 
+describe('the value that a field is compared with', () => {
+  const comparing = (field: string, operator: string, value: unknown) => ({
+    name: 'Compare it',
+    trigger: { type: 'manual', record: 'task' },
+    conditions: { match: 'all', conditions: [{ field, operator, value }] },
+    actions: [{ type: 'stop', reason: 'Enough' }],
+  });
+
+  it.each([
+    ['record.created_at', 'lt', 'tomorrow', 'Must be a time like 2026-03-31T14:30:00Z'],
+    ['record.created_at', 'gt', '2026-02-30T00:00:00Z', 'Must be a time like 2026-03-31T14:30:00Z'],
+    ['record.due_date', 'gt', '12/31/2026', 'Must be a day like 2026-03-31'],
+    ['record.estimate_minutes', 'gt', 'many', 'Must be a number'],
+    ['time.is_business_hours', 'is', 'yes', 'Must be true or false'],
+    ['record.project_id', 'in', ['P-1'], 'Must be an id'],
+  ])('is one that it can have: %s %s %j', async (field, operator, value, message) => {
+    const answer = await post('/triggers', comparing(field, operator, value)).expect(400);
+    expect((answer.body as Problem).details).toEqual([{ path: 'conditions.conditions.0.value', message }]);
+  });
+
+  it('may be a time of any zone', async () => {
+    await post('/triggers', comparing('record.created_at', 'lt', '2026-11-28T01:00:00-05:00')).expect(201);
+  });
+});
+
 describe('the record that a step names', () => {
   it.each([
     [{ type: 'assign', user_id: 'Avery' }, 'user_id'],

@@ -20,10 +20,13 @@ const isSame: Compare = (actual, expected) => (actual ?? null) === expected;
 const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Numbers by size; instants and days, which are texts of one form, by their order. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** Numbers by size, instants by time whatever zone they are written in, days (texts of one form) by their order. */
 function compare(actual: unknown, expected: unknown): number {
   if (typeof actual === 'number' && typeof expected === 'number') return actual - expected;
   if (typeof actual !== 'string' || typeof expected !== 'string') return Number.NaN;
+  if (INSTANT.test(actual) && INSTANT.test(expected)) return Date.parse(actual) - Date.parse(expected);
   return actual < expected ? -1 : actual > expected ? 1 : 0;
 }
 

@@ -13,8 +13,10 @@ import {
   type ProblemDetail,
   type WorkflowAction,
   type WorkflowDefinition,
+  type WorkflowFieldType,
   type WorkflowRecordKind,
 } from '@portal/contracts';
+import { z } from 'zod';
 import { Config } from '../../../infrastructure/config/config.js';
 import { RenderTime } from '../../../infrastructure/message-texts/index.js';
 import { valueProblem } from '../actions/field-input.js';
@@ -116,9 +118,19 @@ function* problemsOfCondition(
   const given = [value ?? []].flat();
   const strange = values && operator !== 'is_set' ? given.find((one) => !values.includes(String(one))) : undefined;
   if (strange !== undefined) yield { path: `${path}.value`, message: `One of: ${values?.join(', ') ?? ''}` };
-  if (known.type === 'number' && operator !== 'is_set' && given.some((one) => typeof one !== 'number'))
-    yield { path: `${path}.value`, message: 'Must be a number' };
+  const schema = operator === 'is_set' ? undefined : comparedWith[known.type];
+  const [issue] = given.flatMap((one) => schema?.safeParse(one).error?.issues ?? []);
+  if (issue) yield { path: `${path}.value`, message: issue.message };
 }
+
+/** What a field of a type can be compared with: anything else would never match, or always. */
+const comparedWith: Readonly<Partial<Record<WorkflowFieldType, z.ZodType>>> = {
+  number: z.number(),
+  boolean: z.boolean(),
+  instant: z.iso.datetime({ offset: true }),
+  day: z.iso.date(),
+  id,
+};
 
 function* problemsOfStep(
   action: WorkflowAction,
