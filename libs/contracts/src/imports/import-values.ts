@@ -9,7 +9,7 @@ import {
   type ImportFormats,
 } from './import-formats.js';
 import type { ImportField, ImportFieldType } from './import-field.js';
-import { isOtherCurrency } from './other-currency.js';
+import { isOtherCurrency, namesOtherCurrency } from './other-currency.js';
 
 /** Field → text of a cell → our value for it; an empty one leaves the field out. */
 export type ValueMapping = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -100,6 +100,12 @@ function numberOf(text: string, { formats: { decimals } }: CellContext): ReadCel
   return orElse(readNumber(text, decimals), `Must be ${expected}`);
 }
 
+function dollarsOf(text: string, context: CellContext): ReadCell {
+  if (namesOtherCurrency(context.heading)) return { problem: OTHER_CURRENCY };
+  if (/\bcents?\b/i.test(context.heading)) return { problem: 'Amounts are in dollars, and this column is in cents' };
+  return numberOf(text, context);
+}
+
 /** `30`, `Net 30`, `30 days`; due on receipt is no days. What has a discount as well, such as `2% 10 Net 30`, isn't read. */
 function termsOf(text: string, { formats: { decimals } }: CellContext): ReadCell {
   if (/^(?:due )?(?:up)?on receipt$/i.test(text)) return { value: 0 };
@@ -113,7 +119,7 @@ const readers: Readonly<Record<ImportFieldType, (text: string, context: CellCont
   text: (text) => ({ value: text.replaceAll(BREAKS, ' ') }),
   lines: (text) => ({ value: text }),
   number: numberOf,
-  dollars: numberOf,
+  dollars: dollarsOf,
   currency: (text) => (US_DOLLARS.test(text) ? { value: undefined } : { problem: OTHER_CURRENCY }),
   terms: termsOf,
   day: (text, { formats: { dates } }) => orElse(readDay(text, dates), `Must be a day like ${dateExamples[dates]}`),

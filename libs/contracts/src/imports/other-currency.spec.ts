@@ -4,7 +4,7 @@ import { readCell } from './import-values.js';
 
 const reader = (kind: ImportKind, name: string, formats = americanFormats) => {
   const field = kindsOfImport[kind].fields.find((one) => one.name === name)!;
-  return (text: string) => readCell(field, name, text, { formats, valueMapping: {} });
+  return (text: string, heading = name) => readCell(field, heading, text, { formats, valueMapping: {} });
 };
 
 it.each([
@@ -26,4 +26,27 @@ describe('a column of currencies', () => {
       problem: 'Amounts are in US dollars, and this one names another currency. Convert it first',
     });
   });
+});
+
+describe('the heading of a column of amounts', () => {
+  it.each(['Amount (EUR)', 'TOTAL [EUR]', 'Total CAD', 'Price €', 'Betrag (€)'])(
+    'names another currency: %s',
+    (heading) => {
+      expect(reader('invoices', 'amount')('12', heading)).toEqual({
+        problem: 'Amounts are in US dollars, and this one names another currency. Convert it first',
+      });
+    },
+  );
+
+  it('says that they are in cents', () => {
+    const problem = 'Amounts are in dollars, and this column is in cents';
+    expect(reader('invoices', 'amount')('12', 'Amount (cents)')).toEqual({ problem });
+  });
+
+  it.each(['Amount (USD)', 'Total US$', 'Amount $', 'TOTAL ALL', 'Percent', 'Amount (net)'])(
+    'does not: %s',
+    (heading) => {
+      expect(reader('invoices', 'amount')('12', heading)).toEqual({ value: 12 });
+    },
+  );
 });

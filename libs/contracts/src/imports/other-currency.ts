@@ -29,3 +29,13 @@ export const otherCurrency = (): RegExp => (made ??= expression());
 
 /** Whether a text names a currency that isn't ours: read without it, an amount would be a wrong one. */
 export const isOtherCurrency = (text: string): boolean => !/^[-$\d.,\s]*$/.test(text) && otherCurrency().test(text);
+
+/**
+ * Whether a heading says that its amounts are in another currency, in brackets or by its last word: `Amount (EUR)`,
+ * `Total CAD`. Of a heading in capitals only the brackets count, since codes are words too (`ALL`, `TOP`).
+ */
+export function namesOtherCurrency(heading: string): boolean {
+  const [, inBrackets = ''] = /[([]([^)\]]+)[)\]]\s*$/.exec(heading) ?? [];
+  const last = heading === heading.toUpperCase() ? '' : (heading.trim().split(/\s+/).at(-1) ?? '');
+  return [inBrackets, last].some(isOtherCurrency);
+}
