@@ -131,11 +131,14 @@ export async function refund(
     const part = Math.min(left, share.cents);
     const invoice = await em.findOneOrFail(Invoice, share.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     await post(em, { ...posting, invoiceId: invoice.id, cents: -part });
-    invoice.giveBack(part, invoice.dueDate && lastPassedReminder(invoice.dueDate, await businessDay(em)));
+    invoice.giveBack(part, await passedReminderOf(em, invoice));
     left -= part;
   }
   await em.flush();
 }
+
+const passedReminderOf = async (em: EntityManager, { dueDate }: Invoice): Promise<number | null> =>
+  dueDate === null ? null : lastPassedReminder(dueDate, await businessDay(em));
 
 async function apply(
   em: EntityManager,

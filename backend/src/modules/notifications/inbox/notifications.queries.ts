@@ -15,9 +15,11 @@ type Notifications = ReturnType<typeof notificationsBy>;
 
 type OwnFilter = Partial<Pick<ListNotifications, 'channel' | 'unread' | 'category' | 'archived'>>;
 
-/** Notifications of internal comments are hidden from users who are no longer admins. */
+/** What an admin was told, of internal comments and of pages of the console, is hidden once the user is a customer. */
 const forCustomers = (query: Notifications): Notifications =>
-  query.where(sql<boolean>`coalesce(n.data ->> 'internal', '') <> 'true'`);
+  query
+    .where(sql<boolean>`coalesce(n.data ->> 'internal', '') <> 'true'`)
+    .where(sql<boolean>`coalesce(n.link, '') not like '/admin%'`);
 
 /** The actor's own by one channel, by default those in the inbox; without columns. */
 export function ownNotifications(
