@@ -33,8 +33,10 @@ describe('a mail to the support address (decisions, section 4)', () => {
   it('that answers one of ours goes on with its ticket, and only where its sender sees it', async () => {
     const { id } = await open();
     const inReplyTo = `<ticket.${id}@pamlico-it.example>`;
-    await send({ from: customer(), subject: 'Re: Printer', text: 'It works again.', inReplyTo });
+    const text = 'It works again.\n\n-- \nDana, extension 17';
+    await send({ from: customer(), subject: 'Re: Printer', text, inReplyTo });
     expect((await threadOf('customer', id)).map(({ body }) => body)).toContain('It works again.');
+    expect((await mails())[0]?.text).toContain('extension 17'); // what its message leaves out
     await send({ from: calls.cast.stranger.email, text: 'Mine too.', inReplyTo });
     expect(await threadOf('admin', id)).toHaveLength(2);
     expect(await calls.listed('stranger')).toHaveLength(1);

@@ -6342,7 +6342,7 @@ export interface components {
             user_id: string | null;
             user_name: string | null;
             subject: string;
-            /** @description What was written, without quotes and signature */
+            /** @description All of its text, with quotes and signature */
             text: string;
             /** @description Names of its files */
             attachments: string[];

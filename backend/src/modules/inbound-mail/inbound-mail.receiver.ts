@@ -134,7 +134,7 @@ function factsOf(
     fromName: mail.fromName,
     userId: found.sender?.actor.id ?? null,
     subject: mail.subject,
-    text: textOfComment(mail.markdown(found.ticketId === null ? 'opening' : 'answer')),
+    text: textOfComment(mail.markdown('whole')),
     attachments: mail.files.map(({ name }) => name),
     size: raw.size,
     storagePath: found.storagePath,
@@ -152,7 +152,7 @@ type ComparedMail = Pick<InboundMail, 'messageId' | 'subject' | 'text' | 'attach
  * again. Scanners and scripts give several mails one Message-ID, and a stranger may have used that of a mail under way.
  */
 async function storedId(em: EntityManager, { mail, recipient, verdict }: Arrived): Promise<string | null> {
-  const texts = (['opening', 'answer'] as const).map((reading) => textOfComment(mail.markdown(reading)));
+  const texts = (['whole', 'opening', 'answer'] as const).map((reading) => textOfComment(mail.markdown(reading)));
   const files = mail.files.map(({ name }) => name);
   const other = `${mail.messageId}#${shortHash(mail.subject, texts, files, verdict.isProven)}`;
   const stored: ComparedMail[] = await em.find(

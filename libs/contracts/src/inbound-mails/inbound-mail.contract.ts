@@ -37,7 +37,7 @@ export const inboundMailView = z
     user_id: id.nullable().meta({ description: 'The user with this address, whether or not the sender is proven' }),
     user_name: z.string().nullable(),
     subject: z.string(),
-    text: z.string().meta({ description: 'What was written, without quotes and signature' }),
+    text: z.string().meta({ description: 'All of its text, with quotes and signature' }),
     attachments: z.array(z.string()).meta({ description: 'Names of its files' }),
     size: z.int().meta({ description: 'Bytes of the whole mail' }),
     checks: senderChecks,

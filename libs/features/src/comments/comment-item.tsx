@@ -17,6 +17,7 @@ import { useLocation } from 'react-router';
 import { CommentContent } from './comment-content.js';
 import { CommentReactions } from './comment-reactions.js';
 import { OriginalMailLink } from './original-mail-link.js';
+import { WholeMail } from './whole-mail.js';
 import './comments.css';
 import { RichTextForm } from '../rich-text/rich-text-form.js';
 import { useMentionable } from './use-mentionable.js';
@@ -38,6 +39,8 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
   const mayDeleteFiles = useCan('attachment.delete', subject);
   const mayReact = useCan('comment.react', { access });
   const [editing, setEditing] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const mailId = comment.by_mail?.mail_id ?? null;
   const update = useUpdateComment();
   const { save, showRefusal, conflictDialog } = useSave({
     record: comment,
@@ -68,8 +71,13 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
           ) : null}
           <RelativeTime at={comment.created_at} />
           {comment.by_mail ? <span>{mailText(comment.by_mail)}</span> : null}
-          {comment.by_mail?.mail_id ? (
-            <OriginalMailLink id={comment.by_mail.mail_id}>As it arrived</OriginalMailLink>
+          {mailId ? (
+            <>
+              <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                {isWhole ? 'Hide quotes' : 'Show with quotes'}
+              </Button>
+              <OriginalMailLink id={mailId}>As it arrived</OriginalMailLink>
+            </>
           ) : null}
           {comment.edited_at ? <span>edited</span> : null}
           {mark ? <span className="change-note">{mark.text}</span> : null}
@@ -104,6 +112,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
           ) : null
         }
       />
+      {isWhole && mailId ? <WholeMail id={mailId} /> : null}
       <CommentReactions comment={comment} mayReact={mayReact} />
       {conflictDialog}
     </li>
