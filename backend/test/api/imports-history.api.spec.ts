@@ -160,11 +160,30 @@ describe('imports of what is over', () => {
     expect(await month()).toEqual(books);
   });
 
+  it('find the customer of an invoice by the name of the company or of the person', async () => {
+    const row = (number: string, name: string) => [number, name, LAST_MONTH, LAST_MONTH, '40'];
+    const file = csvOf(
+      ['Number', 'Customer name', 'Issued on', 'Paid on', 'Amount'],
+      row('9001', 'NEUSE BAKERY'), // of its people one is primary
+      row('9002', 'Tidewater Dental'),
+      row('9003', 'Dana Test'),
+      row('9004', 'Nobody Inc'),
+    );
+    const { id } = await by().import('invoices', file);
+    const found = await app.db.rows<{ customer_id: string }>(
+      `select customer_id from invoices where number like 'OLD-900%' order by number`,
+    );
+    expect(found).toEqual([cast.primary, cast.stranger, cast.customer].map((one) => ({ customer_id: one.id })));
+    const [nobody] = await by().lines(id, 'fate=wrong');
+    expect(nobody?.problems).toMatchObject([
+      { field: 'customer', message: expect.stringContaining('no customer “Nobody Inc”') as string },
+    ]);
+    await by().undo(id);
+  });
+
   it('leave out invoices in other currencies, and refuse a number that two customers of the file have', async () => {
-    const row = (number: string, email: string, currency: string) => [
-      ...[number, email, LAST_MONTH, LAST_MONTH, '40', currency],
-    ];
     const { customer, coworker } = cast;
+    const row = (n: string, email: string, currency: string) => [n, email, LAST_MONTH, LAST_MONTH, '40', currency];
     const file = csvOf(
       ['Number', 'Customer', 'Issued on', 'Paid on', 'Amount', 'Currency'],
       row('8001', customer.email, 'usd'),

@@ -53,7 +53,7 @@ export const company = text('company', 'Company', {
   also: ['company name', 'organization', 'organisation', 'account', 'client'],
 });
 export const customer = text('customer', 'Customer', {
-  hint: 'The e-mail address of the person',
+  hint: 'The e-mail address of the person, or the name of a company with one primary contact',
   also: [
     'customer email',
     'customer e-mail',
@@ -64,6 +64,10 @@ export const customer = text('customer', 'Customer', {
     'e-mail',
     'owner',
     'contact',
+    'customer name',
+    'contact name',
+    'client',
+    'bill to',
   ],
 });
 export const priority: ImportField = { name: 'priority', label: 'Priority', type: 'choice', values: priorities };

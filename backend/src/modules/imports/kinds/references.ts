@@ -47,7 +47,7 @@ export async function companiesNamed(em: EntityManager, names: readonly (string 
   return (name) => find(name, nameKey(name));
 }
 
-/** Users by e-mail address; `customer` refuses those of the team. */
+/** Users by e-mail address; `customer` refuses those of the team, and takes names as other programs export them. */
 export async function peopleWith(
   em: EntityManager,
   addresses: readonly (string | undefined)[],
@@ -63,11 +63,40 @@ export async function peopleWith(
   );
   const user: Finder = (address) => find(address, normalizeEmail(address));
   const team = new Set(rows.filter(({ role }) => role !== 'customer').map(({ id }) => id));
-  const customer: Finder = (address) => {
-    const found = user(address);
-    return 'id' in found && team.has(found.id) ? { problem: `${address} is one of the team, no customer` } : found;
+  const called = await customersCalled(em, addresses);
+  const customer: Finder = (text) => {
+    if (!text.includes('@')) return called(text);
+    const found = user(text);
+    return 'id' in found && team.has(found.id) ? { problem: `${text} is one of the team, no customer` } : found;
   };
   return { user, customer };
+}
+
+/** Customers by the name of their company, where it has one contact or one primary contact, else by their own. */
+async function customersCalled(em: EntityManager, names: readonly (string | undefined)[]): Promise<Finder> {
+  const rows = await em.execute<(Named & { is_company: boolean; is_primary: boolean })[]>(
+    `with own as (select given, ${nameKeySql('given')} as key from unnest(?::text[]) as given)
+     select own.given as key, u.id, true as is_company, 'primary' = any(u.contact_flags) as is_primary from own
+     join companies as c on ${nameKeySql('c.name')} = own.key and c.deleted_at is null
+     join users as u on u.company_id = c.id and u.role = 'customer' and u.deleted_at is null
+     union all
+     select own.given, u.id, false, false from own
+     join users as u on ${nameKeySql(`concat_ws(' ', u.first_name, u.last_name)`)} = own.key
+     where u.role = 'customer' and u.deleted_at is null`,
+    [textArray(distinct(names.filter((name) => name?.includes('@') === false).map(keyOrNone)))],
+  );
+  const found = Map.groupBy(rows, ({ key }) => key);
+  return (name) => {
+    const all = found.get(nameKey(name)) ?? [];
+    const contacts = all.filter(({ is_company: isCompany }) => isCompany);
+    const primary = contacts.filter(({ is_primary: isPrimary }) => isPrimary);
+    const fitting = contacts.length > 1 && primary.length === 1 ? primary : contacts.length > 0 ? contacts : all;
+    const [first, ...others] = fitting;
+    if (!first) return { problem: `There is no customer “${name}”, neither an e-mail address nor a company or person` };
+    return others.length > 0
+      ? { problem: `“${name}” can be ${fitting.length} people: give the e-mail address of one` }
+      : { id: first.id };
+  };
 }
 
 /** Projects by number, or by name, of one company where it is named. */
