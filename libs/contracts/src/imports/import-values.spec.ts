@@ -231,10 +231,12 @@ describe('the time of a cell', () => {
     },
   );
 
-  it('is in minutes where the heading says so', () => {
+  it('is in minutes or seconds where the heading says so', () => {
     const read = reader('tasks', 'estimate_minutes');
     for (const heading of ['Estimate (min)', 'Minutes', 'estimate_minutes', 'Estimate in mins'])
       expect([read('45', heading), read('2h', heading)]).toEqual([{ value: 45 }, { value: 120 }]);
     expect(read('2', 'Minimum effort')).toEqual({ value: 120 });
+    for (const heading of ['Estimate (seconds)', 'Secs']) expect(read('14400', heading)).toEqual({ value: 240 });
+    expect(read('2', 'Secondary effort')).toEqual({ value: 120 });
   });
 });

@@ -64,7 +64,7 @@ function choicesOf(text: string, context: CellContext): ReadCell {
   return wrong ?? { value: read.flatMap((one) => ('value' in one && one.value !== undefined ? [one.value] : [])) };
 }
 
-/** Hours as a number or `1:30`, with their unit as `90m`, `2 h` or `1h 30min`; minutes where the heading says so. */
+/** Hours as a number or `1:30`, with their unit as `90m`, `2 h` or `1h 30min`; minutes or seconds where the heading says so. */
 function minutesOf(text: string, heading: string, sign: DecimalSign): number | null {
   const [, hours, minutes] = /^(\d+):([0-5]\d)(?::00)?$/.exec(text) ?? [];
   if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
@@ -75,7 +75,8 @@ function minutesOf(text: string, heading: string, sign: DecimalSign): number | n
     return whole === null ? null : Math.round(whole * 60) + Number(ofMinutes ?? 0);
   }
   const number = readNumber(text, sign);
-  return number === null || /(?:^|[^a-z])min(?:s|utes?)?(?![a-z])/i.test(heading) ? number : Math.round(number * 60);
+  if (number === null || /(?:^|[^a-z])min(?:s|utes?)?(?![a-z])/i.test(heading)) return number;
+  return Math.round(/(?:^|[^a-z])sec(?:s|onds?)?(?![a-z])/i.test(heading) ? number / 60 : number * 60);
 }
 
 const orElse = (value: string | number | null, expected: string): ReadCell =>
