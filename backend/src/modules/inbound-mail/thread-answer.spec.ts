@@ -12,10 +12,10 @@ const bounce =
 const marked = (text: string): string => text.replace(/^/gm, '> ');
 const wrote = (who: string): string => `On Fri, Nov 27, 2026 at 9:14 AM ${who} wrote:\n`;
 
-async function shown(text: string, type = 'plain'): Promise<string> {
+async function shown(text: string, type = 'plain', messages = [message]): Promise<string> {
   const mail = `From: dana@neusebakery.example\nSubject: Re: [S-0042] The till\nContent-Type: text/${type}; charset=utf-8\n\n${text}`;
   const { markdown } = await parseMail(Buffer.from(mail), 'dana@neusebakery.example');
-  return shownInThread(markdown, [message]).replace(/\n+/g, '\n');
+  return shownInThread(markdown, messages).replace(/\n+/g, '\n');
 }
 
 describe('an answer is shown without what it quotes of its thread', () => {
@@ -73,6 +73,51 @@ describe('an answer loses nothing else: it is shown with', () => {
     );
     const gmail = `<div>See</div><div class="gmail_quote"><div class="gmail_attr">Rita wrote:</div><blockquote>RMA 77</blockquote></div>`;
     expect(await shown(gmail, 'html')).toMatch(/Rita wrote:[^]*RMA 77/);
+  });
+});
+
+describe('another mail stays although a line of it stands in the thread:', () => {
+  const closing = 'Hello Dana,\n\nplease restart it.\nThank you for your help.\n\nBest regards\nRobin';
+  const other = 'Hello Dana,\n\nThe belt BL-5 is late.\nThank you for your help.\n\nBest regards\nJoe';
+  const pasted = `${head('Rita <rita@tills.example>')}RMA 77 is approved.`;
+
+  it.each([
+    ['a greeting and the regards', `They say:\n\n${head('Joe <joe@tills.example>')}${other}`, 'plain', [closing]],
+    ['the same, with marks', `They say:\n\n${wrote('Joe <joe@tills.example>')}\n${marked(other)}`, 'plain', [closing]],
+    ['the same, with marks alone', `They say:\n\n${marked(other)}`, 'plain', [closing]],
+    [
+      'the same, as Gmail marks it',
+      `<div>They say:</div><div class="gmail_quote"><div class="gmail_attr">On Fri, Nov 27, 2026 at 9:14 AM Joe &lt;joe@tills.example&gt; wrote:<br></div><blockquote class="gmail_quote">${other.replace(/\n/g, '<br>')}</blockquote></div>`,
+      'html',
+      [closing],
+    ],
+    [
+      'the same, in the mail that Outlook quotes',
+      `<div>They say:</div><hr><div id="divRplyFwdMsg">${head('Joe').replace(/\n/g, '<br>')}</div><div>${other.replace(/\n/g, '<br>')}</div>`,
+      'html',
+      [closing],
+    ],
+    [
+      'a header of the same sender',
+      `Now:\n\n${head('Rita <rita@tills.example>')}The belt BL-5 is late.`,
+      'plain',
+      [message, `They say:\n\n${pasted}`],
+    ],
+    [
+      'our address as one who gets a copy',
+      `Now:\n\n${head('Rita').replace('\nSubject', '\nCc: hello@pamlico-it.example\nSubject')}The belt BL-5 is late.`,
+      'plain',
+      [message],
+    ],
+    [
+      'and it quotes a mail of ours',
+      `Now:\n\n${wrote('Joe <joe@tills.example>')}\n> The belt BL-5 is late.\n>\n> ${wrote('Pamlico IT')}\n>> ${ours.replace(/\n/g, '\n>> ')}`,
+      'plain',
+      [message],
+    ],
+  ])('%s', async (_, text, type, messages) => {
+    expect(await shown(text, type, messages)).toMatch(/BL-5|RMA 77/);
+    expect(await shown(text, type, messages)).toContain('late');
   });
 });
 

@@ -1,11 +1,12 @@
 import { brand } from '@portal/contracts';
 import { textOfComment } from '../comments/index.js';
-import { hasWordsBelow, isAnsweredWithin, quotesOfThread } from './receiver/inline-answers.js';
+import { hasWordsBelow, isAnsweredWithin } from './receiver/inline-answers.js';
 import type { Reading } from './receiver/reading.js';
+import { hasLineOf, quotesOfThread } from './receiver/thread-quotes.js';
 
-/** What stands in the last lines of each mail of ours, and there alone; and what else only our mails have. */
+/** What stands in the last lines of each mail of ours, and there alone. */
 const LAST = [brand.phone.shown, brand.hours];
-const OURS = [brand.phone.shown, brand.email];
+const OURS = { name: brand.shortName, email: brand.email, last: LAST };
 
 /**
  * What is shown of a mail in its thread: without what it quotes of it, unless answers stand between or below those lines.
@@ -16,7 +17,7 @@ export function shownInThread(markdown: (reading: Reading) => string, messages: 
   const answerIn = quotesOfThread(messages, OURS);
   const answer = markdown({ answerIn });
   const quotes = answer.match(/^>.*$/gm) ?? [];
-  if (answerIn(quotes.join('\n'))) return answer; // with the lines that it answers
+  if (hasLineOf([...messages, ...LAST], quotes.join('\n'))) return answer; // with the lines that it answers
   const whole = markdown('opening');
   const above = textOfComment(answer);
   const questions = messages.filter((message) => !LAST.some((line) => message.includes(line))); // those quote a mail of ours

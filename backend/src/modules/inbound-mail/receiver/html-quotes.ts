@@ -1,5 +1,5 @@
 import type { HtmlElement, HtmlNode } from '@mixmark-io/domino';
-import { WROTE } from './quote-head.js';
+import { WROTE, headLengthAt } from './quote-head.js';
 import type { IsOfThread } from './reading.js';
 import { isSaid } from './signatures.js';
 
@@ -59,11 +59,34 @@ const remove = (element: HtmlElement): void => {
 /** Whether all that follows is quoted, without an element of its own. */
 const isHeadOfRest = (quote: HtmlElement): boolean => quote.matches('#appendonsend, #divRplyFwdMsg');
 
-/** The text of a quote, with the line above it. */
+/** The lines of a quote, marked where a mail program marks them, below the line that names its writer. */
 function quotedIn(quote: HtmlElement, body: HtmlElement): string {
-  const own = `${quote.previousElementSibling?.textContent ?? ''}\n${quote.textContent ?? ''}`;
-  return isHeadOfRest(quote) ? [own, ...textsAfter(quote, body)].join('\n') : own;
+  const own = linesIn(quote);
+  if (isHeadOfRest(quote)) return [own, ...Array.from(nodesAfter(quote, body), linesIn)].join('\n');
+  const { previousElementSibling: before } = quote;
+  return [before ? headAtEnd(linesIn(before)) : '', own.replace(/^/gm, '> ')].join('\n');
 }
+
+/** The lines at the end of a text that name the writer of what is below. */
+function headAtEnd(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const at = [3, 2, 1].map((length) => lines.length - length).find((from) => from >= 0 && endsIn(lines, from));
+  return at === undefined ? '' : lines.slice(at).join('\n');
+}
+
+const endsIn = (lines: readonly string[], from: number): boolean => headLengthAt(lines, from) === lines.length - from;
+
+const BREAKS = /^(?:P|DIV|TR|TD|TH|LI|UL|OL|TABLE|BLOCKQUOTE|PRE|HR|BR|H[1-6])$/;
+
+/** The text of an element in lines. */
+function linesIn(node: HtmlNode): string {
+  if (node.nodeName === '#text') return (node.textContent ?? '').replace(/\s+/g, isPre(node) ? '$&' : ' ');
+  let text = '';
+  for (let child = node.firstChild; child; child = child.nextSibling) text += linesIn(child);
+  return BREAKS.test(node.nodeName) ? `\n${text}\n` : text;
+}
+
+const isPre = ({ parentNode }: HtmlNode): boolean => parentNode?.nodeName === 'PRE';
 
 function removeIfLast(quote: HtmlElement, body: HtmlElement): void {
   if (isHeadOfRest(quote)) {
@@ -97,11 +120,11 @@ function removeRest(from: HtmlElement, body: HtmlElement): void {
 }
 
 function hasWordsAfter(element: HtmlElement, body: HtmlElement): boolean {
-  for (const text of textsAfter(element, body)) if (text.trim() !== '') return true;
+  for (const { textContent } of nodesAfter(element, body)) if (textContent?.trim()) return true;
   return false;
 }
 
-function* textsAfter(element: HtmlElement, body: HtmlElement): Generator<string> {
+function* nodesAfter(element: HtmlElement, body: HtmlElement): Generator<HtmlNode> {
   for (let node: HtmlNode | null = element; node && node !== body; node = node.parentNode)
-    for (let next = node.nextSibling; next; next = next.nextSibling) yield next.textContent ?? '';
+    for (let next = node.nextSibling; next; next = next.nextSibling) yield next;
 }

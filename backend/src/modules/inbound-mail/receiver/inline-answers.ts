@@ -1,4 +1,4 @@
-import type { IsOfThread } from './reading.js';
+import { lettersOf, withoutAddresses } from './letters.js';
 import { isSaidBelow } from './signatures.js';
 
 /** Letters and digits; a shorter line of a message may stand anywhere. */
@@ -10,27 +10,6 @@ const MAX_LINES = 1_000;
 /** Lines of a message, and places of each in the mail, behind which answers are looked for. */
 const MAX_QUESTIONS = 200;
 const MAX_PLACES = 5;
-
-/** How programs repeat the address of a link behind its words. */
-const REPEATED_ADDRESS = /[<(](?:https?|mailto|tel):[^\s<>()]{1,2000}[>)]/gi;
-
-/** Lines of all messages together by which a quote is known. */
-const MAX_KNOWN = 2_000;
-
-/**
- * How quotes of a thread are told from other mails that are quoted, such as a supplier's: by a line of one of its messages,
- * or by what stands in each mail of ours.
- * @param messages plain texts
- * @param ours what only our mails have: addresses, for example
- */
-export function quotesOfThread(messages: readonly string[], ours: readonly string[]): IsOfThread {
-  const told = messages.flatMap(linesOf).filter((line) => line.length >= MIN_QUESTION);
-  const known = [...ours.map(lettersOf), ...told.slice(0, MAX_KNOWN)];
-  return (quoted) => {
-    const letters = lettersOf(quoted);
-    return known.some((line) => letters.includes(line));
-  };
-}
 
 /**
  * Whether words of a mail stand below the last line of our mail that it quotes, besides those that are shown.
@@ -101,13 +80,10 @@ function goesOn(letters: string, ends: ReadonlySet<number>, line: string, next: 
   return false;
 }
 
-/** Without signs and blanks, which programs change. */
-const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
-
 /** The lines that say something. */
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .slice(0, MAX_LINES)
-    .map((line) => lettersOf(line.replace(REPEATED_ADDRESS, '')))
+    .map((line) => lettersOf(withoutAddresses(line)))
     .filter((line) => line !== '');

@@ -1,6 +1,7 @@
+const SAYS =
+  /(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|napisał(?:\(a\)|a)?|pisze|skrev|kirjoitti|写道|작성|のメッセージ)/i;
 /** The end of the line above a quote. */
-export const WROTE =
-  /(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|napisał(?:\(a\)|a)?|pisze|skrev|kirjoitti|写道|작성|のメッセージ)\s*[:：]?$/i;
+export const WROTE = new RegExp(`${SAYS.source}\\s*[:：]?$`, 'i');
 /** How such a line begins, besides with a name. */
 const BEGIN = /^\s*-*\s*(?:(?:On|Le|El|Il|Em|Am|Op|Den|pe|W\sdniu|Dnia|[a-z]{3,4}\.)\s|在)/;
 const DAY = /\b(?:19|20)\d{2}\b|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/;
@@ -41,3 +42,24 @@ export function headLength(lines: readonly string[]): number {
 /** Whether a line ends the words by which a mail program names the writer of the quote below. */
 export const endsQuoteHead = (lines: readonly string[], at: number): boolean =>
   headLength(lines.slice(Math.max(0, at - 1), at + 1)) > 0;
+
+/** Whether lines are the words by which a mail program names the writer of the quote below: “Am … schrieb Dana <…>:”, too. */
+function isHead(lines: readonly string[]): boolean {
+  const head = lines.join(' ').trimEnd();
+  if (!/[:：]$/.test(head)) return WROTE.test(head) && isOfProgram(head);
+  return SAYS.test(head) ? isOfProgram(head) : head.includes('@') && TIME.test(head);
+}
+
+const beginsHead = (line: string): boolean => BEGIN.test(line) || (DAY.test(line) && TIME.test(line));
+
+/** The number of lines from one on by which a mail program names the writer of the quote below; 0 for none. */
+export function headLengthAt(lines: readonly string[], at: number): number {
+  if (isHead(lines.slice(at, at + 1))) return 1;
+  if (!beginsHead(lines[at] ?? '')) return 0;
+  for (let length = 2; length <= MAX_LINES; length += 1) {
+    const last = lines[at + length - 1];
+    if (last === undefined || (beginsHead(last) && isHead([last]))) return 0; // words above a head
+    if (isHead(lines.slice(at, at + length))) return length;
+  }
+  return 0;
+}

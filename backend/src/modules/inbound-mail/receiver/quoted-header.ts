@@ -20,6 +20,24 @@ export function isHeader(lines: readonly string[], at: number): boolean {
   return [SENDER, DAY, RECEIVER].every((words) => head.some((next) => words.test(next)));
 }
 
+const COPY = /^(?:Cc|Bcc|Kopie|Copie|Reply-To|Antwort an)\s*:/i;
+const LABELS = [SENDER, DAY, RECEIVER, SUBJECT, COPY];
+
+/** Whether a line is one of the header of a quoted mail. */
+export const isLabelled = (line: string): boolean => LABELS.some((label) => label.test(bare(line)));
+
+/** The lines of the header of a quoted mail that begins at a line; none where none does. */
+export function headerAt(lines: readonly string[], at: number): readonly string[] {
+  if (!isHeader(lines, at)) return [];
+  const end = lines.findIndex((line, index) => index > at && !isLabelled(line));
+  return lines.slice(at, end < 0 ? lines.length : end);
+}
+
+/** Whether a line says who sent the mail whose header it is in. */
+export const isSender = (line: string): boolean => SENDER.test(bare(line));
+
+export const isDashed = (line: string): boolean => DASHED.test(bare(line));
+
 /** Whether a quoted or forwarded mail begins at a line, marked or not. */
 export const isHeadOfMail = (lines: readonly string[], at: number): boolean =>
   (lines[at] ?? '').startsWith('>') ||

@@ -108,12 +108,13 @@ const trimmed = (text: string): string => text.replace(/^(?:[^\S\n]*\n)+/, '').t
 /**
  * Cuts the mail below that Outlook quotes without marks: its header says who sent it to whom, and when. Where quoted
  * lines follow the header, or it is one itself, only the header goes: what stands between them was written. Of several
- * mails below each other it cuts at the first that is of the thread.
+ * mails below each other it cuts at the first below which all are of the thread.
  */
 function withoutMailBelow(text: string, isOfThread: IsOfThread): string {
   const lines = text.split('\n');
   const heads = lines.flatMap((_, index) => (isHeader(lines, index) || isHeadWithoutMarks(lines, index) ? index : []));
-  const at = heads.find((head, index) => isOfThread(mailAt(lines.slice(head, heads[index + 1])).join('\n')));
+  const isKnown = heads.map((head, index) => isOfThread(mailAt(lines.slice(head, heads[index + 1])).join('\n')));
+  const at = heads[isKnown.lastIndexOf(false) + 1];
   if (at === undefined) return text;
   let end = at;
   while (end > 0 && RULE.test(bare(lines[end - 1] ?? ''))) end -= 1;

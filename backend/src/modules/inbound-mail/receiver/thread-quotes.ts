@@ -1,0 +1,164 @@
+import { lettersOf, withoutAddresses } from './letters.js';
+import { headLengthAt } from './quote-head.js';
+import { headerAt, isDashed, isLabelled, isSender } from './quoted-header.js';
+import type { IsOfThread } from './reading.js';
+
+/** Letters and digits of a line that is known wherever it stands; a shorter one is when it is a line of a message. */
+const MIN_LENGTH = 10;
+/** Lines of a quote that are looked at; a longer one stays. */
+const MAX_LINES = 2_000;
+
+/** What tells a mail of ours from others. */
+export interface OurMails {
+  /** The name that they are sent by. */
+  name: string;
+  /** The address that they are sent from. */
+  email: string;
+  /** What stands in the last lines of each, and there alone. */
+  last: readonly string[];
+}
+
+/** The title of a mail about a ticket. */
+const TITLE = /^\[S-\d+\]/;
+/** What else stands in a mail of ours besides the words of a message. */
+const FRAME =
+  /^(?:\[S-\d+\].*|Ticket:?(?:\s+S-\d.*)?|S-\d+ .*|Priority:?(?:\s+\w+)?|Open your ticket:?|https?:\/\/\S+|If the button does not work, open this address.*|You can also answer by replying to this mail\.)$/i;
+/** A greeting, or the line above the words of a message: they say nothing by themselves. */
+const SAYS_NOTHING = /^(?:(?:Hello|Hi|Dear)(?: \S+){0,3}|(?:\S+ ){1,5}wrote:)$/i;
+
+/** A mail within a quote. */
+interface QuotedMail {
+  /** The line that names who sent it; null where none does. */
+  sender: string | null;
+  lines: string[];
+}
+
+/**
+ * How quotes of a thread are told from other mails that are quoted, such as a supplier's: all their lines stand in messages
+ * of the thread, or belong to a mail of ours. Only then no word is lost when the quote is left out.
+ * @param messages plain texts
+ */
+export function quotesOfThread(messages: readonly string[], ours: OurMails): IsOfThread {
+  const told = new ToldLines(messages);
+  return (quoted) => {
+    const raw = quoted.split('\n').filter((line) => lettersOf(line) !== '');
+    if (raw.length > MAX_LINES) return false;
+    const marks = raw.map((line) => /^\s*>/.test(line));
+    const isMarked = marks.includes(true) && !marks.slice(marks.indexOf(true)).includes(false);
+    const mails = mailsIn(raw.map(bare), told);
+    return (
+      mails.some((mail) => isSentBy(mail, ours) || placeOfOurs(mail, ours) !== null || told.hasOneOf(mail.lines)) &&
+      mails.every((mail, at) => {
+        if (isMarked && isSentBy(mail, ours)) return true;
+        // what stands below the last of our mails may be an answer, which is looked for there
+        const isLast = at === mails.length - 1 && !isMarked;
+        return saysNothingElse(mail, ours, told, isLast);
+      })
+    );
+  };
+}
+
+/** Whether a text has a line of a message. @param messages plain texts */
+export const hasLineOf = (messages: readonly string[], text: string): boolean => {
+  const letters = lettersOf(text);
+  return messages
+    .flatMap((message) => message.split('\n').map((line) => lettersOf(withoutAddresses(line))))
+    .some((line) => line.length >= MIN_LENGTH && letters.includes(line));
+};
+
+/** The lines of messages, however programs break them. */
+class ToldLines {
+  private readonly lines: ReadonlySet<string>;
+  private readonly texts: readonly string[];
+  private readonly found = new Map<string, boolean>();
+
+  constructor(messages: readonly string[]) {
+    const told = messages.map((message) => message.split('\n').map((line) => lettersOf(withoutAddresses(line))));
+    this.lines = new Set(told.flat());
+    this.texts = told.map((lines) => lines.join(''));
+  }
+
+  /** Whether all the lines say stands in the messages. @param lines letters of lines that follow each other */
+  hasAt(lines: readonly string[], at: number): boolean {
+    const line = lines[at] ?? '';
+    if (this.lines.has(line) || line === '') return true;
+    if (line.length >= MIN_LENGTH) return this.includes(line);
+    // the rest of a line that a program broke
+    const [before, behind] = [lines[at - 1] ?? '', lines[at + 1] ?? ''];
+    return (
+      (before.length >= MIN_LENGTH && this.includes(before.slice(-MIN_LENGTH) + line)) ||
+      (behind.length >= MIN_LENGTH && this.includes(line + behind.slice(0, MIN_LENGTH)))
+    );
+  }
+
+  /** Whether one of the lines, by itself, stands in the messages. */
+  hasOneOf(lines: readonly string[]): boolean {
+    return lines.map(lettersOf).some((line) => line.length >= MIN_LENGTH && this.includes(line));
+  }
+
+  includes(letters: string): boolean {
+    const known = this.found.get(letters) ?? this.texts.some((text) => text.includes(letters));
+    this.found.set(letters, known);
+    return known;
+  }
+}
+
+/** A line without the signs of quotes and formats, and without addresses behind words. */
+const bare = (line: string): string =>
+  withoutAddresses(line.replace(/^[\s>]+/, ''))
+    .replace(/[\\*#_]/g, '')
+    .trim();
+
+/** The mails that a quote is made of; a head that stands in a message belongs to its words. */
+function mailsIn(lines: readonly string[], told: ToldLines): QuotedMail[] {
+  let mail: QuotedMail = { sender: null, lines: [] };
+  const mails = [mail];
+  for (let at = 0; at < lines.length;) {
+    const header = headerAt(lines, at);
+    const head = header.length > 0 ? header : lines.slice(at, at + headLengthAt(lines, at));
+    if (head.length > 0 && !told.includes(lettersOf(head.join('')))) {
+      mail = { sender: head.find(isSender) ?? head.join(' '), lines: [] };
+      mails.push(mail);
+    } else mail.lines.push(...(head.length > 0 ? head : [lines[at] ?? '']));
+    at += Math.max(head.length, 1);
+  }
+  return mails.filter(({ sender, lines: words }) => sender !== null || words.length > 0);
+}
+
+const isSentBy = ({ sender }: QuotedMail, { name, email }: OurMails): boolean =>
+  sender !== null &&
+  (lettersOf(sender).includes(lettersOf(email)) ||
+    lettersOf(sender.replace(/[<([]?\S+@\S+/g, ' ')).includes(lettersOf(name)));
+
+/** From which line to which a mail of ours stands there; null where none does. */
+function placeOfOurs(mail: QuotedMail, ours: OurMails): [number, number] | null {
+  const letters = mail.lines.map(lettersOf);
+  const ends = ours.last.map(lettersOf);
+  const last = letters.findLastIndex((line) => ends.some((end) => line.includes(end)));
+  const title = mail.lines.findIndex((line) => TITLE.test(line));
+  const first = isSentBy(mail, ours) ? 0 : title;
+  return first < 0 || first > last ? null : [first, last];
+}
+
+/** Whether a line names who sent a mail of ours to whom, or when, as programs do in other words than those known. */
+const isOfHeader = (line: string, { name, email }: OurMails): boolean =>
+  isLabelled(line) ||
+  [name, email].some((ours) => lettersOf(line).includes(lettersOf(ours))) ||
+  (line.split(' ').length <= 6 && /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/.test(line) && /\d{1,2}:\d{2}/.test(line));
+
+/** Whether all that a quoted mail says is known. @param isLast whether what is below a mail of ours isn't asked for */
+function saysNothingElse(mail: QuotedMail, ours: OurMails, told: ToldLines, isLast: boolean): boolean {
+  const [first, last] = placeOfOurs(mail, ours) ?? [0, -1];
+  const letters = mail.lines.map(lettersOf);
+  const isOurs = last >= 0 || isSentBy(mail, ours);
+  return mail.lines.every(
+    (line, at) =>
+      (at >= first && at <= last) ||
+      (isLast && last >= 0 && at > last) ||
+      (at < first && isOfHeader(line, ours)) ||
+      told.hasAt(letters, at) ||
+      SAYS_NOTHING.test(line.replace(/,$/, '')) ||
+      isDashed(line) ||
+      (isOurs && (FRAME.test(line) || letters[at]?.startsWith(lettersOf(ours.name)) === true)),
+  );
+}
