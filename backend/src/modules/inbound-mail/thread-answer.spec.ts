@@ -147,6 +147,32 @@ it('a plain text with words of its own stands above formatted HTML', async () =>
   expect(markdown('opening')).toMatch(/QX-991[^]*\*\*new\*\*/);
 });
 
+describe('a signature without a mark', () => {
+  it.each([
+    'Please order it 68.',
+    'Gate code 4711.',
+    'Gate code 4711',
+    'Code 4711',
+    'Call me first.',
+    'Annulez lundi.',
+    'Order two toners.\n\nCancel the visit on Monday.\n\nTill 4 is dead.',
+  ])('ends above %j', async (said) => {
+    for (const closing of ['Best regards\nMia', 'Kind regards,\nMia Moss | Bakery\nPhone 1 | Fax 2', 'Cheers']) {
+      const below = said.split('\n').at(-1) ?? '';
+      expect(await shown(`It works.\n\n${closing}\n\n${said}`)).toContain(below);
+      const html = `<p>It works.</p><p>${closing.replace(/\n/g, '<br>')}</p><p>${said.replace(/\n\n/g, '</p><p>')}</p>`;
+      expect(await shown(html, 'html')).toContain(below);
+    }
+  });
+
+  it.each([
+    'Best regards\nMia Moss',
+    'Kind regards,\n\nMia Moss\nNeuse Bakery Inc.\n+1 252 555 0199 | mia@neusebakery.example',
+  ])('is left out: %j', async (signature) => {
+    expect(await shown(`It works.\n\n${signature}`)).toBe('It works.');
+  });
+});
+
 it('a postscript within what is marked as a signature is said', async () => {
   const html = (below: string): string =>
     `<div>Yes.</div><div class="gmail_signature"><div>Dana Whitford<br>Neuse Bakery</div>${below}</div>`;

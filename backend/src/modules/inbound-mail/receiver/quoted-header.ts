@@ -24,7 +24,20 @@ const COPY = /^(?:Cc|Bcc|Kopie|Copie|Reply-To|Antwort an)\s*:/i;
 const LABELS = [SENDER, DAY, RECEIVER, SUBJECT, COPY];
 
 /** Whether a line is one of the header of a quoted mail. */
-export const isLabelled = (line: string): boolean => LABELS.some((label) => label.test(bare(line)));
+export const isLabelled = (line: string): boolean => LABELS.some((label) => label.test(rowAsLine(line)));
+
+/** A row of a table as a line of a header: Notes quotes a mail below such rows. */
+const rowAsLine = (line: string): string => bare(line).replace(/^\|\s*([^|:]+?)\s*\|([^|]*)\|$/, '$1: $2');
+
+/** Lines between the line that names the sender and the table, at most. */
+const MAX_NOTES_LINES = 8;
+
+/** Whether the head of a mail that Notes quotes begins at a line: its sender, the day below, and a table of the others. */
+export function isNotesHead(lines: readonly string[], at: number): boolean {
+  if (!/^\W*"[^"]{1,80}"\s*<\S+@\S+>\W*$/.test(lines[at] ?? '')) return false;
+  const [day = '', ...below] = lines.slice(at + 1, at + MAX_NOTES_LINES).filter((line) => bare(line) !== '');
+  return /^\d[\d./-]+,?\s+\d{1,2}:\d{2}\b/.test(bare(day)) && below.some((line) => RECEIVER.test(rowAsLine(line)));
+}
 
 /** The lines of the header of a quoted mail that begins at a line; none where none does. */
 export function headerAt(lines: readonly string[], at: number): readonly string[] {

@@ -1,5 +1,5 @@
 import { endsQuoteHead, headLength } from './quote-head.js';
-import { bare, beginsWithMail, headerEnd, isHeader, isTypedHeader } from './quoted-header.js';
+import { bare, beginsWithMail, headerEnd, isHeader, isNotesHead, isTypedHeader } from './quoted-header.js';
 import type { IsOfThread } from './reading.js';
 import { fragmentsOf } from './reply-fragments.js';
 import { isPhoneLine, withoutMarkedSignatures, wordsOfSignature } from './signatures.js';
@@ -112,7 +112,9 @@ const trimmed = (text: string): string => text.replace(/^(?:[^\S\n]*\n)+/, '').t
  */
 function withoutMailBelow(text: string, isOfThread: IsOfThread): string {
   const lines = text.split('\n');
-  const heads = lines.flatMap((_, index) => (isHeader(lines, index) || isHeadWithoutMarks(lines, index) ? index : []));
+  const heads = lines.flatMap((_, index) =>
+    isHeader(lines, index) || isNotesHead(lines, index) || isHeadWithoutMarks(lines, index) ? index : [],
+  );
   const isKnown = heads.map((head, index) => isOfThread(mailAt(lines.slice(head, heads[index + 1])).join('\n')));
   const at = heads[isKnown.lastIndexOf(false) + 1];
   if (at === undefined) return text;

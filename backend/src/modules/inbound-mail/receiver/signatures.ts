@@ -83,7 +83,24 @@ export function wordsOfSignature(part: string, isOnly: boolean): string {
   const isShort = rest.filter((line) => line.trim() !== '').length < MAX_LINES && !POSTSCRIPT.test(part);
   if (first === DELIMITER) return isShort && !hasSentence(rest) ? '' : rest.join('\n');
   if (DRAWN.test(first)) return first.trim() === '--' && isOnly && isShort && !hasSentence(rest) ? '' : part;
-  return isShort && !hasSentence(rest) ? '' : part;
+  return isShort && rest.every(isOfSignature) ? '' : part;
+}
+
+/** An address, or the number of a phone. */
+const CONTACT = /\S+@\S+|(?:https?:\/\/|www\.)\S+|(?:\+|\b0|\()[\d ()/.-]{6,}\d/g;
+
+/** What stands beside a number in a signature; “Code 4711” was written. */
+const NUMBERED =
+  /\b(?:Phone|Tel(?:efon|efono|éfono|éphone|efoon)?|Fax|Mob(?:ile?|il)?|Cell|Handy|Direct|Office|[TFMPO]|Suite|Street|St|Road|Rd|Ave(?:nue)?|Floor|\w*str(?:aße|asse)?|Rue|Calle|Via|[A-Z]{2})\b|^\W*\d{4,5}\b/;
+
+/** Whether a line below the regards has names, addresses and numbers of phones only; what else stands there was written. */
+function isOfSignature(line: string): boolean {
+  const names = line.replace(CONTACT, ' ');
+  const isEnded =
+    /[.!?。！？]["')]*\s*$/.test(names) &&
+    !/\b(?:Inc|Ltd|Co|Corp|St|Ave|Rd|Str|Jr|Sr|Mr|Dr|a\.m|p\.m)\.\s*$/.test(names);
+  if (/\d/.test(names) && !NUMBERED.test(names)) return false;
+  return names === '' || (!isEnded && (isNames(names) || SAID_BELOW_EACH_MAIL.test(line)));
 }
 
 /** Whether a text that is marked as a signature has words that were written into it: a sentence, or a postscript. */
