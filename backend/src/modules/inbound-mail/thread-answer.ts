@@ -6,7 +6,12 @@ import { hasLineOf, quotesOfThread } from './receiver/thread-quotes.js';
 
 /** What stands in the last lines of each mail of ours, and there alone. */
 const LAST = [brand.phone.shown, brand.hours];
-const OURS = { name: brand.shortName, email: brand.email, last: LAST };
+const OURS = {
+  name: brand.shortName,
+  email: brand.email,
+  last: LAST,
+  footer: `${brand.name}, ${brand.region} ${brand.phone.shown} ${brand.email} ${brand.hours}`,
+};
 
 /**
  * What is shown of a mail in its thread: without what it quotes of it, unless answers stand between or below those lines.
@@ -20,9 +25,9 @@ export function shownInThread(markdown: (reading: Reading) => string, messages: 
   if (hasLineOf([...messages, ...LAST], quotes.join('\n'))) return answer; // with the lines that it answers
   const whole = markdown('opening');
   const above = textOfComment(answer);
-  const questions = messages.filter((message) => !LAST.some((line) => message.includes(line))); // those quote a mail of ours
+  const questions = messages.filter((message) => !LAST.every((line) => message.includes(line))); // those quote a mail of ours
   const hasMore =
-    isAnsweredWithin({ text: textOfComment(whole), above }, questions) ||
+    isAnsweredWithin({ text: textOfComment(whole), above }, questions, OURS) ||
     hasWordsBelow({ text: textOfComment(markdown('whole')), above }, LAST);
   return hasMore ? whole : answer;
 }

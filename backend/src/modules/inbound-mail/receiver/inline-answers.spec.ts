@@ -2,6 +2,12 @@ import { commentInMail, textOfComment } from '../../comments/index.js';
 import { markdownOfHtml } from './html-markdown.js';
 import { isAnsweredWithin } from './inline-answers.js';
 
+const ours = {
+  name: 'Pamlico IT',
+  email: 'hello@pamlico-it.example',
+  last: [],
+  footer: 'Pamlico IT Services (252) 555-0142',
+};
 const question = 'Hello Dana,\n\nWhich till is it?\nSince when does it freeze?\n\nAvery';
 const head = 'See my answers.\n\nFrom: Pamlico IT\nSent: Thursday\nTo: Dana\n\nA new answer to S-0042\n\n';
 const quoted = (text: string): string => `${head}${text}\n\nOpen the ticket: https://portal.test/1`;
@@ -21,13 +27,13 @@ describe('a mail that quotes a message', () => {
     ['not at all', 'Number 4.', false],
   ])('%s', (_how, mail, isAnswered) => {
     expect(
-      isAnsweredWithin({ text: mail, above: 'See my answers.' }, ['Another message\nof two lines', question]),
+      isAnsweredWithin({ text: mail, above: 'See my answers.' }, ['Another message\nof two lines', question], ours),
     ).toBe(isAnswered);
   });
 
   it('and has words like it above the quote, is not answered there', () => {
     const above = 'Which till is it, you ask? The left one.';
-    expect(isAnsweredWithin({ text: `${above}\n\n${quoted(question)}`, above }, [question])).toBe(false);
+    expect(isAnsweredWithin({ text: `${above}\n\n${quoted(question)}`, above }, [question], ours)).toBe(false);
   });
 
   it('with formats, in its text or its HTML, is no answer by what mails write of them', () => {
@@ -36,8 +42,10 @@ describe('a mail that quotes a message', () => {
     const { html, text } = commentInMail(message, { origin: 'https://portal.test' });
     const asHtml = textOfComment(markdownOfHtml(html, new Map(), 'whole'));
     for (const sent of [text, text.replaceAll('\n', ' '), asHtml])
-      expect(isAnsweredWithin({ text: quoted(sent), above: 'See my answers.' }, [textOfComment(message)])).toBe(false);
+      expect(isAnsweredWithin({ text: quoted(sent), above: 'See my answers.' }, [textOfComment(message)], ours)).toBe(
+        false,
+      );
     const answered = text.replace('router', 'router: done');
-    expect(isAnsweredWithin({ text: quoted(answered), above: '' }, [textOfComment(message)])).toBe(true);
+    expect(isAnsweredWithin({ text: quoted(answered), above: '' }, [textOfComment(message)], ours)).toBe(true);
   });
 });

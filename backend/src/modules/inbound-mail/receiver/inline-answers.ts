@@ -1,5 +1,8 @@
 import { lettersOf, withoutAddresses } from './letters.js';
+import { headLengthAt } from './quote-head.js';
+import { bare, headerAt } from './quoted-header.js';
 import { isSaidBelow } from './signatures.js';
+import { SAYS_NOTHING, type OurMails } from './thread-quotes.js';
 
 /** Letters and digits; a shorter line of a message may stand anywhere. */
 const MIN_LENGTH = 5;
@@ -10,6 +13,34 @@ const MAX_LINES = 1_000;
 /** Lines of a message, and places of each in the mail, behind which answers are looked for. */
 const MAX_QUESTIONS = 200;
 const MAX_PLACES = 5;
+/** Letters before the first line of a message in one line with it, by which a box is ticked. */
+const MAX_TICK = 3;
+
+/** Stands for a line of a mail that no message has, such as its header; {@link cleanText} leaves none in a text. */
+const FOREIGN = '\u0000';
+/** The sign of an item: programs write it in their own way. */
+const SIGN_OF_ITEM = /^\s*(?:\d{1,3}[.)]|o)\s+/;
+/** How programs number the addresses that they write below a text. */
+const NUMBERED_ADDRESS = /^[\s>]*\[?\d{1,2}[\].:]+\s*<?https?:/m;
+const ADDRESS = /https?:\/\/\S+/gi;
+/** Stands for an address, so that one more is noticed. */
+const ONE_ADDRESS = ' ↈ ';
+
+/** A mail as plain text. */
+interface SentMail {
+  /** With all that it quotes. */
+  text: string;
+  /** What its sender wrote above the quote. */
+  above: string;
+}
+
+/** A line of a message or of a mail. */
+interface Line {
+  letters: string;
+  /** Without the sign of an item and the addresses in it, but with their number. */
+  words: string;
+  isQuoted: boolean;
+}
 
 /**
  * Whether words of a mail stand below the last line of our mail that it quotes, besides those that are shown.
@@ -20,70 +51,167 @@ export function hasWordsBelow({ text, above }: SentMail, ours: readonly string[]
   const lines = text.split('\n');
   const last = lines.findLastIndex((line) => ends.some((end) => lettersOf(line).includes(end)));
   if (last < 0) return false;
-  const shown = new Set(linesOf(above));
-  const below = lines.slice(last + 1).filter((line) => !shown.has(lettersOf(line)));
+  const shown = new Set(linesOf(above).map(({ letters }) => letters));
+  const below = lines.slice(last + 1).filter((line) => !shown.has(letterLine(line)));
   return isSaidBelow(below);
 }
 
-/** A mail as plain text. */
-interface SentMail {
-  /** With all that it quotes. */
-  text: string;
-  /** What its sender wrote above the quote. */
-  above: string;
-}
-
 /**
- * Whether a mail has answers between the lines of a message that it quotes: two lines that follow each other in the
- * message stand in the mail with another one between them, or words stand behind a line that the message doesn't have.
- * @param messages plain texts, without those that quote others themselves
+ * Whether a mail has answers within a message that it quotes: lines between those of the message, words behind a line, or
+ * a line that was changed, as by a tick.
+ * @param messages plain texts, without those that quote a mail of ours as a whole
  */
-export function isAnsweredWithin({ text, above }: SentMail, messages: readonly string[]): boolean {
-  const lines = linesOf(text);
-  const below = linesOf(text.startsWith(above) ? text.slice(above.length) : text);
-  return messages.map(linesOf).some((message) => hasLinesBetween(lines, message) || hasWordsBehind(below, message));
+export function isAnsweredWithin({ text, above }: SentMail, messages: readonly string[], ours: OurMails): boolean {
+  const told = messages.map(linesOf);
+  const below = text.startsWith(above) ? text.slice(above.length) : text;
+  const mail = linesOf(withoutFrame(below, told, ours));
+  const all = new Set(told.flatMap((message) => message.map(({ letters }) => letters)).filter(isLong));
+  return told.some((message) => {
+    const known = message.some(({ isQuoted }) => isQuoted) ? all : new Set(message.map(({ letters }) => letters));
+    return hasLinesBetween(mail, message, known) || hasWordsBehind(mail, message, ours);
+  });
 }
 
-function hasLinesBetween(mail: readonly string[], message: readonly string[]): boolean {
-  const own = new Set(message);
-  const told = message.filter((line) => line.length >= MIN_LENGTH);
-  return told.slice(1).some((line, index) => {
-    const at = mail.indexOf(told[index] ?? '');
-    if (at < 0) return false;
-    const next = mail.indexOf(line, at + 1);
-    return next > at + 1 && !mail.slice(at + 1, next).some((between) => own.has(between));
+const isLong = (letters: string): boolean => letters.length >= MIN_QUESTION;
+
+/** A mail without lines that are of no message: headers, lines that name a writer, the last lines of our mails. */
+function withoutFrame(text: string, told: readonly Line[][], { footer }: OurMails): string {
+  const lines = text.split('\n').slice(0, MAX_LINES * 2);
+  const known = new Set(told.flatMap((message) => message.map(({ letters }) => letters)));
+  const end = lettersOf(footer);
+  const bareLines = lines.map(bare);
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = bareLines[at] ?? '';
+    const letters = letterLine(line);
+    const head = Math.max(headerAt(bareLines, at).length, headLengthAt(bareLines, at));
+    if (head > 0 && !known.has(letters)) {
+      lines.fill(FOREIGN, at, at + head);
+      at += head - 1;
+    } else if (SAYS_NOTHING.test(line) || (letters.length >= MIN_LENGTH && end.includes(letters))) lines[at] = FOREIGN;
+  }
+  const shown = lines.join('\n');
+  return NUMBERED_ADDRESS.test(text) ? shown.replace(/\[\d{1,2}\]/g, '') : shown;
+}
+
+/** Whether lines of a mail follow each other otherwise than in a message, with others between them, or changed ones. */
+function hasLinesBetween(mail: readonly Line[], message: readonly Line[], known: ReadonlySet<string>): boolean {
+  const places = placesOf(mail, message);
+  if (places.length === 0) return isChangedWhole(mail, message);
+  const isBetween = places.slice(1).some(([line, at], index) => {
+    const [lineBefore, before] = places[index] ?? [0, 0];
+    const between = mail.slice(before + 1, at).filter(({ letters }) => letters !== FOREIGN);
+    return !isSame(between, message.slice(lineBefore + 1, line)) && !between.every(({ letters }) => known.has(letters));
   });
+  const [[first, begin], [last, end]] = [places[0] ?? [0, 0], places.at(-1) ?? [0, 0]];
+  return (
+    isBetween ||
+    isChangedAbove(mail[begin - 1], message.slice(0, first)) ||
+    isChangedBelow(mail[end + 1], message.slice(last + 1))
+  );
+}
+
+/** The lines of a message that the mail has as they are, one after the other: their places in the message and the mail. */
+function placesOf(mail: readonly Line[], message: readonly Line[]): [number, number][] {
+  const places: [number, number][] = [];
+  let from = 0;
+  for (const [line, { letters, words }] of message.entries()) {
+    if (words.length < MIN_LENGTH) continue;
+    const at = mail.findIndex((one, index) => index >= from && (one.letters === letters || one.words === words));
+    if (at < 0) continue;
+    places.push([line, at]);
+    from = at + 1;
+  }
+  return places;
+}
+
+const joined = (lines: readonly Line[]): string => lines.map(({ letters }) => letters).join('');
+const wordsOf = (lines: readonly Line[]): string => lines.map(({ words }) => words).join('');
+
+/** Whether lines say the same, wherever a program breaks them, and by whatever address its links lead there. */
+const isSame = (lines: readonly Line[], others: readonly Line[]): boolean =>
+  joined(lines) === joined(others) || (wordsOf(lines) === wordsOf(others) && lines.length > 0);
+
+/** Whether a line above the first known one is a changed one of the message. */
+function isChangedAbove(line: Line | undefined, missing: readonly Line[]): boolean {
+  const [own, all] = [missing.at(-1)?.letters ?? '', joined(missing)];
+  if (!line || own === '' || all.endsWith(line.letters)) return false;
+  if (line.letters.endsWith(own)) {
+    const before = line.letters.slice(0, -own.length);
+    return before.length <= MAX_TICK;
+  }
+  return isAlike(line.letters, own);
+}
+
+function isChangedBelow(line: Line | undefined, missing: readonly Line[]): boolean {
+  const [own, all] = [missing[0]?.letters ?? '', joined(missing)];
+  return line !== undefined && own !== '' && !all.startsWith(line.letters) && isAlike(line.letters, own);
+}
+
+/** Whether all lines of a message that a mail may have are changed ones. */
+function isChangedWhole(mail: readonly Line[], message: readonly Line[]): boolean {
+  const letters = joined(mail);
+  if (letters.includes(joined(message))) return false;
+  return message.some((own) => mail.some((line) => !joined(message).includes(line.letters) && isTicked(line, own)));
+}
+
+const isTicked = ({ letters }: Line, own: Line): boolean =>
+  own.letters.length >= MIN_LENGTH && letters.endsWith(own.letters) && letters.length - own.letters.length <= MAX_TICK;
+
+/** Whether two lines begin or end with the same letters, by half of the shorter one at least. */
+function isAlike(one: string, other: string): boolean {
+  const least = Math.max(MIN_LENGTH, Math.ceil(Math.min(one.length, other.length) / 2));
+  return (
+    Math.min(one.length, other.length) >= MIN_LENGTH &&
+    (one.slice(0, least) === other.slice(0, least) || one.slice(-least) === other.slice(-least))
+  );
 }
 
 /** Whether a line of the mail goes on behind one of the message, wherever programs broke it, with words of its own. */
-function hasWordsBehind(mail: readonly string[], message: readonly string[]): boolean {
-  const letters = mail.join('');
+function hasWordsBehind(mail: readonly Line[], message: readonly Line[], { footer }: OurMails): boolean {
+  const letters = mail.map((line) => line.letters).join('');
   const ends = new Set<number>();
   let length = 0;
-  for (const line of mail) ends.add((length += line.length));
-  const told = message.join('');
+  for (const line of mail) ends.add((length += line.letters.length));
+  const told = joined(message);
+  const last = lettersOf(footer);
   let begin = 0;
-  return message.slice(0, MAX_QUESTIONS).some((line) => {
+  return message.slice(0, MAX_QUESTIONS).some(({ letters: line, isQuoted }) => {
     begin += line.length;
-    return line.length >= MIN_QUESTION && goesOn(letters, ends, line, told.slice(begin));
+    if (isQuoted || !isLong(line)) return false;
+    const inFooter = last.indexOf(line);
+    const nexts = [told.slice(begin), `wrote${told}`, inFooter < 0 ? '' : last.slice(inFooter + line.length)];
+    return goesOn(letters, ends, line, nexts);
   });
 }
 
-/** @param next what follows the line in the message, which programs may have put into the same line */
-function goesOn(letters: string, ends: ReadonlySet<number>, line: string, next: string): boolean {
+/** @param nexts what may follow the line, which programs may have put into the same line */
+function goesOn(letters: string, ends: ReadonlySet<number>, line: string, nexts: readonly string[]): boolean {
   let at = letters.indexOf(line);
   for (let place = 0; place < MAX_PLACES && at >= 0; place += 1) {
     const from = at + line.length;
-    for (let end = from; !ends.has(end); end += 1) if (letters[end] !== next[end - from]) return true;
+    let end = from;
+    while (!ends.has(end)) end += 1;
+    if (!nexts.some((next) => next.startsWith(letters.slice(from, end)))) return true;
     at = letters.indexOf(line, from);
   }
   return false;
 }
 
+const letterLine = (line: string): string => lettersOf(withoutAddresses(line));
+
 /** The lines that say something. */
-const linesOf = (text: string): string[] =>
+const linesOf = (text: string): Line[] =>
   text
     .split('\n')
     .slice(0, MAX_LINES)
-    .map((line) => lettersOf(withoutAddresses(line)))
-    .filter((line) => line !== '');
+    .map((line) => ({
+      letters: line === FOREIGN ? FOREIGN : letterLine(line),
+      words: letterLine(
+        line
+          .replace(/^[\s>]+/, '')
+          .replace(SIGN_OF_ITEM, '')
+          .replace(ADDRESS, ONE_ADDRESS),
+      ),
+      isQuoted: line.startsWith('>'),
+    }))
+    .filter(({ letters }) => letters !== '');

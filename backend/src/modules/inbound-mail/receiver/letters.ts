@@ -1,8 +1,15 @@
 /** How programs repeat the address of a link behind its words. */
 const REPEATED_ADDRESS = /[<([](?:https?|mailto|tel):[^\s<>()[\]]{1,2000}[>)\]]/gi;
 
+/** Signs by which a box is ticked. */
+const TICKS = /[✓✔☑☒✗✘×√]/g;
+
 /** Without signs and blanks, which programs change. */
-export const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+export const lettersOf = (text: string): string =>
+  text
+    .replace(TICKS, 'x')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
 
 /** A line without the addresses that programs put behind the words of links. */
 export const withoutAddresses = (line: string): string => line.replace(REPEATED_ADDRESS, '');

@@ -16,15 +16,17 @@ export interface OurMails {
   email: string;
   /** What stands in the last lines of each, and there alone. */
   last: readonly string[];
+  /** All that stands there. */
+  footer: string;
 }
 
 /** The title of a mail about a ticket. */
 const TITLE = /^\[S-\d+\]/;
 /** What else stands in a mail of ours besides the words of a message. */
 const FRAME =
-  /^(?:\[S-\d+\].*|Ticket:?(?:\s+S-\d.*)?|S-\d+ .*|Priority:?(?:\s+\w+)?|Open your ticket:?|https?:\/\/\S+|If the button does not work, open this address.*|You can also answer by replying to this mail\.)$/i;
+  /^(?:\[S-\d+\].*|Ticket\W*(?:S-\d.*)?|S-\d+ .*|Priority\W*\w*|Open your ticket:?|https?:\/\/\S+\/support\/\S*|If the button does not work, open this address.*|You can also answer by replying to this mail\.)$/i;
 /** A greeting, or the line above the words of a message: they say nothing by themselves. */
-const SAYS_NOTHING = /^(?:(?:Hello|Hi|Dear)(?: \S+){0,3}|(?:\S+ ){1,5}wrote:)$/i;
+export const SAYS_NOTHING = /^(?:(?:Hello|Hi|Dear)(?: [^\s,]+){0,3},|(?:\S+ ){1,5}wrote:)$/i;
 
 /** A mail within a quote. */
 interface QuotedMail {
@@ -157,7 +159,7 @@ function saysNothingElse(mail: QuotedMail, ours: OurMails, told: ToldLines, isLa
       (isLast && last >= 0 && at > last) ||
       (at < first && isOfHeader(line, ours)) ||
       told.hasAt(letters, at) ||
-      SAYS_NOTHING.test(line.replace(/,$/, '')) ||
+      SAYS_NOTHING.test(line) ||
       isDashed(line) ||
       (isOurs && (FRAME.test(line) || letters[at]?.startsWith(lettersOf(ours.name)) === true)),
   );
