@@ -1,25 +1,14 @@
+import { head, inPrograms, marked, oursWith, shownOfThread, wrote } from '../../../test/support/thread-mails.js';
 import { parseMail } from './receiver/parse-mail.js';
 import { shownInThread } from './thread-answer.js';
 
 const message = 'Hello,\nwhich till is it, the left one or the right one?\nRobin';
-const footer =
-  '-- \nPamlico IT Services, Eastern North Carolina\n(252) 555-0142 | hello@pamlico-it.example | Mon-Fri 8AM-6PM EST';
-const oursWith = (text: string, who = 'Robin'): string =>
-  `[S-0042] The till\n\nHello Dana,\n\n${who} wrote:\n\n${text}\n\nTicket: S-0042 The till\nPriority: medium\n\nYou can also answer by replying to this mail.\n\n${footer}`;
 const ours = oursWith(message);
-const head = (from: string): string =>
-  `From: ${from}\nSent: Friday, November 27, 2026 9:14 AM\nTo: dana@neusebakery.example\nSubject: News\n\n`;
 const supplier = `${head('Rita <rita@tills.example>')}RMA 77 is approved.\nSend the unit to Dock 4.`;
 const bounce =
   'From: MAILER-DAEMON@mx.example\nTo: dana@neusebakery.example\nDate: Fri, 27 Nov 2026\nSubject: Failed\n550 5.1.1 unknown user';
-const marked = (text: string): string => text.replace(/^/gm, '> ');
-const wrote = (who: string): string => `On Fri, Nov 27, 2026 at 9:14 AM ${who} wrote:\n`;
-
-async function shown(text: string, type = 'plain', messages = [message]): Promise<string> {
-  const mail = `From: dana@neusebakery.example\nSubject: Re: [S-0042] The till\nContent-Type: text/${type}; charset=utf-8\n\n${text}`;
-  const { markdown } = await parseMail(Buffer.from(mail), 'dana@neusebakery.example');
-  return shownInThread(markdown, messages).replace(/\n+/g, '\n');
-}
+const shown = (text: string, type = 'plain', messages = [message]): Promise<string> =>
+  shownOfThread(text, type, messages);
 
 describe('an answer is shown without what it quotes of its thread', () => {
   it.each([
@@ -79,28 +68,6 @@ describe('an answer loses nothing else: it is shown with', () => {
   });
 });
 
-const address = 'Pamlico IT Services <hello@pamlico-it.example>';
-/** An answer above a mail of ours, as programs write it. */
-const inPrograms = (above: string, quoted: string): [string, string][] => {
-  const html = quoted
-    .replace(/</g, '&lt;')
-    .split('\n')
-    .map((line) => `<p>${line}</p>`)
-    .join('');
-  return [
-    [`${above}\n\n${wrote(address)}\n${marked(quoted)}`, 'plain'],
-    [`${above}\n\n${head(address).replace('To: ', 'To: Dana Whitford ')}${quoted}`, 'plain'],
-    [
-      `<div>${above}</div><div class="gmail_quote"><div class="gmail_attr">${wrote(address.replace('<', '&lt;'))}<br></div><blockquote class="gmail_quote">${html}</blockquote></div>`,
-      'html',
-    ],
-    [
-      `<p>${above}</p><div>${head(address.replace('<', '&lt;')).replace(/^(\w+:)(.*)$/gm, '<b>$1</b>$2<br>')}</div>${html}`,
-      'html',
-    ],
-  ];
-};
-
 it.each([
   'Robin Miles',
   'Best regards\nRobin Miles',
@@ -114,34 +81,17 @@ it.each([
     expect(await shown(text, type, [own, signed])).toBe('It blinks.');
 });
 
-describe('an answer within a mail of ours stays:', () => {
-  const form =
-    'Which time is right for you?\n\n( ) Monday 8 AM\n\n( ) Tuesday 9 AM\n\nDelete what is wrong: red / green / blue\n\nYour name: ____________\n\nRobin Miles\n(252) 555-0142';
-
-  it.each([
-    ['a tick', '( ) Tuesday', '(x) Tuesday'],
-    ['a tick by a sign', '( ) Tuesday', '(✓) Tuesday'],
-    ['a tick in the first line', 'Which time', 'X Which time'],
-    ['words taken away', 'red / green / blue', 'green'],
-    ['a line filled in', 'name: ____________', 'name: Mia M.'],
-    ['words below a line', 'for you?', 'for you?\n\n4 PM on Friday'],
-    ['words behind a line', 'for you?', 'for you? 4 PM on Friday'],
-  ])('%s', async (_, from, to) => {
-    const words = to.match(/Tuesday|X Which|green|Mia M|Friday/)?.[0] ?? '';
-    for (const [text, type] of inPrograms('Done', oursWith(form, 'Robin Miles').replace(from, to)))
-      expect(await shown(text, type, [form])).toContain(words);
-    for (const [text, type] of inPrograms('Done', oursWith(form, 'Robin Miles')))
-      expect(await shown(text, type, [form])).toBe('Done');
-  });
-
-  it('and has no later answer keep its quote', async () => {
-    const first = 'Which till is it at the front?\n\nHow long has it been frozen?\n\nDoes it show an error?\n\nRobin';
-    const answered = `${wrote(address)}\n${marked('Which till is it at the front?')}\nThe left one.\n${marked('Does it show an error?')}\nError 31.`;
-    expect(await shown(answered, 'plain', [first])).toMatch(/left one[^]*Error 31/);
-    const stored = await shown(answered, 'plain', [first]);
-    for (const [text, type] of inPrograms('It works again.', oursWith(first)))
-      expect(await shown(text, type, [first, stored])).toBe('It works again.');
-  });
+it.each([
+  'This mail is meant for its addressee alone.\n\nBell Moss Inc., 1 Main St',
+  'One more question: what does it cost?',
+])('words below a whole mail of ours are shown without it: %j', async (below) => {
+  const long = `${message}\n\n${['Model', 'Serial number', 'Firmware'].map((word) => `Which ${word} is it?`).join('\n\n')}`;
+  for (const [text, type] of inPrograms('It blinks.', oursWith(long))) {
+    const said = type === 'html' ? `${text}<p>${below.replace('\n\n', '</p><p>')}</p>` : `${text}\n\n${below}`;
+    expect(await shown(said, type, [long])).toBe(`It blinks.\n${below.replace('\n\n', '\n')}`);
+    const within = said.replace('Which Firmware is it?', 'Which Firmware is it? 1.2');
+    expect(await shown(within, type, [long])).toMatch(/1\.2[^]*Main St|1\.2[^]*cost/);
+  }
 });
 
 describe('another mail stays although a line of it stands in the thread:', () => {

@@ -1,8 +1,9 @@
 import { brand } from '@portal/contracts';
 import { textOfComment } from '../comments/index.js';
-import { hasWordsBelow, isAnsweredWithin } from './receiver/inline-answers.js';
+import { isAnsweredWithin } from './receiver/inline-answers.js';
 import type { Reading } from './receiver/reading.js';
 import { hasLineOf, quotesOfThread } from './receiver/thread-quotes.js';
+import { hasWordsBelow, markdownBelow, quotesOnly } from './receiver/words-below.js';
 
 /** What stands in the last lines of each mail of ours, and there alone. */
 const LAST = [brand.phone.shown, brand.hours];
@@ -26,8 +27,9 @@ export function shownInThread(markdown: (reading: Reading) => string, messages: 
   const whole = markdown('opening');
   const above = textOfComment(answer);
   const questions = messages.filter((message) => !LAST.every((line) => message.includes(line))); // those quote a mail of ours
-  const hasMore =
-    isAnsweredWithin({ text: textOfComment(whole), above }, questions, OURS) ||
-    hasWordsBelow({ text: textOfComment(markdown('whole')), above }, LAST);
-  return hasMore ? whole : answer;
+  if (isAnsweredWithin({ text: textOfComment(whole), above }, questions, OURS)) return whole;
+  const all = { text: textOfComment(markdown('whole')), above };
+  if (!hasWordsBelow(all, OURS)) return answer;
+  const below = quotesOnly(all, messages, OURS) ? markdownBelow(markdown('whole'), OURS) : null;
+  return below === null ? whole : `${answer}\n\n${below}`;
 }

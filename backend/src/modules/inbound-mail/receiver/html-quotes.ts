@@ -5,6 +5,8 @@ import { isSaid } from './signatures.js';
 
 /** Quotes that are looked at; each asks what follows it. */
 const MAX_QUOTES = 200;
+/** Lines of a quote that stays although words stand above it and below. */
+const SHORT_QUOTE = 12;
 /** How mail programs mark the mail that is answered. */
 const QUOTES = [
   '.gmail_quote, .gmail_quote_container, .gmail_extra',
@@ -44,7 +46,25 @@ export function removeQuotes(body: HtmlElement, isOfThread: IsOfThread): void {
   const known = quotes.filter((quote) => isOfThread(quotedIn(quote, body)));
   for (const head of Array.from(body.querySelectorAll(HEADS)))
     if (known.some((quote) => quote.previousElementSibling === head || isWithin(head, quote))) remove(head);
-  for (const quote of known.reverse()) removeIfLast(quote, body);
+  const outer = known.filter((quote) => !known.some((other) => other !== quote && isWithin(quote, other)));
+  for (const quote of known.toReversed())
+    if (outer.length === 1 && outer[0] === quote && isBetweenWords(quote, body)) remove(quote);
+    else removeIfLast(quote, body);
+}
+
+/** Whether a whole mail is quoted between words: what is below it answers none of its lines, and is shown without it. */
+const isBetweenWords = (quote: HtmlElement, body: HtmlElement): boolean =>
+  !isHeadOfRest(quote) &&
+  linesIn(quote).split(/\n\s*/).length > SHORT_QUOTE &&
+  !isAnsweredWithin(quote) &&
+  hasWordsBefore(quote, body);
+
+function hasWordsBefore(element: HtmlElement, body: HtmlElement): boolean {
+  for (let node: HtmlElement | null = element; node && node !== body; node = node.parentNode) {
+    let before: HtmlNode | null = node.parentNode?.firstChild ?? null;
+    for (; before && before !== node; before = before.nextSibling) if (before.textContent?.trim()) return true;
+  }
+  return false;
 }
 
 function isWithin(element: HtmlElement, outer: HtmlElement): boolean {

@@ -1,8 +1,8 @@
-import { lettersOf, withoutAddresses } from './letters.js';
+import { letterLine, lettersOf } from './letters.js';
 import { headLengthAt } from './quote-head.js';
 import { bare, headerAt } from './quoted-header.js';
-import { isSaidBelow } from './signatures.js';
 import { SAYS_NOTHING, type OurMails } from './thread-quotes.js';
+import type { SentMail } from './words-below.js';
 
 /** Letters and digits; a shorter line of a message may stand anywhere. */
 const MIN_LENGTH = 5;
@@ -13,11 +13,16 @@ const MAX_LINES = 1_000;
 /** Lines of a message, and places of each in the mail, behind which answers are looked for. */
 const MAX_QUESTIONS = 200;
 const MAX_PLACES = 5;
-/** Letters before the first line of a message in one line with it, by which a box is ticked. */
+/** Letters before a short line of a message in one line with it, by which a box is ticked. */
 const MAX_TICK = 3;
 
 /** Stands for a line of a mail that no message has, such as its header; {@link cleanText} leaves none in a text. */
 const FOREIGN = '\u0000';
+/** Stands for the line above a message in our mail. */
+const AUTHOR = '\u0001';
+const WRITTEN_BY = /^(?:\S+ ){1,5}wrote:$/i;
+/** Lines between that and the message that are looked at. */
+const MAX_ABOVE = 5;
 /** The sign of an item: programs write it in their own way. */
 const SIGN_OF_ITEM = /^\s*(?:\d{1,3}[.)]|o)\s+/;
 /** How programs number the addresses that they write below a text. */
@@ -26,34 +31,12 @@ const ADDRESS = /https?:\/\/\S+/gi;
 /** Stands for an address, so that one more is noticed. */
 const ONE_ADDRESS = ' ↈ ';
 
-/** A mail as plain text. */
-interface SentMail {
-  /** With all that it quotes. */
-  text: string;
-  /** What its sender wrote above the quote. */
-  above: string;
-}
-
 /** A line of a message or of a mail. */
 interface Line {
   letters: string;
   /** Without the sign of an item and the addresses in it, but with their number. */
   words: string;
   isQuoted: boolean;
-}
-
-/**
- * Whether words of a mail stand below the last line of our mail that it quotes, besides those that are shown.
- * @param ours what stands in the last lines of each mail of ours
- */
-export function hasWordsBelow({ text, above }: SentMail, ours: readonly string[]): boolean {
-  const ends = ours.map(lettersOf);
-  const lines = text.split('\n');
-  const last = lines.findLastIndex((line) => ends.some((end) => lettersOf(line).includes(end)));
-  if (last < 0) return false;
-  const shown = new Set(linesOf(above).map(({ letters }) => letters));
-  const below = lines.slice(last + 1).filter((line) => !shown.has(letterLine(line)));
-  return isSaidBelow(below);
 }
 
 /**
@@ -87,7 +70,8 @@ function withoutFrame(text: string, told: readonly Line[][], { footer }: OurMail
     if (head > 0 && !known.has(letters)) {
       lines.fill(FOREIGN, at, at + head);
       at += head - 1;
-    } else if (SAYS_NOTHING.test(line) || (letters.length >= MIN_LENGTH && end.includes(letters))) lines[at] = FOREIGN;
+    } else if (WRITTEN_BY.test(line)) lines[at] = AUTHOR;
+    else if (SAYS_NOTHING.test(line) || (letters.length >= MIN_LENGTH && end.includes(letters))) lines[at] = FOREIGN;
   }
   const shown = lines.join('\n');
   return NUMBERED_ADDRESS.test(text) ? shown.replace(/\[\d{1,2}\]/g, '') : shown;
@@ -99,16 +83,26 @@ function hasLinesBetween(mail: readonly Line[], message: readonly Line[], known:
   if (places.length === 0) return isChangedWhole(mail, message);
   const isBetween = places.slice(1).some(([line, at], index) => {
     const [lineBefore, before] = places[index] ?? [0, 0];
-    const between = mail.slice(before + 1, at).filter(({ letters }) => letters !== FOREIGN);
+    const between = mail.slice(before + 1, at).filter(({ letters }) => letters !== FOREIGN && letters !== AUTHOR);
     return !isSame(between, message.slice(lineBefore + 1, line)) && !between.every(({ letters }) => known.has(letters));
   });
   const [[first, begin], [last, end]] = [places[0] ?? [0, 0], places.at(-1) ?? [0, 0]];
   return (
     isBetween ||
-    isChangedAbove(mail[begin - 1], message.slice(0, first)) ||
-    isChangedBelow(mail[end + 1], message.slice(last + 1))
+    (first === 0 && hasLinesAbove(mail.slice(Math.max(begin - MAX_ABOVE, 0), begin), known)) ||
+    isChangedAbove(unknown(mail[begin - 1], known), message.slice(0, first)) ||
+    isChangedBelow(unknown(mail[end + 1], known), message.slice(last + 1))
   );
 }
+
+/** Whether lines stand between the message and the line that names its writer. */
+function hasLinesAbove(lines: readonly Line[], known: ReadonlySet<string>): boolean {
+  const above = lines.slice(lines.findLastIndex(({ letters }) => letters === AUTHOR || letters === FOREIGN));
+  return above[0]?.letters === AUTHOR && above.slice(1).some(({ letters }) => !known.has(letters));
+}
+
+const unknown = (line: Line | undefined, known: ReadonlySet<string>): Line | undefined =>
+  line && known.has(line.letters) ? undefined : line;
 
 /** The lines of a message that the mail has as they are, one after the other: their places in the message and the mail. */
 function placesOf(mail: readonly Line[], message: readonly Line[]): [number, number][] {
@@ -136,8 +130,7 @@ function isChangedAbove(line: Line | undefined, missing: readonly Line[]): boole
   const [own, all] = [missing.at(-1)?.letters ?? '', joined(missing)];
   if (!line || own === '' || all.endsWith(line.letters)) return false;
   if (line.letters.endsWith(own)) {
-    const before = line.letters.slice(0, -own.length);
-    return before.length <= MAX_TICK;
+    return !line.letters.slice(0, -own.length).endsWith('wrote');
   }
   return isAlike(line.letters, own);
 }
@@ -151,11 +144,16 @@ function isChangedBelow(line: Line | undefined, missing: readonly Line[]): boole
 function isChangedWhole(mail: readonly Line[], message: readonly Line[]): boolean {
   const letters = joined(mail);
   if (letters.includes(joined(message))) return false;
-  return message.some((own) => mail.some((line) => !joined(message).includes(line.letters) && isTicked(line, own)));
+  return message.some((own) =>
+    mail.some((line) => !joined(message).includes(line.letters) && hasWordsBefore(line, own)),
+  );
 }
 
-const isTicked = ({ letters }: Line, own: Line): boolean =>
-  own.letters.length >= MIN_LENGTH && letters.endsWith(own.letters) && letters.length - own.letters.length <= MAX_TICK;
+const hasWordsBefore = ({ letters }: Line, own: Line): boolean =>
+  own.letters.length >= MIN_LENGTH &&
+  letters.endsWith(own.letters) &&
+  (isLong(own.letters) || letters.length - own.letters.length <= MAX_TICK) &&
+  !letters.slice(0, -own.letters.length).endsWith('wrote');
 
 /** Whether two lines begin or end with the same letters, by half of the shorter one at least. */
 function isAlike(one: string, other: string): boolean {
@@ -197,15 +195,13 @@ function goesOn(letters: string, ends: ReadonlySet<number>, line: string, nexts:
   return false;
 }
 
-const letterLine = (line: string): string => lettersOf(withoutAddresses(line));
-
 /** The lines that say something. */
 const linesOf = (text: string): Line[] =>
   text
     .split('\n')
     .slice(0, MAX_LINES)
     .map((line) => ({
-      letters: line === FOREIGN ? FOREIGN : letterLine(line),
+      letters: line === FOREIGN || line === AUTHOR ? line : letterLine(line),
       words: letterLine(
         line
           .replace(/^[\s>]+/, '')

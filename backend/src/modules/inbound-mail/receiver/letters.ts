@@ -13,3 +13,6 @@ export const lettersOf = (text: string): string =>
 
 /** A line without the addresses that programs put behind the words of links. */
 export const withoutAddresses = (line: string): string => line.replace(REPEATED_ADDRESS, '');
+
+/** {@link lettersOf} of a line {@link withoutAddresses}. */
+export const letterLine = (line: string): string => lettersOf(withoutAddresses(line));

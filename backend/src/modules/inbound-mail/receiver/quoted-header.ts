@@ -20,7 +20,7 @@ export function isHeader(lines: readonly string[], at: number): boolean {
   return [SENDER, DAY, RECEIVER].every((words) => head.some((next) => words.test(next)));
 }
 
-const COPY = /^(?:Cc|Bcc|Kopie|Copie|Reply-To|Antwort an)\s*:/i;
+const COPY = /^(?:Cc|Bcc|Kopie|Copie(?: à)?|Reply-To|Antwort an)\s*:/i;
 const LABELS = [SENDER, DAY, RECEIVER, SUBJECT, COPY];
 
 /** Whether a line is one of the header of a quoted mail. */

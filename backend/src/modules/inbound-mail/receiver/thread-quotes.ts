@@ -60,6 +60,22 @@ export function quotesOfThread(messages: readonly string[], ours: OurMails): IsO
   };
 }
 
+/** Whether each line of a quoted mail of ours stands in a message or belongs to our mails. @param messages plain texts */
+export function isToldByUs(quoted: readonly string[], messages: readonly string[], ours: OurMails): boolean {
+  const told = new ToldLines(messages);
+  const mails = mailsIn(quoted.filter((line) => lettersOf(line) !== '').map(bare), told);
+  const footer = lettersOf(ours.footer);
+  return mails.every((mail) => {
+    const letters = mail.lines.map(lettersOf);
+    const isOurs = (line: string, at: number): boolean =>
+      told.hasAt(letters, at) ||
+      footer.includes(letters[at] ?? '') ||
+      [SAYS_NOTHING, FRAME].some((frame) => frame.test(line)) ||
+      isDashed(line);
+    return (mail.sender === null || isSentBy(mail, ours)) && mail.lines.every(isOurs);
+  });
+}
+
 /** Whether a text has a line of a message. @param messages plain texts */
 export const hasLineOf = (messages: readonly string[], text: string): boolean => {
   const letters = lettersOf(text);
@@ -106,10 +122,7 @@ class ToldLines {
 }
 
 /** A line without the signs of quotes and formats, and without addresses behind words. */
-const bare = (line: string): string =>
-  withoutAddresses(line.replace(/^[\s>]+/, ''))
-    .replace(/[\\*#_]/g, '')
-    .trim();
+const bare = (line: string): string => withoutAddresses(line.replace(/[\\*#_]/g, '')).replace(/^[\s>|]+|[\s|]+$/g, '');
 
 /** The mails that a quote is made of; a head that stands in a message belongs to its words. */
 function mailsIn(lines: readonly string[], told: ToldLines): QuotedMail[] {
