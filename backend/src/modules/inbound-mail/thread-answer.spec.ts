@@ -1,4 +1,12 @@
-import { head, inPrograms, marked, oursWith, shownOfThread, wrote } from '../../../test/support/thread-mails.js';
+import {
+  address,
+  head,
+  inPrograms,
+  marked,
+  oursWith,
+  shownOfThread,
+  wrote,
+} from '../../../test/support/thread-mails.js';
 import { parseMail } from './receiver/parse-mail.js';
 import { shownInThread } from './thread-answer.js';
 
@@ -79,6 +87,27 @@ it.each([
   const own = 'The till is broken.\n\nDana Whitford\nNeuse Bakery';
   for (const [text, type] of inPrograms('It blinks.', oursWith(signed, 'Robin Miles')))
     expect(await shown(text, type, [own, signed])).toBe('It blinks.');
+});
+
+it.each([
+  ['(https://a.example/b)', '<https://a.example/b>', ''],
+  ['(https://a.example/b)', '[1]', '\n\n[1] https://a.example/b'],
+])(
+  'a mail of ours is left out where its links are written as “page %s”, quoted “page %s”',
+  async (own, theirs, below) => {
+    const linked = `Open the status page ${own}\n\nand write to help@a.example, please.\n\nWrite to help@a.example\n\nRobin`;
+    const sent = oursWith(linked)
+      .replace(own, theirs)
+      .replaceAll('help@a.example', theirs === '[1]' ? 'help@a.example [2]' : 'help@a.example <mailto:help@a.example>');
+    expect(await shown(`It blinks.\n\n${wrote(address)}\n${marked(sent + below)}`, 'plain', [linked])).toBe(
+      'It blinks.',
+    );
+  },
+);
+
+it('a signature below a mail of ours is no word below it', async () => {
+  const mail = `${wrote(address)}\n${marked(ours)}\n\nThe left one.\n\nThank you\nDana\n\n-- \nDana Whitford\nNeuse Bakery`;
+  expect(await shown(mail)).toBe('The left one.\nThank you\nDana');
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { letterLine, lettersOf } from './letters.js';
 import { headLengthAt } from './quote-head.js';
 import { bare, headerAt } from './quoted-header.js';
 import { SAYS_NOTHING, type OurMails } from './thread-quotes.js';
-import type { SentMail } from './words-below.js';
+import { withoutBeginning, type SentMail } from './words-below.js';
 
 /** Letters and digits; a shorter line of a message may stand anywhere. */
 const MIN_LENGTH = 5;
@@ -46,8 +46,7 @@ interface Line {
  */
 export function isAnsweredWithin({ text, above }: SentMail, messages: readonly string[], ours: OurMails): boolean {
   const told = messages.map(linesOf);
-  const below = text.startsWith(above) ? text.slice(above.length) : text;
-  const mail = linesOf(withoutFrame(below, told, ours));
+  const mail = linesOf(withoutFrame(withoutBeginning(text, above), told, ours));
   const all = new Set(told.flatMap((message) => message.map(({ letters }) => letters)).filter(isLong));
   return told.some((message) => {
     const known = message.some(({ isQuoted }) => isQuoted) ? all : new Set(message.map(({ letters }) => letters));
@@ -178,18 +177,27 @@ function hasWordsBehind(mail: readonly Line[], message: readonly Line[], { foote
     if (isQuoted || !isLong(line)) return false;
     const inFooter = last.indexOf(line);
     const nexts = [told.slice(begin), `wrote${told}`, inFooter < 0 ? '' : last.slice(inFooter + line.length)];
-    return goesOn(letters, ends, line, nexts);
+    return goesOn(letters, ends, line, { nexts, told });
   });
 }
 
-/** @param nexts what may follow the line, which programs may have put into the same line */
-function goesOn(letters: string, ends: ReadonlySet<number>, line: string, nexts: readonly string[]): boolean {
+interface Told {
+  /** What may follow a line, which programs may have put into the same one. */
+  nexts: readonly string[];
+  /** All of the message. */
+  told: string;
+}
+
+function goesOn(letters: string, ends: ReadonlySet<number>, line: string, { nexts, told }: Told): boolean {
   let at = letters.indexOf(line);
   for (let place = 0; place < MAX_PLACES && at >= 0; place += 1) {
     const from = at + line.length;
     let end = from;
     while (!ends.has(end)) end += 1;
-    if (!nexts.some((next) => next.startsWith(letters.slice(from, end)))) return true;
+    let begin = at;
+    while (begin > 0 && !ends.has(begin)) begin -= 1;
+    const isTold = told.includes(letters.slice(begin, end)); // the line stands within another one
+    if (!isTold && !nexts.some((next) => next.startsWith(letters.slice(from, end)))) return true;
     at = letters.indexOf(line, from);
   }
   return false;

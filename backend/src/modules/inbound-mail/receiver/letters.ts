@@ -11,8 +11,11 @@ export const lettersOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase();
 
+/** The same of an address of mail, which a screen shows without its scheme. */
+const TWICE = /([^\s<>()[\]]+@[^\s<>()[\]]+)\s*[<([]\1[>)\]]/gi;
+
 /** A line without the addresses that programs put behind the words of links. */
-export const withoutAddresses = (line: string): string => line.replace(REPEATED_ADDRESS, '');
+export const withoutAddresses = (line: string): string => line.replace(REPEATED_ADDRESS, '').replace(TWICE, '$1');
 
 /** {@link lettersOf} of a line {@link withoutAddresses}. */
 export const letterLine = (line: string): string => lettersOf(withoutAddresses(line));

@@ -76,6 +76,7 @@ describe('a mail’s text as Markdown', () => {
     '@[Avery](user:01990000-0000-7000-8000-000000000001)',
     '![picture](https://tracker.example/x.png)',
     '&copy; & &amp;',
+    'the page <https://a.example/b>, or <dana@bakery.example>',
     'https://bakery.example/a_b_c?d=1&e=2',
     String.raw`C:\printers\front`,
   ])('shows %j as it is', (text) => {

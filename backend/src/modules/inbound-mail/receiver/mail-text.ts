@@ -102,4 +102,5 @@ export const escapeMarkdown = (text: string): string =>
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/~~/g, '\\~\\~')
     .replace(/&(?=#?\w{1,31};)/g, '\\&')
+    .replace(/<(?=[a-z][\w+.-]{1,31}:[^\s<>]*>|[^\s<>@]+@[^\s<>@]+>)/gi, '\\<')
     .replace(/^(#{1,6}(?=\s|$)|>|[-+=](?=[-+= \t]*$)|-(?=-))/gm, '\\$&');

@@ -34,7 +34,7 @@ const MAX_NOTES_LINES = 8;
 
 /** Whether the head of a mail that Notes quotes begins at a line: its sender, the day below, and a table of the others. */
 export function isNotesHead(lines: readonly string[], at: number): boolean {
-  if (!/^\W*"[^"]{1,80}"\s*<\S+@\S+>\W*$/.test(lines[at] ?? '')) return false;
+  if (!/^\W*"[^"]{1,80}"\s*\\?<\S+@\S+>\W*$/.test(lines[at] ?? '')) return false;
   const [day = '', ...below] = lines.slice(at + 1, at + MAX_NOTES_LINES).filter((line) => bare(line) !== '');
   return /^\d[\d./-]+,?\s+\d{1,2}:\d{2}\b/.test(bare(day)) && below.some((line) => RECEIVER.test(rowAsLine(line)));
 }

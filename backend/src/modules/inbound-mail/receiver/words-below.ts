@@ -10,6 +10,16 @@ export interface SentMail {
   above: string;
 }
 
+/** How programs write the addresses of links below a text that they quote; or an empty line of it. */
+const QUOTED_ADDRESS = /^>[\s>]*(?:\[?\d{1,2}[\].:]+\s*<?https?:\S+)?$/;
+
+/** A text without the lines at its begin that another one begins with, too. */
+export function withoutBeginning(text: string, other: string): string {
+  const [lines, others] = [text.split('\n'), other.split('\n')];
+  const end = lines.findIndex((line, at) => line !== others[at]);
+  return end < 0 ? '' : lines.slice(end).join('\n');
+}
+
 /** The place of the last line of our mail that a text quotes; -1 where it quotes none. */
 const lastLineOfOurs = (lines: readonly string[], { last }: OurMails): number => {
   const ends = last.map(lettersOf);
@@ -21,8 +31,8 @@ export function hasWordsBelow({ text, above }: SentMail, ours: OurMails): boolea
   const lines = text.split('\n');
   const last = lastLineOfOurs(lines, ours);
   if (last < 0) return false;
-  const shown = new Set(above.split('\n').map(letterLine));
-  const below = lines.slice(last + 1).filter((line) => !shown.has(letterLine(line)));
+  const shown = new Set(above.split('\n').map(letterLine).filter(Boolean));
+  const below = lines.slice(last + 1).filter((line) => !shown.has(letterLine(line)) && !QUOTED_ADDRESS.test(line));
   return isSaidBelow(below);
 }
 
@@ -42,7 +52,8 @@ export function markdownBelow(markdown: string, ours: OurMails): string | null {
  * known: so nothing was written between.
  */
 export function quotesOnly({ text, above }: SentMail, messages: readonly string[], ours: OurMails): boolean {
-  if (above.trim() === '' || !text.startsWith(above)) return false;
-  const lines = text.slice(above.length).split('\n');
+  const rest = withoutBeginning(text, above);
+  if (above.trim() === '' || rest === text) return false;
+  const lines = rest.split('\n');
   return isToldByUs(lines.slice(0, lastLineOfOurs(lines, ours) + 1), messages, ours);
 }
