@@ -29,6 +29,8 @@ describe('an answer within a mail of ours stays:', () => {
   });
 
   it.each([
+    ['below our greeting', '<p>Robin Miles wrote', '<p>Friday suits</p><p>Robin Miles wrote'],
+    ['below the last line', '<p>Ticket:', '<p>Friday suits</p><p>Ticket:'],
     ['above the first line', '<p>Which time', '<p>Friday suits</p><p>Which time'],
     ['before the first line', '<p>Which time', '<p>Friday suits. Which time'],
     ['before another line', '<p>Delete', '<p>Friday suits. Delete'],

@@ -1,43 +1,22 @@
-import { letterLine, lettersOf } from './letters.js';
-import { headLengthAt } from './quote-head.js';
-import { bare, headerAt } from './quoted-header.js';
-import { SAYS_NOTHING, type OurMails } from './thread-quotes.js';
+import { lettersOf } from './letters.js';
+import { AUTHOR, GREETING, linesOf, MARKS, withoutFrame, type Line } from './compared-lines.js';
+import type { OurMails } from './thread-quotes.js';
 import { withoutBeginning, type SentMail } from './words-below.js';
 
 /** Letters and digits; a shorter line of a message may stand anywhere. */
 const MIN_LENGTH = 5;
 /** Letters and digits; behind a shorter line of a message no answer is looked for. */
 const MIN_QUESTION = 10;
-/** Lines that are looked at, of a mail and of each message. */
-const MAX_LINES = 1_000;
 /** Lines of a message, and places of each in the mail, behind which answers are looked for. */
 const MAX_QUESTIONS = 200;
 const MAX_PLACES = 5;
 /** Letters before a short line of a message in one line with it, by which a box is ticked. */
 const MAX_TICK = 3;
 
-/** Stands for a line of a mail that no message has, such as its header; {@link cleanText} leaves none in a text. */
-const FOREIGN = '\u0000';
-/** Stands for the line above a message in our mail. */
-const AUTHOR = '\u0001';
-const WRITTEN_BY = /^(?:\S+ ){1,5}wrote:$/i;
-/** Lines between that and the message that are looked at. */
-const MAX_ABOVE = 5;
-/** The sign of an item: programs write it in their own way. */
-const SIGN_OF_ITEM = /^\s*(?:\d{1,3}[.)]|o)\s+/;
-/** How programs number the addresses that they write below a text. */
-const NUMBERED_ADDRESS = /^[\s>]*\[?\d{1,2}[\].:]+\s*<?https?:/m;
-const ADDRESS = /https?:\/\/\S+/gi;
-/** Stands for an address, so that one more is noticed. */
-const ONE_ADDRESS = ' ↈ ';
-
-/** A line of a message or of a mail. */
-interface Line {
-  letters: string;
-  /** Without the sign of an item and the addresses in it, but with their number. */
-  words: string;
-  isQuoted: boolean;
-}
+/** The line below a message in our mail: the number of the ticket. */
+const TICKET = /^tickets\d/;
+/** Lines above and below a message that are looked at. */
+const MAX_AROUND = 10;
 
 /**
  * Whether a mail has answers within a message that it quotes: lines between those of the message, words behind a line, or
@@ -47,34 +26,25 @@ interface Line {
 export function isAnsweredWithin({ text, above }: SentMail, messages: readonly string[], ours: OurMails): boolean {
   const told = messages.map(linesOf);
   const mail = linesOf(withoutFrame(withoutBeginning(text, above), told, ours));
-  const all = new Set(told.flatMap((message) => message.map(({ letters }) => letters)).filter(isLong));
+  const lines = new Set(told.flatMap((message) => message.map(({ letters }) => letters)));
+  const all = new Set([...lines].filter(isLong));
+  const texts = told.map(joined);
+  const isTyped = ({ letters }: Line): boolean =>
+    !MARKS.has(letters) &&
+    !lines.has(letters) &&
+    !(isLong(letters) && texts.some((message) => message.includes(letters))) &&
+    !letters.startsWith(lettersOf(ours.name));
   return told.some((message) => {
     const known = message.some(({ isQuoted }) => isQuoted) ? all : new Set(message.map(({ letters }) => letters));
-    return hasLinesBetween(mail, message, known) || hasWordsBehind(mail, message, ours);
+    return (
+      hasLinesBetween(mail, message, known) ||
+      hasLinesAround(mail, message, isTyped) ||
+      hasWordsBehind(mail, message, ours)
+    );
   });
 }
 
 const isLong = (letters: string): boolean => letters.length >= MIN_QUESTION;
-
-/** A mail without lines that are of no message: headers, lines that name a writer, the last lines of our mails. */
-function withoutFrame(text: string, told: readonly Line[][], { footer }: OurMails): string {
-  const lines = text.split('\n').slice(0, MAX_LINES * 2);
-  const known = new Set(told.flatMap((message) => message.map(({ letters }) => letters)));
-  const end = lettersOf(footer);
-  const bareLines = lines.map(bare);
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = bareLines[at] ?? '';
-    const letters = letterLine(line);
-    const head = Math.max(headerAt(bareLines, at).length, headLengthAt(bareLines, at));
-    if (head > 0 && !known.has(letters)) {
-      lines.fill(FOREIGN, at, at + head);
-      at += head - 1;
-    } else if (WRITTEN_BY.test(line)) lines[at] = AUTHOR;
-    else if (SAYS_NOTHING.test(line) || (letters.length >= MIN_LENGTH && end.includes(letters))) lines[at] = FOREIGN;
-  }
-  const shown = lines.join('\n');
-  return NUMBERED_ADDRESS.test(text) ? shown.replace(/\[\d{1,2}\]/g, '') : shown;
-}
 
 /** Whether lines of a mail follow each other otherwise than in a message, with others between them, or changed ones. */
 function hasLinesBetween(mail: readonly Line[], message: readonly Line[], known: ReadonlySet<string>): boolean {
@@ -82,23 +52,46 @@ function hasLinesBetween(mail: readonly Line[], message: readonly Line[], known:
   if (places.length === 0) return isChangedWhole(mail, message);
   const isBetween = places.slice(1).some(([line, at], index) => {
     const [lineBefore, before] = places[index] ?? [0, 0];
-    const between = mail.slice(before + 1, at).filter(({ letters }) => letters !== FOREIGN && letters !== AUTHOR);
+    const between = mail.slice(before + 1, at).filter(({ letters }) => !MARKS.has(letters));
     return !isSame(between, message.slice(lineBefore + 1, line)) && !between.every(({ letters }) => known.has(letters));
   });
   const [[first, begin], [last, end]] = [places[0] ?? [0, 0], places.at(-1) ?? [0, 0]];
   return (
     isBetween ||
-    (first === 0 && hasLinesAbove(mail.slice(Math.max(begin - MAX_ABOVE, 0), begin), known)) ||
     isChangedAbove(unknown(mail[begin - 1], known), message.slice(0, first)) ||
     isChangedBelow(unknown(mail[end + 1], known), message.slice(last + 1))
   );
 }
 
-/** Whether lines stand between the message and the line that names its writer. */
-function hasLinesAbove(lines: readonly Line[], known: ReadonlySet<string>): boolean {
-  const above = lines.slice(lines.findLastIndex(({ letters }) => letters === AUTHOR || letters === FOREIGN));
-  return above[0]?.letters === AUTHOR && above.slice(1).some(({ letters }) => !known.has(letters));
+/** Whether lines stand between a message and what our mail has above and below it. */
+function hasLinesAround(mail: readonly Line[], message: readonly Line[], isTyped: (line: Line) => boolean): boolean {
+  const places = placesOf(mail, message);
+  const [[first, begin], [last, end]] = [places[0] ?? [2, 0], places.at(-1) ?? [-9, 0]];
+  return (
+    (first <= 1 && hasLinesAbove(mail.slice(Math.max(begin - MAX_AROUND, 0), begin), isTyped)) ||
+    (last >= message.length - 2 && hasLinesBelow(mail.slice(end + 1, end + 1 + MAX_AROUND), isTyped))
+  );
 }
+
+/** Whether lines stand between the greeting of our mail, the line that names the writer of the message, and the message. */
+function hasLinesAbove(lines: readonly Line[], isTyped: (line: Line) => boolean): boolean {
+  const author = lines.findLastIndex(({ letters }) => letters === AUTHOR);
+  if (author < 0) return false;
+  const greeting = lines.slice(0, author).findLastIndex(({ letters }) => letters === GREETING);
+  return [lines.slice(author), greeting < 0 ? [] : lines.slice(greeting, author)].some((part) => part.some(isTyped));
+}
+
+/** Whether lines stand between the message and the number of its ticket. */
+const hasLinesBelow = (lines: readonly Line[], isTyped: (line: Line) => boolean): boolean =>
+  lines
+    .slice(
+      0,
+      Math.max(
+        lines.findIndex(({ letters }) => TICKET.test(letters)),
+        0,
+      ),
+    )
+    .some(isTyped);
 
 const unknown = (line: Line | undefined, known: ReadonlySet<string>): Line | undefined =>
   line && known.has(line.letters) ? undefined : line;
@@ -202,20 +195,3 @@ function goesOn(letters: string, ends: ReadonlySet<number>, line: string, { next
   }
   return false;
 }
-
-/** The lines that say something. */
-const linesOf = (text: string): Line[] =>
-  text
-    .split('\n')
-    .slice(0, MAX_LINES)
-    .map((line) => ({
-      letters: line === FOREIGN || line === AUTHOR ? line : letterLine(line),
-      words: letterLine(
-        line
-          .replace(/^[\s>]+/, '')
-          .replace(SIGN_OF_ITEM, '')
-          .replace(ADDRESS, ONE_ADDRESS),
-      ),
-      isQuoted: line.startsWith('>'),
-    }))
-    .filter(({ letters }) => letters !== '');

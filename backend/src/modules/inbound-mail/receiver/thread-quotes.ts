@@ -21,7 +21,7 @@ export interface OurMails {
 }
 
 /** The title of a mail about a ticket. */
-const TITLE = /^\[S-\d+\]/;
+const TITLE = /^\[S-\d+\]|\byour ticket S-\d+$/;
 /** What else stands in a mail of ours besides the words of a message. */
 const FRAME =
   /^(?:\[S-\d+\].*|Ticket\W*(?:S-\d.*)?|S-\d+ .*|Priority\W*\w*|Open your ticket:?|https?:\/\/\S+\/support\/\S*|If the button does not work, open this address.*|You can also answer by replying to this mail\.)$/i;
