@@ -1,9 +1,9 @@
 import { createDocument, type HtmlElement } from '@mixmark-io/domino';
-import { pictureMarker } from '@portal/contracts';
 import sanitizeHtml from 'sanitize-html';
 import TurndownService from 'turndown';
 import { layOutAsLines, tableRules } from './html-tables.js';
 import { makeWordLists } from './html-lists.js';
+import { pictureOf, type PictureNames } from './html-pictures.js';
 import { removeQuotes, removeSignatures } from './html-quotes.js';
 import { escapeMarkdown, fenced, quotedLines } from './mail-text.js';
 import { isAnswer, leftOutBy, type Reading } from './reading.js';
@@ -44,9 +44,6 @@ const read: sanitizeHtml.IOptions = {
   parseStyleAttributes: false, // they are read, not kept
   nestingLimit: DEEPEST,
 };
-
-/** The pictures within a mail by their Content-ID: their names. */
-export type PictureNames = ReadonlyMap<string, string>;
 
 /**
  * What was written in a mail's HTML, as Markdown: tables of data, lists, bold words, links and pictures as `[picture: …]`
@@ -177,20 +174,4 @@ function linkOf(content: string, href: string): string {
   const isAddress =
     words.length <= MAX_ADDRESS && /^(?:https?:\/\/|www\.)|^[\w-]+(?:\.[\w-]+)+(?:\/|$)|^\S+@\S+\.\S+$/i.test(words);
   return isAddress ? `${content} (${target})` : `[${content.replace(/\s*\n\s*/g, ' ')}](${target})`;
-}
-
-function pictureOf(node: HtmlElement, pictures: PictureNames): string {
-  const [, id = ''] = /^cid:(.+)$/i.exec(node.getAttribute('src') ?? '') ?? [];
-  const name = pictures.get(id.toLowerCase()) ?? pictures.get(decodeAddress(id).toLowerCase());
-  if (name !== undefined) return escapeMarkdown(pictureMarker(name));
-  return escapeMarkdown((node.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim());
-}
-
-/** An address as it was before its signs were written as %40 and the like. */
-function decodeAddress(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

@@ -2,6 +2,7 @@ import { limits, pictureMarker } from '@portal/contracts';
 import { invitationsIn, isCalendar, type Invitation } from './calendar/invitations.js';
 import { withoutEmbeddedPictures, type AttachedFile } from './embedded-pictures.js';
 import { hasFormats, markdownOfHtml } from './html-markdown.js';
+import { withoutAltTexts } from './html-pictures.js';
 import { hasWordsBeyond, isStub } from './kinds-of-text.js';
 import { bodyOf, withPictures } from './mail-body.js';
 import { lineOf } from './mail-line.js';
@@ -151,7 +152,8 @@ function markdownOf({ text = '', html }: ReadableMail, files: readonly Embeddabl
   if (!hasFormats(ofHtml) && !hasWordsBeyond(ofHtml, text)) return ofText;
   // a table or a link is put into words for the plain text
   const least = hasFormats(ofHtml) ? MIN_OWN_WORDS : 1;
-  const isCovered = isStub(text) || !hasWordsBeyond(ofText, markdownOfHtml(cleanText(html), pictures, 'whole'), least);
+  const own = withoutAltTexts(ofText, html);
+  const isCovered = isStub(text) || !hasWordsBeyond(own, markdownOfHtml(cleanText(html), pictures, 'whole'), least);
   return isCovered ? ofHtml : `${ofText}\n\n${ofHtml}`;
 }
 
