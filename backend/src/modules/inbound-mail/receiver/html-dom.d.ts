@@ -5,7 +5,9 @@ declare module '@mixmark-io/domino' {
     readonly textContent: string | null;
     readonly parentNode: HtmlElement | null;
     readonly firstChild: HtmlNode | null;
+    readonly lastChild: HtmlNode | null;
     readonly nextSibling: HtmlNode | null;
+    readonly previousSibling: HtmlNode | null;
     readonly ownerDocument: HtmlDocument;
   }
 

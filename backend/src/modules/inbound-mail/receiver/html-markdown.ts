@@ -2,14 +2,19 @@ import { createDocument, type HtmlElement } from '@mixmark-io/domino';
 import sanitizeHtml from 'sanitize-html';
 import TurndownService from 'turndown';
 import { layOutAsLines, tableRules } from './html-tables.js';
-import { makeWordLists } from './html-lists.js';
+import { makeWordLists, nestLists } from './html-lists.js';
+import { itemRule } from './html-numbers.js';
 import { pictureOf, type PictureNames } from './html-pictures.js';
 import { removeQuotes, removeSignatures } from './html-quotes.js';
-import { escapeMarkdown, fenced, quotedLines } from './mail-text.js';
+import { escapeFormats, fenced, LIST_SIGN, quotedLines } from './mail-text.js';
 import { isAnswer, leftOutBy, type Reading } from './reading.js';
 
 /** Stands for a line break until all is converted: turndown makes one of several. */
 const LINE_BREAK = '\u2028';
+/** Stands before what begins an item where a line of the Markdown begins there: turndown shows one text of it at a time. */
+const MAYBE_ESCAPED = '\uE002';
+const BEGIN_OF_LINE = new RegExp(`^([ >]*(?:(?:-|\\d+\\.) +)*\\d*)${MAYBE_ESCAPED}`, 'gm');
+const PLACEHOLDERS = new RegExp(`[${LINE_BREAK}${MAYBE_ESCAPED}]`, 'g');
 /** What else stands within the HTML itself, as long as a hundred pages. */
 const EMBEDDED = /\bdata:[\w/+.-]+;base64,[\w+/=\s]*/gi;
 const HIDDEN = /display:\s*none|mso-hide:\s*all|max-height:\s*0(?:px)?\s*(?:;|$)/i;
@@ -28,7 +33,7 @@ const table = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const read: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, ...inline, ...table],
   allowedAttributes: {
-    '*': ['class', 'id', 'name', 'type', 'start', 'colspan', 'style'],
+    '*': ['class', 'id', 'name', 'type', 'start', 'value', 'reversed', 'colspan', 'style'],
     a: ['href', 'class'],
     img: ['src', 'alt'],
   },
@@ -50,7 +55,7 @@ const read: sanitizeHtml.IOptions = {
  * where they stood; without what the mail programs mark as quotes and signatures.
  */
 export function markdownOfHtml(html: string, pictures: PictureNames, reading: Reading): string {
-  const short = html.replace(EMBEDDED, '').replaceAll(LINE_BREAK, ' ').slice(0, MAX_HTML);
+  const short = html.replace(EMBEDDED, '').replace(PLACEHOLDERS, ' ').slice(0, MAX_HTML);
   const safe = sanitizeHtml(short, read);
   const service = converter(pictures);
   const markdown = (shown: Reading): string => {
@@ -61,6 +66,7 @@ export function markdownOfHtml(html: string, pictures: PictureNames, reading: Re
     if (isAnswer(shown)) removeQuotes(body, leftOutBy(shown));
     joinBold(body);
     makeWordLists(body);
+    nestLists(body);
     layOutAsLines(body);
     return tidy(service.turndown(body));
   };
@@ -70,6 +76,8 @@ export function markdownOfHtml(html: string, pictures: PictureNames, reading: Re
 /** Without blanks at the ends of lines and more than one empty line. */
 const tidy = (markdown: string): string =>
   markdown
+    .replace(BEGIN_OF_LINE, '$1\\')
+    .replaceAll(MAYBE_ESCAPED, '')
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')
@@ -89,17 +97,13 @@ function converter(pictures: PictureNames): TurndownService {
     hr: '---',
     br: LINE_BREAK,
   });
-  service.escape = escapeMarkdown;
+  service.escape = (text) => escapeFormats(text).replace(LIST_SIGN, `$1${MAYBE_ESCAPED}$2`);
   service.addRule('line', {
     filter: (node) => node.nodeName === 'DIV' || (node.nodeName === 'P' && /\bMsoNormal\b/.test(node.className)),
     replacement: (content) => `\n${content}\n`,
   });
-  const counts = new WeakMap<HtmlElement, number>();
   for (const [name, rule] of Object.entries(tableRules)) service.addRule(name, rule);
-  service.addRule('item', {
-    filter: 'li',
-    replacement: (content, node) => itemOf(content, node, counts),
-  });
+  service.addRule('item', itemRule());
   service.addRule('quote', {
     filter: 'blockquote',
     replacement: (content) => `\n\n${quotedLines(tidy(content))}\n\n`,
@@ -156,17 +160,9 @@ function marked(sign: string, content: string, node: HtmlElement): string {
   return content.replace(/[^\n\u2028]+/g, (line) => line.replace(/\S(?:.*\S)?/, (words) => `${sign}${words}${sign}`));
 }
 
-/** An item of a list behind its sign or number, with all its lines below its first word. */
-function itemOf(content: string, { parentNode: list }: HtmlElement, counts: WeakMap<HtmlElement, number>): string {
-  const number = list ? (counts.get(list) ?? (Number(list.getAttribute('start') ?? '1') || 1)) : 1;
-  if (list) counts.set(list, number + 1);
-  const sign = list?.nodeName === 'OL' ? `${number}. ` : '- ';
-  return `${sign}${content.trim().replace(/\n/g, `\n${' '.repeat(sign.length)}`)}\n`;
-}
-
 /** An address that is its own text stands alone; one behind another address is shown beside it, so that it misleads no reader. */
 function linkOf(content: string, href: string): string {
-  const words = content.replaceAll('\\', '');
+  const words = content.replace(/[\\\uE002]/g, '');
   if (!/^(?:https?|mailto|tel):/i.test(href) || words === '') return content;
   const target = href.replace(/[\s()<>"\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   const bare = (address: string): string => address.replace(/^(?:https?:\/\/|mailto:|tel:)|\/$/gi, '');

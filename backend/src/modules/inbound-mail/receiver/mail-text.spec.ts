@@ -28,6 +28,11 @@ describe('the text of a mail', () => {
     expect(written('> quoted only')).toBe('\\> quoted only');
   });
 
+  it('shows what was typed into Python as no quote', () => {
+    expect(markdownOfText('>>> import os\n>>> os.sep', 'whole')).toBe('\\>>> import os\n\\>>> os.sep');
+    expect(markdownOfText('> a\n\n>>> b', 'whole')).toBe('> a\n\n> b');
+  });
+
   it('has no control characters and no halves of characters', () => {
     expect(cleanText('a\u0000b\u0007\ud800c\r\nd\te')).toBe('abc\nd\te');
   });
@@ -64,6 +69,36 @@ describe('the text of a mail', () => {
   });
 });
 
+describe('HTML as it is shown', () => {
+  const shown = (html: string): string => textOfComment(markdownOfHtml(html, new Map(), 'whole'));
+
+  it.each([
+    ['<ol start=4><li>four</li><li value=9>nine</li></ol>', '4. four\n9. nine'],
+    [
+      '<ol><li>one</li><li>two</li></ol><ol type=a><li>alpha</li><li>beta</li></ol>',
+      '1. one\n2. two\na. alpha\nb. beta',
+    ],
+    ['<ol><li>one</li></ol><div><ol start=2><li>two</li></ol></div>', '1. one\n2. two'],
+    ['<ol><li>one</li></ol><br><ol><li>again</li></ol>', '1. one\n1. again'],
+    ['<ol reversed><li>last</li><li>first</li></ol>', '2. last\n1. first'],
+    ['<ol style="list-style-type:upper-roman" start=4><li>x</li></ol>', 'IV. x'],
+    ['<ol><li>one</li></ol><p>2026. Was a bad year.</p>', '1. one\n2026. Was a bad year.'],
+    [
+      '<div>- 18 °C</div><div>+ 4 °C</div><div>3. till</div><div>5. printer</div>',
+      '- 18 °C\n+ 4 °C\n3. till\n5. printer',
+    ],
+    [
+      '<p style="mso-list:l0 level1">a<span style="mso-list:Ignore">3.</span></p><p style="mso-list:l0 level1">b<span style="mso-list:Ignore">7.</span></p>',
+      '3. a\n7. b',
+    ],
+    ['<p style="mso-list:l0 level1">a<span style="mso-list:Ignore">1.2.</span></p>', '1.2. a'],
+    ['<ol><li>one</li><ol type=a><li>inner</li></ol><li>two</li></ol>', '1. one\n   a. inner\n2. two'],
+    ['<p>at <b>9</b>. Then - now</p>', 'at 9. Then - now'],
+  ])('%s', (html, text) => {
+    expect(shown(html).replace(/\n+/g, '\n')).toBe(text);
+  });
+});
+
 describe('a mail’s text as Markdown', () => {
   const shown = (text: string): string => textOfComment(asMarkdown(text));
 
@@ -73,6 +108,10 @@ describe('a mail’s text as Markdown', () => {
     'a *b* _c_ `d` ~~e~~ [f](https://g.example) | h |',
     'a\n---\nb',
     'a\n===',
+    '3. till\n5. printer\n9. scanner',
+    '3) oven\n7) mixer\n\n2026. Was a bad year.',
+    '- 18 °C in the freezer\n+ 4 °C in the fridge',
+    '+ 1\n\n- 2',
     '@[Avery](user:01990000-0000-7000-8000-000000000001)',
     '![picture](https://tracker.example/x.png)',
     '&copy; & &amp;',

@@ -23,8 +23,12 @@ const linesOf = (text: string): string =>
 
 /** What was written in a mail's plain text, as Markdown that shows its lines. */
 export function markdownOfText(text: string, reading: Reading): string {
-  return partsIn(linesOf(text), reading)
-    .map(({ isQuote, text: part }) => (isQuote ? quoted(part) : withFixedWidth(part)))
+  const lines = linesOf(text);
+  const hasPrompts = /^>>> /m.test(lines) && !/^>{1,2}(?!>)/m.test(lines);
+  return partsIn(lines, reading)
+    .map(({ isQuote, text: part }) =>
+      isQuote && !(hasPrompts && isPrompts(part)) ? quoted(part) : withFixedWidth(part),
+    )
     .join('\n\n');
 }
 
@@ -42,6 +46,9 @@ export const quotedLines = (markdown: string): string =>
     .split('\n')
     .map((line) => (line === '' ? '>' : `> ${line}`))
     .join('\n');
+
+/** Whether all lines are what was typed into Python, rather than quoted three times. */
+const isPrompts = (text: string): boolean => text.split('\n').every((line) => /^>>>(?: |$)/.test(line));
 
 const quoted = (text: string): string =>
   text
@@ -96,7 +103,13 @@ export function fenced(block: string): string {
 export const asMarkdown = (text: string): string => escapeMarkdown(text.replace(/^[ \t]+/gm, ''));
 
 /** {@link asMarkdown} of a text whose lines don't begin with blanks. */
-export const escapeMarkdown = (text: string): string =>
+export const escapeMarkdown = (text: string): string => escapeFormats(text).replace(LIST_SIGN, '$1\\$2');
+
+/** What begins an item of a list at the beginning of a line; Markdown would show another number, or none of these signs. */
+export const LIST_SIGN = /^(\d{0,9})((?<=\d)[.)](?=\s|$)|(?<!\d)[-+](?=[^\S\n]))/gm;
+
+/** {@link escapeMarkdown} but for the signs of lists. */
+export const escapeFormats = (text: string): string =>
   text
     .replace(/[\\`*[\]|]/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
