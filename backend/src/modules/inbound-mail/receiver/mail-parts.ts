@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { MailParser, type AddressObject, type AttachmentStream, type Headers, type MessageText } from 'mailparser';
 import type { MailPart } from './mail-part.js';
 import { refusals } from './smtp-refusal.js';
-import { asWestern, hasUnknownBytes, replaceUnknown } from './western-charset.js';
+import { asWestern, hasUnknownBytes, isBroken, replaceUnknown } from './western-charset.js';
 
 const MAX_PARTS = 200;
 /** Of each part. */
@@ -31,8 +31,10 @@ export interface TakenApart {
  */
 export async function takeApart(content: Buffer): Promise<TakenApart> {
   const mail = await parse(content);
-  if (hasUnknownBytes(mail.parts, content)) replaceUnknown(mail.parts, (await parse(asWestern(content))).parts);
-  return mail;
+  if (!isBroken(mail.subject) && !hasUnknownBytes(mail.parts, content)) return mail;
+  const western = await parse(asWestern(content));
+  replaceUnknown(mail.parts, western.parts);
+  return { ...mail, subject: isBroken(western.subject) ? mail.subject : western.subject };
 }
 
 async function parse(content: Buffer): Promise<TakenApart> {
