@@ -8,6 +8,7 @@ import type { ReplyAddress } from './reply-addresses.js';
 /** What another server may have us write into a header: a Message-ID of RFC 5322 in few enough plain characters. */
 const PLAIN_MESSAGE_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]{1,250}>$/;
 const TICKET_REFERENCE = /<?ticket\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
+const MAIL_REFERENCE = /<?notification\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 
 /** The ticket of a reply address; null when it is gone. */
 export async function replyTicket(em: EntityManager, { ticketNumber }: ReplyAddress): Promise<string | null> {
@@ -18,13 +19,17 @@ export async function replyTicket(em: EntityManager, { ticketNumber }: ReplyAddr
   return row?.id ?? null;
 }
 
-/** The ticket that a mail's references name as our mails about it do, if its sender sees it; else null. */
+/**
+ * The ticket that a mail's references name as our mails about it do, or of the mail of ours that they name, if its sender
+ * sees it; else null.
+ */
 export async function referencedTicket(
   em: EntityManager,
   sender: UserActor,
   references: readonly string[],
 ): Promise<string | null> {
-  const id = references.flatMap((reference) => TICKET_REFERENCE.exec(reference)?.[1] ?? [])[0];
+  const named = (pattern: RegExp) => references.flatMap((reference) => pattern.exec(reference)?.[1] ?? [])[0];
+  const id = named(TICKET_REFERENCE) ?? (await ticketOfMail(em, named(MAIL_REFERENCE)));
   if (id === undefined) return null;
   const { rows } = await sql<{ id: string }>`
     select t.id from tickets as t
@@ -32,6 +37,19 @@ export async function referencedTicket(
     em.getKysely(),
   );
   return rows[0]?.id ?? null;
+}
+
+/** The ticket that a mail of ours is about, and nothing else; an internal note is answered by its own address only. */
+async function ticketOfMail(em: EntityManager, mailId: string | undefined): Promise<string | undefined> {
+  if (mailId === undefined) return undefined;
+  const [row] = await em.execute<{ ticket_id: string }[]>(
+    `select min(data ->> 'ticket_id') as ticket_id from notifications
+     where channel = 'email' and (id = ? or carried_by = ?)
+     having min(data ->> 'ticket_id') = max(data ->> 'ticket_id')
+       and bool_and(data ->> 'ticket_id' is not null and template <> 'ticket_note')`,
+    [mailId, mailId],
+  );
+  return row?.ticket_id;
 }
 
 /** Whose ticket it is; null when it is gone. */
