@@ -1,11 +1,13 @@
 import { createDocument, type HtmlElement } from '@mixmark-io/domino';
 import sanitizeHtml from 'sanitize-html';
 import TurndownService from 'turndown';
+import { fillFields } from './html-fields.js';
 import { layOutAsLines, tableRules } from './html-tables.js';
 import { makeWordLists, nestLists } from './html-lists.js';
 import { itemRule } from './html-numbers.js';
 import { pictureOf, type PictureNames } from './html-pictures.js';
 import { removeQuotes, removeSignatures } from './html-quotes.js';
+import { keepLines } from './html-white-space.js';
 import { escapeFormats, fenced, LIST_SIGN, quotedLines } from './mail-text.js';
 import { isAnswer, leftOutBy, type Reading } from './reading.js';
 
@@ -26,16 +28,21 @@ const MAX_ADDRESS = 300;
 
 const blocks = ['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li'];
 const BLOCKS = blocks.filter((name) => name !== 'br').join(', ');
-const inline = ['b', 'strong', 'i', 'em', 's', 'strike', 'del', 'code', 'tt', 'a', 'img', 'span', 'button', 'textarea'];
+const definitions = ['dl', 'dt', 'dd'];
+const fields = ['button', 'textarea', 'input', 'select', 'option'];
+const inline = ['b', 'strong', 'i', 'em', 's', 'strike', 'del', 'code', 'tt', 'a', 'img', 'span'];
 const table = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
 /** What is read of a mail's HTML; classes and ids name the quotes of mail programs. */
 const read: sanitizeHtml.IOptions = {
-  allowedTags: [...blocks, ...inline, ...table],
+  allowedTags: [...blocks, ...definitions, ...inline, ...fields, ...table],
   allowedAttributes: {
     '*': ['class', 'id', 'name', 'type', 'start', 'value', 'reversed', 'colspan', 'style'],
     a: ['href', 'class'],
     img: ['src', 'alt'],
+    input: ['checked'],
+    select: ['multiple'],
+    option: ['selected'],
   },
   transformTags: {
     '*': (tagName, attribs) => ({
@@ -45,7 +52,7 @@ const read: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['cid'] },
-  nonTextTags: ['style', 'script', 'option', 'noscript', 'title', 'xml'],
+  nonTextTags: ['style', 'script', 'noscript', 'title', 'xml'],
   parseStyleAttributes: false, // they are read, not kept
   nestingLimit: DEEPEST,
 };
@@ -64,6 +71,8 @@ export function markdownOfHtml(html: string, pictures: PictureNames, reading: Re
       if (HIDDEN.test(element.getAttribute('style') ?? '')) element.parentNode?.removeChild(element);
     if (shown !== 'whole') removeSignatures(body);
     if (isAnswer(shown)) removeQuotes(body, leftOutBy(shown));
+    fillFields(body);
+    keepLines(body);
     joinBold(body);
     makeWordLists(body);
     nestLists(body);
@@ -99,11 +108,13 @@ function converter(pictures: PictureNames): TurndownService {
   });
   service.escape = (text) => escapeFormats(text).replace(LIST_SIGN, `$1${MAYBE_ESCAPED}$2`);
   service.addRule('line', {
-    filter: (node) => node.nodeName === 'DIV' || (node.nodeName === 'P' && /\bMsoNormal\b/.test(node.className)),
+    filter: (node) =>
+      /^(?:DIV|DT|DD)$/.test(node.nodeName) || (node.nodeName === 'P' && /\bMsoNormal\b/.test(node.className)),
     replacement: (content) => `\n${content}\n`,
   });
   for (const [name, rule] of Object.entries(tableRules)) service.addRule(name, rule);
   service.addRule('item', itemRule());
+  service.addRule('definitions', { filter: 'dl', replacement: (content) => `\n\n${content}\n\n` });
   service.addRule('quote', {
     filter: 'blockquote',
     replacement: (content) => `\n\n${quotedLines(tidy(content))}\n\n`,

@@ -1,0 +1,52 @@
+import type { HtmlElement, HtmlNode } from '@mixmark-io/domino';
+
+const WHITE_SPACE = /white-space(?:-collapse)?:\s*([a-z-]+)/i;
+const KEEPS_LINES = /^(?:pre|pre-wrap|pre-line|preserve|preserve-breaks|break-spaces)$/i;
+/** Lines that mean something by where their words stand. */
+const IN_PLACE = /^(?: {2,}|\t)\s*\S|\S(?: {3}|\t)\s*\S/m;
+const BLOCK = /^(?:ADDRESS|BLOCKQUOTE|DIV|DL|DT|DD|H[1-6]|HR|LI|OL|P|PRE|TABLE|TBODY|TD|TH|THEAD|TR|UL)$/;
+
+/** Keeps the lines of texts whose style keeps them, as that of logs in mails of other ticket systems; and those of fields. */
+export function keepLines(body: HtmlElement): void {
+  for (const element of Array.from(body.querySelectorAll('[style], textarea'))) {
+    if (element.nodeName !== 'TEXTAREA' && !keepsLines(element)) continue;
+    const isText = element.firstChild?.nodeName === '#text' && element.firstChild.nextSibling === null;
+    if (isText && element.nodeName === 'DIV' && IN_PLACE.test(element.textContent ?? '')) makeFixed(element);
+    else breakLines(element);
+  }
+}
+
+const whiteSpaceOf = (element: HtmlElement): string => WHITE_SPACE.exec(element.getAttribute('style') ?? '')?.[1] ?? '';
+
+const keepsLines = (element: HtmlElement): boolean => KEEPS_LINES.test(whiteSpaceOf(element));
+
+function makeFixed(element: HtmlElement): void {
+  const fixed = element.ownerDocument.createElement('pre');
+  while (element.firstChild) fixed.appendChild(element.firstChild);
+  element.appendChild(fixed);
+}
+
+function breakLines(element: HtmlElement): void {
+  let next: HtmlNode | null;
+  for (let node = element.firstChild; node; node = next) {
+    next = node.nextSibling;
+    if (node.nodeName === '#text') breakText(node, element);
+    else if (node.nodeName !== 'PRE' && whiteSpaceOf(node as HtmlElement) === '') breakLines(node as HtmlElement);
+  }
+}
+
+/** A line break for each end of a line, but for those beside a block, which begins a line anyway. */
+function breakText(text: HtmlNode, within: HtmlElement): void {
+  const lines = (text.textContent ?? '').split('\n');
+  if (lines.length === 1) return;
+  if (isEdge(text.previousSibling, within) && lines[0]?.trim() === '') lines.shift();
+  if (isEdge(text.nextSibling, within) && lines.at(-1)?.trim() === '') lines.pop();
+  for (const [at, line] of lines.entries()) {
+    if (at > 0) within.insertBefore(within.ownerDocument.createElement('br'), text);
+    within.insertBefore(within.ownerDocument.createTextNode(line), text);
+  }
+  within.removeChild(text);
+}
+
+const isEdge = (beside: HtmlNode | null, within: HtmlElement): boolean =>
+  beside === null ? BLOCK.test(within.nodeName) : BLOCK.test(beside.nodeName) || beside.nodeName === 'BR';
