@@ -18,7 +18,7 @@ describe('the ticket that a mail answers', () => {
     const customer = actorOf(cast.customer);
     const input = createTicket.parse({ title: 'Loud scanner', description: 'It hums.' });
     const { id } = await context.db.as(customer, () => conversations.open(customer, input));
-    const { messageId = '' } = await mailbox().next(cast.customer.email, /Loud scanner/);
+    const { messageId } = await mailbox().next(cast.customer.email, /Loud scanner/);
     expect(messageId).toMatch(/^<notification\./);
     expect(await ticketOf(cast.customer, messageId)).toBe(id);
     expect(await ticketOf(cast.stranger, messageId)).toBeNull();
@@ -37,6 +37,6 @@ describe('the ticket that a mail answers', () => {
       return mail;
     });
     expect(noteMail.messageId).toMatch(/^<notification\./);
-    expect(await ticketOf(cast.otherAdmin, noteMail.messageId ?? '')).toBeNull();
+    expect(await ticketOf(cast.otherAdmin, noteMail.messageId)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { limits, pictureMarker } from '@portal/contracts';
+import { isAttachedMail } from './attached-mail.js';
 import { invitationsIn, isCalendar, type Invitation } from './calendar/invitations.js';
 import { withoutEmbeddedPictures, type AttachedFile } from './embedded-pictures.js';
 import { hasFormats, markdownOfHtml } from './html-markdown.js';
@@ -46,7 +47,6 @@ const TECHNICAL =
   /^(?:application\/(?:x-)?pkcs7-signature|application\/pgp-(?:signature|encrypted)|text\/x-amp-html|text\/vnd\.google\.email-reaction\+json)$/i;
 const PGP_ENCRYPTED = /^application\/pgp-encrypted$/i;
 const ENCRYPTED = '*This mail is encrypted and cannot be read here. Please send it once more without encryption.*';
-const ATTACHED_MAIL = 'message/rfc822';
 
 /** Reads what a mail says and brings. Mails attached to it are quoted below its text, and their files are its own. */
 export async function readContent(raw: Buffer, mail: TakenApart): Promise<MailContent> {
@@ -117,8 +117,6 @@ function readable(raw: Buffer, taken: TakenApart, read: readonly AttachedFile[])
   const { html: shown, pictures } = withoutEmbeddedPictures(mail.html);
   return { mail: { ...mail, html: shown, files: [...mail.files, ...pictures] }, mails };
 }
-
-const isAttachedMail = ({ contentType }: AttachedFile): boolean => contentType === ATTACHED_MAIL;
 
 /** What was written; also what it answers, where the mail is forwarded or says that the answers stand there. */
 function writtenIn(mail: ReadableMail, files: readonly EmbeddableFile[], reading: Reading): string {
