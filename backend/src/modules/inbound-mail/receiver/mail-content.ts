@@ -11,6 +11,7 @@ import { takeApart, type TakenApart } from './mail-parts.js';
 import { asMarkdown, cleanText, markdownOfText, quotedLines, writtenMarkdown } from './mail-text.js';
 import { isAnswer, type Reading } from './reading.js';
 import { isSmime, signedMail } from './smime.js';
+import { textOf, wordsAmong } from './sole-body.js';
 import { unpacked, type ReadableMail, type UnpackedMail } from './packed-mail.js';
 
 /** Characters of a plain text that are read; a message shows 10,000. */
@@ -103,13 +104,14 @@ function withoutCalendars(files: readonly AttachedFile[]): { invitations: Invita
 /** The mail with the pictures of its HTML among its files. @param read files that are read by themselves */
 function readable(raw: Buffer, taken: TakenApart, read: readonly AttachedFile[]): UnpackedMail {
   const { text, html } = bodyOf(taken);
-  const files = taken.attachments.filter((file) => !read.includes(file));
+  const words = text === undefined && html === undefined ? wordsAmong(taken.attachments) : undefined;
+  const files = taken.attachments.filter((file) => file !== words && !read.includes(file));
   const isEmpty = text === undefined && html === undefined && taken.attachments.length === 0;
   const { mail, mails } = unpacked({
     from: taken.from?.text,
     date: taken.date,
     subject: taken.subject,
-    text: isEmpty ? preambleOf(raw) : text,
+    text: isEmpty ? preambleOf(raw) : words ? textOf(words) : text,
     html,
     files,
   });
