@@ -37,7 +37,7 @@ const table = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const read: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, ...definitions, ...inline, ...fields, ...table],
   allowedAttributes: {
-    '*': ['class', 'id', 'name', 'type', 'start', 'value', 'reversed', 'colspan', 'style'],
+    '*': ['class', 'id', 'name', 'type', 'start', 'value', 'reversed', 'colspan', 'rowspan', 'style'],
     a: ['href', 'class'],
     img: ['src', 'alt'],
     input: ['checked'],

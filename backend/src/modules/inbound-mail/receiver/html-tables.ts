@@ -2,12 +2,18 @@ import type { HtmlElement } from '@mixmark-io/domino';
 import type TurndownService from 'turndown';
 
 const BLOCKS = 'table, pre, blockquote, hr, h1, h2, h3, h4, h5, h6';
+/** Rows that a cell reaches over, columns that are looked at for it, and empty cells that are put below, at most. */
+const MAX_ROWS = 1_000;
+const MAX_COLUMNS = 200;
+const MAX_FILLED = 5_000;
 
 /** Makes lines of all tables that only place things, and single lines of the cells of those that hold data. */
 export function layOutAsLines(body: HtmlElement): void {
   for (const table of elements(body, 'table').reverse()) {
-    if (isData(table)) for (const cell of elements(table, 'td, th')) makeOneLine(cell);
-    else unwrap(table);
+    if (isData(table)) {
+      for (const cell of elements(table, 'td, th')) makeOneLine(cell);
+      fillBelowSpans(table);
+    } else unwrap(table);
   }
 }
 
@@ -48,6 +54,30 @@ function makeOneLine(cell: HtmlElement): void {
   }
 }
 
+/** Puts empty cells below those that reach over several rows, so that the others stay in their columns. */
+function fillBelowSpans(table: HtmlElement): void {
+  let [left, group]: [number, HtmlElement | null] = [MAX_FILLED, null];
+  let rowsBelow: number[] = []; // of each column: how many rows a cell above still reaches over
+  const fill = (row: HtmlElement, before: HtmlElement | null): void => {
+    const cell = row.ownerDocument.createElement('td');
+    if (before) row.insertBefore(cell, before);
+    else row.appendChild(cell);
+    left -= 1;
+  };
+  for (const row of elements(table, 'tr')) {
+    if (row.parentNode !== group) [group, rowsBelow] = [row.parentNode, []];
+    const covered = rowsBelow.map((rows) => rows > 0);
+    rowsBelow = rowsBelow.map((rows) => Math.max(0, rows - 1));
+    let column = 0;
+    for (const cell of elements(row, 'td, th')) {
+      for (; covered[column] && left > 0; column += 1) fill(row, cell);
+      for (const end = column + spanOf(cell); column < end; column += 1)
+        if (column < MAX_COLUMNS) rowsBelow[column] = Math.max(rowsBelow[column] ?? 0, rowSpanOf(cell) - 1);
+    }
+    for (const end = covered.lastIndexOf(true); column <= end && left > 0; column += 1) fill(row, null);
+  }
+}
+
 /** Each cell becomes a block of its own, those of a row that are words only a line together. */
 function unwrap(table: HtmlElement): void {
   const document = table.ownerDocument;
@@ -77,15 +107,25 @@ export const tableRules: Record<string, TurndownService.Rule> = {
   table: {
     filter: 'table',
     replacement: (content, node) => {
-      const first = elements(node, 'tr').find(hasContent);
-      const columns = first ? elements(first, 'td, th').reduce((sum, cell) => sum + spanOf(cell), 0) : 0;
+      const rows = elements(node, 'tr').filter(hasContent);
+      const columns = rows.reduce((most, row) => Math.max(most, widthOf(row)), 0); // Markdown drops cells beyond the first row's
+      const [first] = rows;
       const [head = '', ...rest] = content.trim().split('\n');
       const isHead = first !== undefined && elements(first, 'td').length === 0;
-      const lines = [...(isHead ? [head] : ['| '.repeat(columns) + '|']), `${'| --- '.repeat(columns)}|`];
+      const headings = `${head}${' |'.repeat(first ? columns - widthOf(first) : 0)}`;
+      const lines = [...(isHead ? [headings] : ['| '.repeat(columns) + '|']), `${'| --- '.repeat(columns)}|`];
       return `\n\n${[...lines, ...(isHead ? [] : [head]), ...rest].join('\n')}\n\n`;
     },
   },
 };
+
+const widthOf = (row: HtmlElement): number => elements(row, 'td, th').reduce((sum, cell) => sum + spanOf(cell), 0);
+
+/** Up to the end of its group for 0. */
+function rowSpanOf(cell: HtmlElement): number {
+  const rows = Number(cell.getAttribute('rowspan') ?? '1');
+  return rows === 0 ? MAX_ROWS : Math.min(Math.max(rows || 1, 1), MAX_ROWS);
+}
 
 const spanOf = (cell: HtmlElement): number =>
   Math.min(Math.max(Number(cell.getAttribute('colspan') ?? '1') || 1, 1), 50);
