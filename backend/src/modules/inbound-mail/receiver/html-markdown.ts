@@ -7,6 +7,7 @@ import { makeWordLists, nestLists } from './html-lists.js';
 import { itemRule } from './html-numbers.js';
 import { pictureOf, type PictureNames } from './html-pictures.js';
 import { removeQuotes, removeSignatures } from './html-quotes.js';
+import { raised } from './html-superscripts.js';
 import { keepLines } from './html-white-space.js';
 import { escapeFormats, fenced, LIST_SIGN, quotedLines } from './mail-text.js';
 import { isAnswer, leftOutBy, type Reading } from './reading.js';
@@ -30,7 +31,7 @@ const blocks = ['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blo
 const BLOCKS = blocks.filter((name) => name !== 'br').join(', ');
 const definitions = ['dl', 'dt', 'dd'];
 const fields = ['button', 'textarea', 'input', 'select', 'option'];
-const inline = ['b', 'strong', 'i', 'em', 's', 'strike', 'del', 'code', 'tt', 'a', 'img', 'span'];
+const inline = ['b', 'strong', 'i', 'em', 's', 'strike', 'del', 'code', 'tt', 'a', 'img', 'span', 'sup'];
 const table = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
 /** What is read of a mail's HTML; classes and ids name the quotes of mail programs. */
@@ -95,7 +96,7 @@ const tidy = (markdown: string): string =>
 
 /** Whether Markdown says more than its words alone: then HTML is taken rather than a mail's plain text. */
 export const hasFormats = (markdown: string): boolean =>
-  /^\s*(?:[-*]|\d+\.)\s|\*\*|\]\(|^\||^#|^```|\\\[picture: /m.test(markdown);
+  /^\s*(?:[-*]|\d+\.)\s|\*\*|\]\(|^\||^#|^```|\\\[picture: |[⁰¹²³⁴-⁹⁺⁻ⁿ]/m.test(markdown);
 
 function converter(pictures: PictureNames): TurndownService {
   const service = new TurndownService({
@@ -129,6 +130,7 @@ function converter(pictures: PictureNames): TurndownService {
     filter: ['s', 'del'],
     replacement: (content) => (content.trim() ? `~~${content}~~` : ''),
   });
+  service.addRule('raised', { filter: 'sup', replacement: raised });
   service.addRule('link', {
     filter: 'a',
     replacement: (content, node) => linkOf(content.trim(), node.getAttribute('href') ?? ''),

@@ -8,7 +8,12 @@ const STUB =
 /** Addresses and names of pictures, which plain parts show and HTML has behind its words. */
 const NOT_WORDS = /<?(?:https?|mailto|tel|cid):[^\s>\])]*>?|\[(?:image|cid)\b[^\]\n]*\]|www\.\S+/gi;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** A raised 6 is a 6 here: plain parts have it so. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Whether one text has words that another hasn't, at least so many. Programs break words of one kind and not of the other,
