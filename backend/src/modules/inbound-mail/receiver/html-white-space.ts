@@ -8,8 +8,10 @@ const BLOCK = /^(?:ADDRESS|BLOCKQUOTE|DIV|DL|DT|DD|H[1-6]|HR|LI|OL|P|PRE|TABLE|T
 
 /** Keeps the lines of texts whose style keeps them, as that of logs in mails of other ticket systems; and those of fields. */
 export function keepLines(body: HtmlElement): void {
+  for (const line of Array.from(body.querySelectorAll('pre br')))
+    line.parentNode?.replaceChild(body.ownerDocument.createTextNode('\n'), line);
   for (const element of Array.from(body.querySelectorAll('[style], textarea'))) {
-    if (element.nodeName !== 'TEXTAREA' && !keepsLines(element)) continue;
+    if ((element.nodeName !== 'TEXTAREA' && !keepsLines(element)) || isFixed(element)) continue;
     const isText = element.firstChild?.nodeName === '#text' && element.firstChild.nextSibling === null;
     if (isText && element.nodeName === 'DIV' && IN_PLACE.test(element.textContent ?? '')) makeFixed(element);
     else breakLines(element);
@@ -19,6 +21,12 @@ export function keepLines(body: HtmlElement): void {
 const whiteSpaceOf = (element: HtmlElement): string => WHITE_SPACE.exec(element.getAttribute('style') ?? '')?.[1] ?? '';
 
 const keepsLines = (element: HtmlElement): boolean => KEEPS_LINES.test(whiteSpaceOf(element));
+
+/** Whether it is in fixed width, which has its lines anyway. */
+function isFixed(element: HtmlElement): boolean {
+  for (let node: HtmlElement | null = element; node; node = node.parentNode) if (node.nodeName === 'PRE') return true;
+  return false;
+}
 
 function makeFixed(element: HtmlElement): void {
   const fixed = element.ownerDocument.createElement('pre');

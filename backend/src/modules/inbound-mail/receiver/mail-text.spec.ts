@@ -93,6 +93,10 @@ describe('HTML as it is shown', () => {
     ],
     ['<p style="mso-list:l0 level1">a<span style="mso-list:Ignore">1.2.</span></p>', '1.2. a'],
     ['<ol><li>one</li><ol type=a><li>inner</li></ol><li>two</li></ol>', '1. one\n   a. inner\n2. two'],
+    [
+      '<pre style="white-space:pre-wrap">run\n<span style="white-space:pre">now\nnext</span><br>last</pre>',
+      'run\nnow\nnext\nlast',
+    ],
     ['10<sup>x+1</sup>, A<sup>ab</sup>, Pamlico<sup>TM</sup><sup>*</sup>', '10^(x+1), A^ab, PamlicoTM*'],
     ['<p>at <b>9</b>. Then - now</p>', 'at 9. Then - now'],
   ])('%s', (html, text) => {
