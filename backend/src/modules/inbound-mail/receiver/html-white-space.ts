@@ -4,6 +4,8 @@ const WHITE_SPACE = /white-space(?:-collapse)?:\s*([a-z-]+)/i;
 const KEEPS_LINES = /^(?:pre|pre-wrap|pre-line|preserve|preserve-breaks|break-spaces)$/i;
 /** Lines that mean something by where their words stand. */
 const IN_PLACE = /^(?: {2,}|\t)\s*\S|\S(?: {3}|\t)\s*\S/m;
+/** Lines; a longer text is one in fixed width, since turndown takes long for many breaks. */
+const MAX_BROKEN = 500;
 const BLOCK = /^(?:ADDRESS|BLOCKQUOTE|DIV|DL|DT|DD|H[1-6]|HR|LI|OL|P|PRE|TABLE|TBODY|TD|TH|THEAD|TR|UL)$/;
 
 /** Keeps the lines of texts whose style keeps them, as that of logs in mails of other ticket systems; and those of fields. */
@@ -12,8 +14,9 @@ export function keepLines(body: HtmlElement): void {
     line.parentNode?.replaceChild(body.ownerDocument.createTextNode('\n'), line);
   for (const element of Array.from(body.querySelectorAll('[style], textarea'))) {
     if ((element.nodeName !== 'TEXTAREA' && !keepsLines(element)) || isFixed(element)) continue;
-    const isText = element.firstChild?.nodeName === '#text' && element.firstChild.nextSibling === null;
-    if (isText && element.nodeName === 'DIV' && IN_PLACE.test(element.textContent ?? '')) makeFixed(element);
+    const { firstChild: text } = element;
+    const isText = text?.nodeName === '#text' && text.nextSibling === null;
+    if (isText && element.nodeName === 'DIV' && IN_PLACE.test(text.textContent ?? '')) makeFixed(text, element);
     else breakLines(element);
   }
 }
@@ -28,10 +31,10 @@ function isFixed(element: HtmlElement): boolean {
   return false;
 }
 
-function makeFixed(element: HtmlElement): void {
-  const fixed = element.ownerDocument.createElement('pre');
-  while (element.firstChild) fixed.appendChild(element.firstChild);
-  element.appendChild(fixed);
+function makeFixed(text: HtmlNode, within: HtmlElement): void {
+  const fixed = within.ownerDocument.createElement('pre');
+  within.replaceChild(fixed, text);
+  fixed.appendChild(text);
 }
 
 function breakLines(element: HtmlElement): void {
@@ -49,6 +52,10 @@ function breakText(text: HtmlNode, within: HtmlElement): void {
   if (lines.length === 1) return;
   if (isEdge(text.previousSibling, within) && lines[0]?.trim() === '') lines.shift();
   if (isEdge(text.nextSibling, within) && lines.at(-1)?.trim() === '') lines.pop();
+  if (lines.length > MAX_BROKEN) {
+    makeFixed(text, within);
+    return;
+  }
   for (const [at, line] of lines.entries()) {
     if (at > 0) within.insertBefore(within.ownerDocument.createElement('br'), text);
     within.insertBefore(within.ownerDocument.createTextNode(line), text);

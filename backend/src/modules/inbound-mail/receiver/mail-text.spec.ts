@@ -50,6 +50,8 @@ describe('the text of a mail', () => {
       `<pre>a${many('\n', 190_000)}b`,
       `<pre>a${many(' ', 190_000)}b`,
       `<a href=http://x>${many('@.', 90_000)} x`,
+      `<div style=white-space:pre>${many('\n', 190_000)}b`,
+      `<div style=white-space:pre>${many('a\n', 90_000)}b`,
     ])
       markdownOfHtml(hostile, new Map(), 'answer');
     for (const hostile of [
