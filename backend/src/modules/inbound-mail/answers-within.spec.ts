@@ -1,3 +1,4 @@
+import { processorTimeOf } from '../../../test/support/processor-time.js';
 import {
   address,
   footer,
@@ -55,5 +56,18 @@ describe('an answer within a mail of ours stays:', () => {
     const stored = await shown(answered, 'plain', [first]);
     for (const [text, type] of inPrograms('It works again.', oursWith(first)))
       expect(await shown(text, type, [first, stored])).toBe('It works again.');
+  });
+});
+
+describe('an answer in a thread of long messages is read soon', () => {
+  const messages = Array.from({ length: 20 }, (_, n) =>
+    Array.from({ length: 500 }, (__, at) => `line number ${at} of message ${n}`).join('\n'),
+  );
+
+  it.each([
+    ['many heads of mails', 'x\n\nFrom: a\nSent: b\nTo: c\n'.repeat(2_150)],
+    ['a word without an end', `x\n\n> ${'a'.repeat(90_000)}`],
+  ])('with %s', async (_, text) => {
+    expect(await processorTimeOf(() => shown(text, 'plain', messages))).toBeLessThan(6_000);
   });
 });

@@ -134,11 +134,9 @@ function isChangedBelow(line: Line | undefined, missing: readonly Line[]): boole
 
 /** Whether all lines of a message that a mail may have are changed ones. */
 function isChangedWhole(mail: readonly Line[], message: readonly Line[]): boolean {
-  const letters = joined(mail);
-  if (letters.includes(joined(message))) return false;
-  return message.some((own) =>
-    mail.some((line) => !joined(message).includes(line.letters) && hasWordsBefore(line, own)),
-  );
+  const told = joined(message);
+  if (joined(mail).includes(told)) return false;
+  return message.some((own) => mail.some((line) => hasWordsBefore(line, own) && !told.includes(line.letters)));
 }
 
 const hasWordsBefore = ({ letters }: Line, own: Line): boolean =>

@@ -12,7 +12,7 @@ export const lettersOf = (text: string): string =>
     .toLowerCase();
 
 /** The same of an address of mail, which a screen shows without its scheme. */
-const TWICE = /([^\s<>()[\]]+@[^\s<>()[\]]+)\s*[<([]\1[>)\]]/gi;
+const TWICE = /(?<![^\s<>()[\]])([^\s<>()[\]@]{1,64}@[^\s<>()[\]@]{1,255})\s{0,3}[<([]\1[>)\]]/gi;
 
 /** A line without the addresses that programs put behind the words of links. */
 export const withoutAddresses = (line: string): string => line.replace(REPEATED_ADDRESS, '').replace(TWICE, '$1');
