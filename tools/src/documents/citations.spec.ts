@@ -1,15 +1,17 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { inRoot, root } from '../paths.ts';
 
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
 const firstsOf = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map(([, first = '']) => first);
 
-const decisions = read('docs/decisions.md');
-const numbers = firstsOf(/^(\d+\.\d+) \*\*/gm, decisions);
+const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: root }).map((path) => path.replaceAll(sep, '/'));
+const list = read('docs/decisions/README.md');
+const numbers = decisions.map((path) => firstsOf(/\/(\d+\.\d+)-[^/]+\.md$/g, path)[0] ?? path);
 /** What each document has: sections, and the numbered decisions. */
 const sections: Readonly<Record<string, ReadonlySet<string>>> = {
-  decisions: new Set([...firstsOf(/^## (\d+)\. /gm, decisions), ...numbers]),
+  decisions: new Set([...firstsOf(/^## (\d+)\. /gm, list), ...numbers]),
   specification: new Set(firstsOf(/^## (\d+)\. /gm, read('docs/specification.md'))),
 };
 
@@ -28,7 +30,7 @@ const files = globSync('{backend,bench,docs,e2e,frontends,libs,tools}/**/*.{ts,t
 });
 
 describe('Citations of the specification and the decisions', () => {
-  it('name sections that docs/specification.md and docs/decisions.md have', () => {
+  it('name sections that docs/specification.md and docs/decisions have', () => {
     const isKnown = (citation: string): boolean => {
       const [document = '', number = ''] = citation.split(' ');
       return sections[document]?.has(number) ?? false;
@@ -40,6 +42,25 @@ describe('Citations of the specification and the decisions', () => {
 
   it('are unambiguous: no two decisions have one number', () => {
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  });
+
+  it('are found in the list, each by the title of its file', () => {
+    const entries = decisions.map((path) => {
+      const [, number = '', title = ''] = /^# (\d+\.\d+) (.+)\n/.exec(read(path)) ?? [];
+      return `- [${number}](${path.replace('docs/decisions/', '')}) ${title}`;
+    });
+    expect(firstsOf(/^(- \[\d.*)$/gm, list).sort()).toEqual(entries.sort());
+  });
+
+  it('have links that open', () => {
+    const links = globSync('{*.md,docs/**/*.md}', { cwd: root }).flatMap((path) =>
+      firstsOf(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g, read(path).replace(/`[^`]*`/g, '')).map((link) => ({
+        path,
+        link,
+      })),
+    );
+    expect(links.length).toBeGreaterThan(decisions.length);
+    expect(links.filter(({ path, link }) => !existsSync(inRoot(join(dirname(path), link))))).toEqual([]);
   });
 
   it.each([
