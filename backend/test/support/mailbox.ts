@@ -50,6 +50,7 @@ export class Mailbox {
     };
     const server = new SMTPServer({
       authOptional: true,
+      disableReverseLookup: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onData(stream, session, callback) {
         const { mailFrom, rcptTo } = session.envelope;

@@ -25,6 +25,7 @@ export class MailServer {
   private constructor() {
     this.server = new SMTPServer({
       authOptional: true,
+      disableReverseLookup: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: ({ address }, _session, callback) => {
         const refusal = this.refuse(address);

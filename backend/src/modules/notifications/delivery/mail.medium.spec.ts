@@ -28,6 +28,7 @@ let cast: Cast;
 beforeAll(async () => {
   server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, callback) => {
       if (answer) refusals++;
