@@ -94,7 +94,8 @@ async function startScreen(supervisor: Supervisor, data: string): Promise<string
     name: 'screen',
     title: 'The screen',
     command: 'Xvfb',
-    args: [`:${number}`, '-screen', '0', '1440x900x24', '-nolisten', 'tcp'],
+    // it begins anew after its last window otherwise, and refuses one that opens at that moment
+    args: [`:${number}`, '-screen', '0', '1440x900x24', '-nolisten', 'tcp', '-noreset'],
     data,
     isFoundation: true,
     isReady: () => Promise.resolve(existsSync(`/tmp/.X11-unix/X${number}`)),
