@@ -174,8 +174,8 @@ describe('imports of what is over', () => {
       `select customer_id from invoices where number like 'OLD-900%' order by number`,
     );
     expect(found).toEqual([cast.primary, cast.stranger, cast.customer].map((one) => ({ customer_id: one.id })));
-    const [nobody] = await by().lines(id, 'fate=wrong');
-    expect(nobody?.problems).toMatchObject([
+    const [wrong] = await by().lines(id, 'fate=wrong');
+    expect(wrong?.problems).toMatchObject([
       { field: 'customer', message: expect.stringContaining('no customer “Nobody Inc”') as string },
     ]);
     await by().undo(id);

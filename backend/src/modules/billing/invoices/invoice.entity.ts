@@ -139,7 +139,7 @@ export class Invoice extends AggregateRoot {
 
   /**
    * A refund: the amount is owed again (decisions 4.62).
-   * @param remindedDays the last reminder whose day has passed: none of those is sent of what was paid until now
+   * @param remindedDays the last reminder whose day has passed; it and those before are not sent
    */
   giveBack(cents: number, remindedDays: number | null): void {
     this.paidCents -= cents;

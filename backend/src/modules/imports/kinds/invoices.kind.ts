@@ -37,7 +37,7 @@ export class InvoicesKind implements KindDefinition<ImportedInvoice> {
     return `${customer} ${nameKey(OLD_NUMBER_PREFIX + number)}`;
   }
 
-  /** Numbers are unique in the books, whoever an invoice is for. */
+  /** Invoice numbers are unique across customers. */
   uniqueOf({ number }: ImportedInvoice): string {
     return nameKey(OLD_NUMBER_PREFIX + number);
   }

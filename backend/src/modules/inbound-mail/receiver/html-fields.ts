@@ -1,6 +1,6 @@
 import type { HtmlElement } from '@mixmark-io/domino';
 
-/** Fields whose value nobody sees. */
+/** Types of fields that show no text. */
 const UNSEEN = /^(?:hidden|password|file|image|color|range)$/;
 const BUTTONS = /^(?:submit|button|reset)$/;
 

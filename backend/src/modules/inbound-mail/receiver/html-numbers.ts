@@ -1,7 +1,7 @@
 import type { HtmlElement, HtmlNode } from '@mixmark-io/domino';
 import type TurndownService from 'turndown';
 
-/** A list of Markdown's has no higher number. */
+/** The highest number of a list in Markdown. */
 const MAX_NUMBER = 999_999_999;
 const ROMAN = 'm1000 cm900 d500 cd400 c100 xc90 l50 xl40 x10 ix9 v5 iv4 i1'.split(' ').map((sign): [string, number] => {
   const letters = sign.replace(/\d/g, '');
@@ -9,7 +9,7 @@ const ROMAN = 'm1000 cm900 d500 cd400 c100 xc90 l50 xl40 x10 ix9 v5 iv4 i1'.spli
 });
 const MAX_ROMAN = 3_999;
 const STYLE = /list-style(?:-type)?:[^;]*\b(lower|upper)-(alpha|latin|roman)/i;
-/** What a list within it doesn't follow. */
+/** Elements at which the search for a list above ends. */
 const ENDS = /^(?:LI|BLOCKQUOTE|TD|TH|BODY)$/;
 
 /** The items of a numbered list with what stands before each. */

@@ -8,7 +8,7 @@ const IN_PLACE = /^(?: {2,}|\t)\s*\S|\S(?: {3}|\t)\s*\S/m;
 const MAX_BROKEN = 500;
 const BLOCK = /^(?:ADDRESS|BLOCKQUOTE|DIV|DL|DT|DD|H[1-6]|HR|LI|OL|P|PRE|TABLE|TBODY|TD|TH|THEAD|TR|UL)$/;
 
-/** Keeps the lines of texts whose style keeps them, as that of logs in mails of other ticket systems; and those of fields. */
+/** Keeps line breaks of textareas and of elements styled with `white-space: pre` and the like, such as logs. */
 export function keepLines(body: HtmlElement): void {
   for (const line of Array.from(body.querySelectorAll('pre br')))
     line.parentNode?.replaceChild(body.ownerDocument.createTextNode('\n'), line);

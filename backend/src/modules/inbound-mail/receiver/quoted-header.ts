@@ -46,7 +46,7 @@ export function headerAt(lines: readonly string[], at: number): readonly string[
   return lines.slice(at, end < 0 ? lines.length : end);
 }
 
-/** Whether a line says who sent the mail whose header it is in. */
+/** Whether a line of a mail's header names the sender. */
 export const isSender = (line: string): boolean => SENDER.test(bare(line));
 
 export const isDashed = (line: string): boolean => DASHED.test(bare(line));

@@ -36,8 +36,8 @@ interface QuotedMail {
 }
 
 /**
- * How quotes of a thread are told from other mails that are quoted, such as a supplier's: all their lines stand in messages
- * of the thread, or belong to a mail of ours. Only then no word is lost when the quote is left out.
+ * Returns a test that tells quotes of a thread from other quoted mails, such as a supplier's: every line occurs in a
+ * message of the thread or belongs to a mail of ours. Only then is no word lost when the quote is left out.
  * @param messages plain texts
  */
 export function quotesOfThread(messages: readonly string[], ours: OurMails): IsOfThread {
@@ -47,7 +47,7 @@ export function quotesOfThread(messages: readonly string[], ours: OurMails): IsO
     if (raw.length > MAX_LINES) return false;
     const marks = raw.map((line) => /^\s*>/.test(line));
     const isMarked = marks.includes(true) && !marks.slice(marks.indexOf(true)).includes(false);
-    const mails = mailsIn(raw.map(bare), told);
+    const mails = mailsIn(raw.map(withoutMarks), told);
     return (
       mails.some((mail) => isSentBy(mail, ours) || placeOfOurs(mail, ours) !== null || told.hasOneOf(mail.lines)) &&
       mails.every((mail, at) => {
@@ -63,7 +63,7 @@ export function quotesOfThread(messages: readonly string[], ours: OurMails): IsO
 /** Whether each line of a quoted mail of ours stands in a message or belongs to our mails. @param messages plain texts */
 export function isToldByUs(quoted: readonly string[], messages: readonly string[], ours: OurMails): boolean {
   const told = new ToldLines(messages);
-  const mails = mailsIn(quoted.filter((line) => lettersOf(line) !== '').map(bare), told);
+  const mails = mailsIn(quoted.filter((line) => lettersOf(line) !== '').map(withoutMarks), told);
   const footer = lettersOf(ours.footer);
   return mails.every((mail) => {
     const letters = mail.lines.map(lettersOf);
@@ -96,7 +96,7 @@ class ToldLines {
     this.texts = told.map((lines) => lines.join(''));
   }
 
-  /** Whether all the lines say stands in the messages. @param lines letters of lines that follow each other */
+  /** Whether a line, by itself or joined with its neighbours, occurs in the messages. @param lines as letters */
   hasAt(lines: readonly string[], at: number): boolean {
     const line = lines[at] ?? '';
     if (this.lines.has(line) || line === '') return true;
@@ -122,9 +122,10 @@ class ToldLines {
 }
 
 /** A line without the signs of quotes and formats, and without addresses behind words. */
-const bare = (line: string): string => withoutAddresses(line.replace(/[\\*#_]/g, '')).replace(/^[\s>|]+|[\s|]+$/g, '');
+const withoutMarks = (line: string): string =>
+  withoutAddresses(line.replace(/[\\*#_]/g, '')).replace(/^[\s>|]+|[\s|]+$/g, '');
 
-/** The mails that a quote is made of; a head that stands in a message belongs to its words. */
+/** Splits a quote into its mails; a head that occurs in a message is part of its text. */
 function mailsIn(lines: readonly string[], told: ToldLines): QuotedMail[] {
   let mail: QuotedMail = { sender: null, lines: [] };
   const mails = [mail];
@@ -145,7 +146,7 @@ const isSentBy = ({ sender }: QuotedMail, { name, email }: OurMails): boolean =>
   (lettersOf(sender).includes(lettersOf(email)) ||
     lettersOf(sender.replace(/[<([]?\S+@\S+/g, ' ')).includes(lettersOf(name)));
 
-/** From which line to which a mail of ours stands there; null where none does. */
+/** The first and the last line of our own mail within a quoted one; null where there is none. */
 function placeOfOurs(mail: QuotedMail, ours: OurMails): [number, number] | null {
   const letters = mail.lines.map(lettersOf);
   const ends = ours.last.map(lettersOf);
@@ -155,13 +156,13 @@ function placeOfOurs(mail: QuotedMail, ours: OurMails): [number, number] | null 
   return first < 0 || first > last ? null : [first, last];
 }
 
-/** Whether a line names who sent a mail of ours to whom, or when, as programs do in other words than those known. */
+/** Whether a line looks like one of a header, in words of a program that isn't known. */
 const isOfHeader = (line: string, { name, email }: OurMails): boolean =>
   isLabelled(line) ||
   [name, email].some((ours) => lettersOf(line).includes(lettersOf(ours))) ||
   (line.split(' ').length <= 6 && /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/.test(line) && /\d{1,2}:\d{2}/.test(line));
 
-/** Whether all that a quoted mail says is known. @param isLast whether what is below a mail of ours isn't asked for */
+/** Whether every line of a quoted mail is known. @param isLast whether lines below our own mail are ignored */
 function saysNothingElse(mail: QuotedMail, ours: OurMails, told: ToldLines, isLast: boolean): boolean {
   const [first, last] = placeOfOurs(mail, ours) ?? [0, -1];
   const letters = mail.lines.map(lettersOf);

@@ -19,7 +19,8 @@ export class NewRecordReaders {
   constructor(private readonly records: WorkflowRecords) {}
 
   /**
-   * Checks a step whose texts are filled in. @param source as its author wrote it
+   * @param action with its texts filled in; a step that creates nothing passes
+   * @param source as its author wrote it
    * @throws DomainError `workflow.unseen_record` where a customer who reads them may not see what they are filled in with
    */
   async assertSee(action: WorkflowAction, context: StepContext, source: WorkflowAction): Promise<void> {
@@ -47,7 +48,7 @@ function usesRecord(action: Creation, context: StepContext, source: Creation): b
   }
 }
 
-/** Who reads what the step creates, besides admins; nobody where an id was filled in that is none. */
+/** The customers who read what the step creates; none where an id is invalid, which the step itself refuses. */
 async function readersOf(em: EntityManager, action: Creation, context: StepContext): Promise<string[]> {
   switch (action.type) {
     case 'create_task':

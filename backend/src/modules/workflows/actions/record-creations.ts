@@ -6,7 +6,6 @@ import { DealsService } from '../../deals/index.js';
 import { MilestonesService } from '../../milestones/index.js';
 import { ConversationsService } from '../../support-conversation/index.js';
 import { TasksService } from '../../tasks/index.js';
-import { NewRecordReaders } from './new-record-readers.js';
 import { requesterOf } from './requester.js';
 import { done, type TakeStep } from './step.js';
 
@@ -22,42 +21,37 @@ export class RecordCreations {
     private readonly milestones: MilestonesService,
     private readonly deals: DealsService,
     private readonly conversations: ConversationsService,
-    private readonly readers: NewRecordReaders,
   ) {}
 
-  readonly createTask: TakeStep<'create_task'> = async (action, context, source) => {
+  readonly createTask: TakeStep<'create_task'> = async (action, { now }) => {
     const { title, description, priority, project_id, assignee_id } = action;
-    const due_date = dayAfter(context.now, action.due_in_days);
+    const due_date = dayAfter(now, action.due_in_days);
     const input = sound(createTask, { title, description, priority, project_id, assignee_id, due_date });
-    await this.readers.assertSee(action, context, source);
     const { id, number } = await this.tasks.create(system, input);
     return done({ task_id: id, number });
   };
 
-  readonly createMilestone: TakeStep<'create_milestone'> = async (action, context, source) => {
+  readonly createMilestone: TakeStep<'create_milestone'> = async (action, { now }) => {
     const { title, description, project_id, approval_required } = action;
-    const due_date = dayAfter(context.now, action.due_in_days);
+    const due_date = dayAfter(now, action.due_in_days);
     const input = sound(createMilestone, { title, description, project_id, due_date, approval_required });
-    await this.readers.assertSee(action, context, source);
     const { id } = await this.milestones.create(system, input);
     return done({ milestone_id: id });
   };
 
-  readonly createDealDraft: TakeStep<'create_deal_draft'> = async (action, context, source) => {
+  readonly createDealDraft: TakeStep<'create_deal_draft'> = async (action) => {
     const { customer_id, title, description, deal_type, amount, setup_fee } = action;
     const interval = deal_type === 'recurring' ? (action.interval ?? 'month') : undefined;
     const input = sound(createDeal, { customer_id, title, description, deal_type, interval, amount, setup_fee });
-    await this.readers.assertSee(action, context, source);
     const { id, number } = await this.deals.create(system, input);
     return done({ deal_id: id, number });
   };
 
   /** In the name of the admin who last saved the workflow. */
-  readonly createTicket: TakeStep<'create_ticket'> = async (action, context, source) => {
+  readonly createTicket: TakeStep<'create_ticket'> = async (action, context) => {
     const { title, description, category, priority } = action;
     const requester_id = action.requester_id ?? requesterOf(context);
     const input = sound(createTicket, { title, description, category, priority, requester_id });
-    await this.readers.assertSee(action, context, source);
     const { id, number } = await this.conversations.open(await context.author(), input);
     return done({ ticket_id: id, number });
   };

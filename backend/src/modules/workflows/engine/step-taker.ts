@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { WorkflowAction } from '@portal/contracts';
 import { askApproval, delay, stop } from '../actions/flow-steps.js';
 import { NotifyStep } from '../actions/notify.js';
+import { NewRecordReaders } from '../actions/new-record-readers.js';
 import { RecordChanges } from '../actions/record-changes.js';
 import { RecordCreations } from '../actions/record-creations.js';
 import type { ActionOf, StepContext, StepResult, TakeStep } from '../actions/step.js';
@@ -21,6 +22,7 @@ export class StepTaker {
     notify: NotifyStep,
     webhooks: CallWebhookStep,
     waits: WaitUntilStep,
+    private readonly readers: NewRecordReaders,
   ) {
     this.steps = {
       notify: notify.notify,
@@ -43,13 +45,14 @@ export class StepTaker {
   /**
    * @param action with its texts filled in
    * @param source as its author wrote it
-   * @throws DomainError as the service that does it
+   * @throws DomainError as the service that does it; `workflow.unseen_record`
    */
   async take<Type extends WorkflowAction['type']>(
     action: ActionOf<Type>,
     context: StepContext,
     source: ActionOf<Type>,
   ): Promise<StepResult> {
+    await this.readers.assertSee(action, context, source);
     const take = this.steps[action.type] as TakeStep<Type>;
     return take(action, context, source);
   }
