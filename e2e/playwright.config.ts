@@ -10,6 +10,9 @@ const executablePath = process.env['CHROME_PATH'];
 
 const DESK = { width: 1440, height: 900 };
 
+/** For journeys that give way to others on a busy machine (tools/src/journeys.ts). */
+const BESIDE_OTHERS = { timeout: 300_000, expect: { timeout: 60_000 } };
+
 /** The files of these journeys. */
 const walks = (...journeys: string[]): RegExp => new RegExp(`/journeys/(${journeys.join('|')})\\.spec\\.ts$`);
 
@@ -53,8 +56,8 @@ const config = defineConfig<object, { engineName: EngineName }>({
     { name: 'reading', testMatch: walks('site-reading', 'site-looks') },
     { name: 'calls', testMatch: walks('calls') },
     // one text for both, without what Playwright can do in its own builds of the browsers only
-    { name: 'firefox', testMatch: walks('engines'), use: { engineName: 'firefox' } },
-    { name: 'webkit', testMatch: walks('engines'), use: { engineName: 'webkit' } },
+    { name: 'firefox', testMatch: walks('engines'), ...BESIDE_OTHERS, use: { engineName: 'firefox' } },
+    { name: 'webkit', testMatch: walks('engines'), ...BESIDE_OTHERS, use: { engineName: 'webkit' } },
     // on a product of their own, because they sign in as the users of other journeys
     {
       name: 'together',

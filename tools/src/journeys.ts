@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { setDatabaseClock } from './clock/database-clock.ts';
 import { instantOf, machineInstant } from './clock/instants.ts';
 import { clockEnvironment } from './clock/test-clock.ts';
@@ -26,6 +27,9 @@ const generous = {
   LIMIT_PUBLIC_FORM_PER_IP_HOUR: '10000',
   LIMIT_REQUESTS_PER_USER_MINUTE: '100000',
 };
+
+/** Of the processes of the other engines, as nice counts it: the golden journeys beside them have the processor first. */
+const ENGINES_PRIORITY = 5;
 
 /**
  * The projects of e2e/playwright.config.ts that each target runs, one after the other: `golden` and `engines`, which
@@ -55,6 +59,7 @@ runTool(async (supervisor) => {
   const isOfEngines = target === 'engines';
   const projects = isOfEngines ? enginesToRun() : all;
   if (projects.length === 0) return leaveReport(target, { passed: 0, failed: 0, testResults: [] });
+  if (isOfEngines) setPriority(ENGINES_PRIORITY);
   const browser = isOfEngines ? '' : chromium();
   if (browser === undefined)
     throw new StopSentence('No browser could be had: set CHROME_PATH to a Chromium or Chrome of yours.');
@@ -74,7 +79,7 @@ runTool(async (supervisor) => {
     ...generous,
     ...clock,
     // targets run at once: two that saw the usual port free would both take it
-    ...(await inboundEnvironment(data, await freePort())),
+    ...(isOfEngines ? {} : await inboundEnvironment(data, await freePort())),
     QUEUE_PREFIX: new URL(database).pathname.slice(1),
     MAIL_FROM: `Pamlico IT Services <${sender}>`,
     ON_CALL_EMAIL: 'oncall@pamlico.example',

@@ -30,7 +30,7 @@ const tests = ['test', ...SHARDS.map((shard) => `test-${shard}`)];
 const checks = [...tests, 'boundaries', 'dead-code', 'drift', 'citations', 'budgets', 'faults'];
 const browsers = ['golden', 'engines'];
 const journeys = ['e2e', 'together'];
-const thorough = ['types', 'browsers', 'walks'];
+const thorough = ['types', 'browsers', 'walks', 'reruns'];
 const busy = isJourneys ? thorough : isLong ? [...thorough, ...checks, 'format', 'lint'] : checks;
 const later = isJourneys
   ? [...journeys, 'supervisor']

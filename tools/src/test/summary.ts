@@ -1,7 +1,7 @@
 import type { Outcome } from './run-targets.ts';
 
 /** Targets that are tests; the others are checks, which pass or don't. */
-const suites = ['walks', 'golden', 'engines', 'e2e', 'together', 'faults', 'supervisor', 'generator'];
+const suites = ['walks', 'reruns', 'golden', 'engines', 'e2e', 'together', 'faults', 'supervisor', 'generator'];
 
 /** The tests of a project, or of a part of it. */
 export const isTest = (target: string): boolean => /^test(-|$)/.test(target);
