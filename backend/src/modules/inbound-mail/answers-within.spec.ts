@@ -40,6 +40,12 @@ describe('an answer within a mail of ours stays:', () => {
       expect(await shown(text.replace(from, to), type, [form])).toContain('Friday suits');
   });
 
+  it('words struck out in a quote', async () => {
+    const struck = (html: string): string => html.replace('Tuesday 9 AM', '<s>Tuesday 9 AM</s>');
+    for (const [text, type] of inPrograms('Not the struck ones.', oursWith(form, 'Robin Miles')))
+      if (type === 'html') expect(await shown(struck(text), type, [form])).toContain('~~Tuesday 9 AM~~');
+  });
+
   it('a new item of a list', async () => {
     const list =
       'Please tell us:\n\n1. Which model of the scanner is it exactly?\n2. Which firmware does it have now?\n\nThen we send a new one.';

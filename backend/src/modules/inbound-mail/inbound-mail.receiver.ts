@@ -94,7 +94,11 @@ export class InboundMailReceiver {
     await this.limits.assertNotTooOften(em, { mail, verdict, sender });
     if (route.to !== 'message') await this.limits.limitStrangers(arrived.envelope.ip);
     const actor = route.to === 'message' ? route.sender.actor : system;
-    const words = { markdown: mail.markdown, mail: { from: mail.fromAddress, filedBy: null } };
+    const words = {
+      markdown: mail.markdown,
+      subject: mail.subject,
+      mail: { from: mail.fromAddress, filedBy: null },
+    };
     await runInContext({ requestId: uuid(), actor, ip: arrived.envelope.ip, userAgent: null }, () =>
       this.files.keeping(arrived.raw.path, (storagePath) =>
         this.messages.keepingFiles(route.to === 'message' ? mail.files : [], (kept) =>

@@ -58,6 +58,7 @@ export class InboundMailsService {
         const { requester, target } = await this.targetOf(em, actor, mail, input);
         const words = {
           markdown: parsed.markdown,
+          subject: parsed.subject,
           mail: { from: mail.fromAddress, filedBy: actor.id },
         };
         const { ticketId, commentId } = await this.messages.write(em, requester, target, words, kept);

@@ -5,11 +5,12 @@ import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { receiveBytes, type StoredFacts } from '../../infrastructure/storage/stored-files.js';
 import { AttachmentFiles, AttachmentsService, type CommentMail } from '../comments/index.js';
 import { ConversationsService } from '../support-conversation/index.js';
-import { messagesIn } from './mail-tickets.js';
+import { messagesIn, titleOf } from './mail-tickets.js';
 import type { ReplyKind } from './reply-addresses.js';
 import type { MailFile } from './receiver/mail-content.js';
 import { asMarkdown, escapeMarkdown } from './receiver/mail-text.js';
 import type { Reading } from './receiver/reading.js';
+import { wordsOfSubject } from './subject-words.js';
 import { shownInThread } from './thread-answer.js';
 
 /** The thread that a mail goes on with, or the ticket that it opens. */
@@ -39,6 +40,7 @@ export interface StoredMailFiles {
 /** What was written, as Markdown by how it is read, and in which mail. */
 export interface MailWords {
   markdown: (reading: Reading) => string;
+  subject: string;
   mail: CommentMail;
 }
 
@@ -92,11 +94,11 @@ export class MailMessages {
     em: EntityManager,
     actor: UserActor,
     target: MailTarget,
-    { markdown, mail }: MailWords,
+    words: MailWords,
     kept: StoredMailFiles,
   ): Promise<FiledMessage> {
-    const shown = await shownIn(em, target, markdown);
-    const input = { files: kept.stored.length, body: bodyOf(withStoredNames(shown, kept), kept), mail };
+    const shown = withStoredNames(await shownIn(em, target, words), kept);
+    const input = { files: kept.stored.length, body: bodyOf(shown, kept), mail: words.mail };
     const written =
       'opens' in target ? await this.open(em, actor, target.opens, input) : await this.reply(em, actor, target, input);
     await this.attachments.addWritten(em, actor, written.commentId, kept.stored);
@@ -167,9 +169,15 @@ function limitAbove(
   return file.content.length > limits.attachmentBytes ? 'attachment.too_large' : null;
 }
 
-/** What is shown of a mail: what it quotes of its thread is left out, since that stands above it. */
-async function shownIn(em: EntityManager, target: MailTarget, markdown: MailWords['markdown']): Promise<string> {
-  return 'opens' in target ? markdown('opening') : shownInThread(markdown, await messagesIn(em, target.ticketId));
+/**
+ * What is shown of a mail: what it quotes of its thread is left out, since that stands above it. An answer without words of
+ * its own may have them in its subject.
+ */
+async function shownIn(em: EntityManager, target: MailTarget, { markdown, subject }: MailWords): Promise<string> {
+  if ('opens' in target) return markdown('opening');
+  const shown = shownInThread(markdown, await messagesIn(em, target.ticketId));
+  if (/^(?!>).*\S/m.test(shown)) return shown;
+  return `${asMarkdown(wordsOfSubject(subject, await titleOf(em, target.ticketId)))}\n\n${shown}`.trim();
 }
 
 /** Names the pictures in the text as they are stored, so that the screen finds them. */

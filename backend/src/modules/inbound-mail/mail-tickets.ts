@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
-import { textOfComment } from '../comments/index.js';
 import { seesTicketRow } from '../support/index.js';
 import type { ReplyAddress } from './reply-addresses.js';
+import { comparableText } from './thread-answer.js';
 
 /** What another server may have us write into a header: a Message-ID of RFC 5322 in few enough plain characters. */
 const PLAIN_MESSAGE_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]{1,250}>$/;
@@ -61,16 +61,22 @@ export async function requesterOf(em: EntityManager, ticketId: string): Promise<
   return row?.requester_id ?? null;
 }
 
+/** The title of a ticket. */
+export async function titleOf(em: EntityManager, ticketId: string): Promise<string> {
+  const [row] = await em.execute<{ title: string }[]>('select title from tickets where id = ?', [ticketId]);
+  return row?.title ?? '';
+}
+
 /** Messages of a ticket that are compared with what a mail quotes, the newest first. */
 const MAX_MESSAGES = 50;
 
-/** What was last written in a ticket, as plain text. */
+/** What was last written in a ticket, as {@link comparableText}. */
 export async function messagesIn(em: EntityManager, ticketId: string): Promise<string[]> {
   const rows = await em.execute<{ body: string }[]>(
     `select body from task_comments where task_id = ? and deleted_at is null order by created_at desc limit ?`,
     [ticketId, MAX_MESSAGES],
   );
-  return rows.map(({ body }) => textOfComment(body));
+  return rows.map(({ body }) => comparableText(body));
 }
 
 /** The Message-ID of the last mail by which a user wrote in a ticket; null where there is none that can be repeated. */

@@ -1,6 +1,7 @@
 import { brand } from '@portal/contracts';
 import { textOfComment } from '../comments/index.js';
 import { isAnsweredWithin } from './receiver/inline-answers.js';
+import { STRUCK_OUT } from './receiver/letters.js';
 import type { Reading } from './receiver/reading.js';
 import { hasLineOf, quotesOfThread } from './receiver/thread-quotes.js';
 import { hasWordsBelow, markdownBelow, quotesOnly } from './receiver/words-below.js';
@@ -14,10 +15,13 @@ const OURS = {
   footer: `${brand.name}, ${brand.region} ${brand.phone.shown} ${brand.email} ${brand.hours}`,
 };
 
+/** Markdown as a plain text in which words that are struck out are others than those that aren't. */
+export const comparableText = (markdown: string): string => textOfComment(markdown.replaceAll('~~', STRUCK_OUT));
+
 /**
  * What is shown of a mail in its thread: without what it quotes of it, unless answers stand between or below those lines.
  * Other mails that it quotes stay, since the thread doesn't have them (decisions 4.83).
- * @param messages of the thread, as plain texts
+ * @param messages of the thread, as {@link comparableText}
  */
 export function shownInThread(markdown: (reading: Reading) => string, messages: readonly string[]): string {
   const answerIn = quotesOfThread(messages, OURS);
@@ -27,7 +31,7 @@ export function shownInThread(markdown: (reading: Reading) => string, messages: 
   const whole = markdown('opening');
   const above = textOfComment(answer);
   const questions = messages.filter((message) => !LAST.every((line) => message.includes(line))); // those quote a mail of ours
-  if (isAnsweredWithin({ text: textOfComment(whole), above }, questions, OURS)) return whole;
+  if (isAnsweredWithin({ text: comparableText(whole), above }, questions, OURS)) return whole;
   const all = { text: textOfComment(markdown('whole')), above };
   if (!hasWordsBelow(all, OURS)) return answer;
   const below = quotesOnly(all, messages, OURS) ? markdownBelow(markdown('whole'), OURS) : null;

@@ -7,7 +7,9 @@ import { makeWordLists, nestLists } from './html-lists.js';
 import { itemRule } from './html-numbers.js';
 import { pictureOf, type PictureNames } from './html-pictures.js';
 import { removeQuotes, removeSignatures } from './html-quotes.js';
+import { isStruck, markStruck } from './html-strikes.js';
 import { raised } from './html-superscripts.js';
+import { showSymbols } from './html-symbols.js';
 import { keepLines } from './html-white-space.js';
 import { escapeFormats, fenced, LIST_SIGN, quotedLines } from './mail-text.js';
 import { isAnswer, leftOutBy, type Reading } from './reading.js';
@@ -70,12 +72,14 @@ export function markdownOfHtml(html: string, pictures: PictureNames, reading: Re
     const { body } = createDocument(`<body>${safe}</body>`);
     for (const element of Array.from(body.querySelectorAll('[style]')))
       if (HIDDEN.test(element.getAttribute('style') ?? '')) element.parentNode?.removeChild(element);
+    markStruck(body);
     if (shown !== 'whole') removeSignatures(body);
     if (isAnswer(shown)) removeQuotes(body, leftOutBy(shown));
     fillFields(body);
     keepLines(body);
     joinBold(body);
     makeWordLists(body);
+    showSymbols(body);
     nestLists(body);
     layOutAsLines(body);
     return tidy(service.turndown(body));
@@ -126,10 +130,7 @@ function converter(pictures: PictureNames): TurndownService {
   });
   service.addRule('bold', { filter: ['strong', 'b'], replacement: (content, node) => marked('**', content, node) });
   service.addRule('italic', { filter: ['em', 'i'], replacement: (content, node) => marked('*', content, node) });
-  service.addRule('strike', {
-    filter: ['s', 'del'],
-    replacement: (content) => (content.trim() ? `~~${content}~~` : ''),
-  });
+  service.addRule('strike', { filter: isStruck, replacement: (content, node) => marked('~~', content, node) });
   service.addRule('raised', { filter: 'sup', replacement: raised });
   service.addRule('link', {
     filter: 'a',

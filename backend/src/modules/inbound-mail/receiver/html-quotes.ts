@@ -1,5 +1,7 @@
 import type { HtmlElement, HtmlNode } from '@mixmark-io/domino';
 import { WROTE, headLengthAt } from './quote-head.js';
+import { isStruck } from './html-strikes.js';
+import { STRUCK_OUT } from './letters.js';
 import type { IsOfThread } from './reading.js';
 import { isSaid } from './signatures.js';
 
@@ -103,6 +105,7 @@ function linesIn(node: HtmlNode): string {
   if (node.nodeName === '#text') return (node.textContent ?? '').replace(/\s+/g, isPre(node) ? '$&' : ' ');
   let text = '';
   for (let child = node.firstChild; child; child = child.nextSibling) text += linesIn(child);
+  if (isStruck(node)) return `${STRUCK_OUT}${text}${STRUCK_OUT}`;
   return BREAKS.test(node.nodeName) ? `\n${text}\n` : text;
 }
 

@@ -4,6 +4,9 @@ const REPEATED_ADDRESS = /[<([](?:https?|mailto|tel):[^\s<>()[\]]{1,2000}[>)\]]/
 /** Signs by which a box is ticked. */
 const TICKS = /[✓✔☑☒✗✘×√]/g;
 
+/** Stands around words that were struck out in a quote, so that its line is another one: a letter, which signs aren't. */
+export const STRUCK_OUT = 'ↇ';
+
 /** Without signs and blanks, which programs change. */
 export const lettersOf = (text: string): string =>
   text

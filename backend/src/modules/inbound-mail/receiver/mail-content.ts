@@ -34,6 +34,8 @@ export interface MailContent {
   /** What was written, without signature, as Markdown. @param reading with what it quotes, or without */
   markdown: (reading: Reading) => string;
   files: MailFile[];
+  /** Whether somebody wrote words, rather than a program for an answer to an invitation. */
+  hasOwnWords: boolean;
 }
 
 /** What a forwarded mail quotes is what its sender writes about. */
@@ -47,6 +49,12 @@ const RUN_TOGETHER = /^-{8} [^-\n]{1,40} -{8}(?=\S)/m;
 const TECHNICAL =
   /^(?:application\/(?:x-)?pkcs7-signature|application\/pgp-(?:signature|encrypted)|text\/x-amp-html|text\/vnd\.google\.email-reaction\+json)$/i;
 const PGP_ENCRYPTED = /^application\/pgp-encrypted$/i;
+const RICH_TEXT = /^(?:text|application)\/(?:rtf|x-rtf|richtext-rtf)$/i;
+const RICH_TEXT_ONLY =
+  '*The words of this mail are in rich text (RTF), which cannot be read here. Please send it once more as plain text or HTML.*';
+/** What programs write into an answer to an invitation, in the eight languages. */
+const ANSWERED_BY_PROGRAM =
+  /\b(?:accepted|declined)\b|calend[ae]r|calendrier|kalend[ae]rz?|agenda|zugesagt|abgesagt|abgelehnt|angenommen|accept[ée]|d[ée]clin[ée]|refus[ée]|aceptad|rechazad|accettat|rifiutat|declinat|geaccepteerd|afgewezen|aceit|recusad|zaakceptow|odrzuc/i;
 const ENCRYPTED = '*This mail is encrypted and cannot be read here. Please send it once more without encryption.*';
 
 /** Reads what a mail says and brings. Mails attached to it are quoted below its text, and their files are its own. */
@@ -61,15 +69,28 @@ export async function readContent(raw: Buffer, mail: TakenApart): Promise<MailCo
   const { invitations, files: others } = withoutCalendars([own.mail, ...quoted].flatMap((one) => one.files));
   const files = filesOf(others);
   const textsIn = (reading: Reading): string[] => [
-    withDescription(writtenIn(own.mail, files, reading), invitations[0]) || (isEncrypted(mail) ? ENCRYPTED : ''),
+    withDescription(writtenIn(own.mail, files, reading), invitations[0]) || unreadableIn(own.mail, mail),
     ...invitations.map(({ lines }) => lines),
     ...quoted.map((one) => quotedMail(one, files)),
   ];
+  const isRemarked = invitations.some(({ comment }) => comment !== '');
   return {
     markdown: (reading) => textsIn(reading).filter(Boolean).join('\n\n'),
     files: files.map(({ name, type, content }) => ({ name, type, content })),
+    hasOwnWords: isRemarked || isTyped(writtenIn(own.mail, files, 'answer')),
   };
 }
+
+const isTyped = (words: string): boolean => words !== '' && !ANSWERED_BY_PROGRAM.test(words);
+
+/** Why a mail says nothing here. */
+function unreadableIn({ text, html, files }: ReadableMail, mail: TakenApart): string {
+  if (isEncrypted(mail)) return ENCRYPTED;
+  const isRichText = text === undefined && html === undefined && files.some(isBodyInRichText);
+  return isRichText ? RICH_TEXT_ONLY : '';
+}
+
+const isBodyInRichText = ({ contentType, filename }: AttachedFile): boolean => RICH_TEXT.test(contentType) && !filename;
 
 /** What was written, and what an invitation says besides. */
 function withDescription(written: string, invitation: Invitation | undefined): string {

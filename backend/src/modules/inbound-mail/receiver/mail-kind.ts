@@ -8,9 +8,11 @@ interface Signs {
   envelopeFrom: string;
   /** Methods of its calendar parts, in capitals. */
   calendarMethods: readonly string[];
+  /** Whether somebody wrote words beside its calendar. */
+  hasOwnWords: boolean;
 }
 
-/** Methods of calendars that answer an invitation; all others tell of a time. */
+/** Methods of calendars that answer an invitation; all others tell of a time. Words beside one are a message. */
 const ANSWERS: ReadonlySet<string> = new Set(['REPLY', 'REFRESH', 'DECLINECOUNTER']);
 
 const textOf = (headers: Headers, name: string): string => {
@@ -27,12 +29,12 @@ const valueOf = (headers: Headers, name: string): string => {
 };
 
 /** What a mail is by its headers (RFC 3834, RFC 3464, RFC 5546). */
-export function mailKindOf({ headers, envelopeFrom, calendarMethods }: Signs): InboundMailKind {
+export function mailKindOf({ headers, envelopeFrom, calendarMethods, hasOwnWords }: Signs): InboundMailKind {
   if (valueOf(headers, 'content-type') === 'multipart/report') return 'bounce';
   const submitted = textOf(headers, 'auto-submitted');
   if (submitted !== '' && !submitted.startsWith('no')) return 'automatic';
   if (/\b(auto_reply|bulk|junk)\b/.test(textOf(headers, 'precedence'))) return 'automatic';
   if (headers.has('x-autoreply') || headers.has('x-autorespond')) return 'automatic';
   if (envelopeFrom === '') return 'bounce';
-  return calendarMethods.some((method) => ANSWERS.has(method)) ? 'calendar' : 'message';
+  return !hasOwnWords && calendarMethods.some((method) => ANSWERS.has(method)) ? 'calendar' : 'message';
 }

@@ -32,7 +32,7 @@ export interface TakenApart {
 export async function takeApart(content: Buffer): Promise<TakenApart> {
   const mail = await parse(content);
   if (!isBroken(mail.subject) && !hasUnknownBytes(mail.parts, content)) return mail;
-  const western = await parse(asWestern(content));
+  const western = await parse(asWestern(content, mail.parts));
   replaceUnknown(mail.parts, western.parts);
   return { ...mail, subject: isBroken(western.subject) ? mail.subject : western.subject };
 }

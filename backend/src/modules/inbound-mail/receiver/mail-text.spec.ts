@@ -25,7 +25,7 @@ describe('the text of a mail', () => {
   });
 
   it('is the whole where nothing else is left', () => {
-    expect(written('> quoted only')).toBe('\\> quoted only');
+    expect(written('> quoted only')).toBe('> quoted only');
   });
 
   it('shows what was typed into Python as no quote', () => {

@@ -21,9 +21,12 @@ const linesOf = (text: string): string =>
     .replace(/^(?:[^\S\n]*\n)+/, '')
     .trimEnd();
 
+/** Stands for the sign of a line that begins with “>=”, which was typed and quotes nothing. */
+const TYPED_SIGN = '\uE004';
+
 /** What was written in a mail's plain text, as Markdown that shows its lines. */
 export function markdownOfText(text: string, reading: Reading): string {
-  const lines = linesOf(text);
+  const lines = linesOf(text.replaceAll(TYPED_SIGN, ' ')).replace(/^>(?==[ \d])/gm, TYPED_SIGN);
   const hasPrompts = /^>>> /m.test(lines) && !/^>{1,2}(?!>)/m.test(lines);
   return partsIn(lines, reading)
     .map(({ isQuote, text: part }) =>
@@ -68,7 +71,11 @@ function withFixedWidth(text: string): string {
   }
   return blocks
     .map(({ isFixed, paragraphs }) => ({ isFixed, block: paragraphs.join('\n\n') }))
-    .map(({ isFixed, block }) => (isFixed || hasColumns(block) ? fenced(block) : asMarkdown(block)))
+    .map(({ isFixed, block }) =>
+      isFixed || hasColumns(block)
+        ? fenced(block.replaceAll(TYPED_SIGN, '>'))
+        : asMarkdown(block).replaceAll(TYPED_SIGN, '\\>'),
+    )
     .join('\n\n');
 }
 

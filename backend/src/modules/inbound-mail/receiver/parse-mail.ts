@@ -49,8 +49,9 @@ export async function parseMail(content: Buffer, envelopeFrom: string): Promise<
   const isRepeated = repeatsIn(content);
   if (!sender?.address || others.length > 0 || isRepeated('from')) throw refusals.noSender();
   const calendars = mail.attachments.filter(isCalendar);
-  const kind = mailKindOf({ headers: mail.headers, envelopeFrom, calendarMethods: calendars.flatMap(methodOf) });
-  const { markdown, files } = await readContent(content, mail);
+  const { markdown, files, hasOwnWords } = await readContent(content, mail);
+  const calendarMethods = calendars.flatMap(methodOf);
+  const kind = mailKindOf({ headers: mail.headers, envelopeFrom, calendarMethods, hasOwnWords });
   return {
     messageId: (mail.messageId ?? createHash('sha256').update(content).digest('hex')).slice(0, LONGEST_MESSAGE_ID),
     fromAddress: normalizeEmail(sender.address).slice(0, limits.email),

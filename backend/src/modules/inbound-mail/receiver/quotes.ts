@@ -46,7 +46,7 @@ export function writtenParts(text: string, isOfThread: IsOfThread): MailPart[] {
       text: trimmed(isForeign || hasForeignBelow ? part : withoutPhoneLine(withoutQuoteHead(part))),
     }))
     .filter((part) => part.text !== '');
-  return parts.some(({ isQuote }) => !isQuote) ? parts : [{ isQuote: false, text: trimmed(text) }];
+  return parts.some(({ isQuote }) => !isQuote) ? parts : allParts(text);
 }
 
 /** The parts of a text without its signatures. */

@@ -81,9 +81,17 @@ export function wordsOfSignature(part: string, isOnly: boolean): string {
   const [first = '', ...rest] = part.split('\n');
   if (isPhoneLine(first)) return rest.join('\n');
   const isShort = rest.filter((line) => line.trim() !== '').length < MAX_LINES && !POSTSCRIPT.test(part);
-  if (first === DELIMITER) return isShort && !hasSentence(rest) ? '' : rest.join('\n');
+  if (first === DELIMITER) return isShort && !hasSentence(rest) ? wordsBelowSignature(rest) : rest.join('\n');
   if (DRAWN.test(first)) return first.trim() === '--' && isOnly && isShort && !hasSentence(rest) ? '' : part;
   return isShort && rest.every(isOfSignature) ? '' : part;
+}
+
+/** Lines below the first blank one of a signature where one of them is no part of it: they were typed there. */
+function wordsBelowSignature(lines: readonly string[]): string {
+  const end = lines.findIndex((line, at) => at > 0 && line.trim() === '');
+  const below = end < 0 ? [] : lines.slice(end + 1);
+  const isMail = below.some((_, at) => isHeadOfMail(below, at));
+  return isMail || below.every(isOfSignature) ? '' : below.join('\n');
 }
 
 /** An address, or the number of a phone. */

@@ -17,17 +17,30 @@ export function hasUnknownBytes(parts: MailPart, raw: Buffer): boolean {
   return textsOf(parts).some(isUnknown) && !raw.includes(NO_CHARACTER_BYTES);
 }
 
-/** The mail with its texts declared as windows-1252, which programs write that name no character set, or none that exists. */
-export function asWestern(raw: Buffer): Buffer {
+/** Where HTML names its character set itself. */
+const OF_HTML = /<meta\b[^>]{0,200}?\bcharset\s*=\s*["']?([\w.:-]{1,40})/i;
+
+/**
+ * The mail with its texts declared in the character set that their HTML names, or windows-1252, which programs write that
+ * name none, or none that exists.
+ */
+export function asWestern(raw: Buffer, parts: MailPart): Buffer {
+  const charset = textsOf(parts)
+    .map(({ textContent }) => OF_HTML.exec(textContent ?? '')?.[1] ?? '')
+    .find(isNamed);
+  return declaredAs(charset ?? 'windows-1252', raw);
+}
+
+function declaredAs(charset: string, raw: Buffer): Buffer {
   const mail = raw.toString('latin1');
   const [head = ''] = mail.split(/\r?\n\r?\n/, 1);
   const readable = `${head.replace(ENCODED_WORD, asNamed)}${mail.slice(head.length)}`;
   const declared = readable.replace(TEXT_HEADER, (whole, type: string, rest: string) => {
     const others = rest.replace(CHARSET, (parameter, name: string) => (isNamed(name) ? parameter : ''));
-    return /charset\s*=/i.test(others) ? whole : `${type}; charset=windows-1252${others}`;
+    return /charset\s*=/i.test(others) ? whole : `${type}; charset=${charset}${others}`;
   });
   const isDeclared = /^content-type:/im.test(head);
-  return Buffer.from(isDeclared ? declared : `Content-Type: text/plain; charset=windows-1252\r\n${readable}`, 'latin1');
+  return Buffer.from(isDeclared ? declared : `Content-Type: text/plain; charset=${charset}\r\n${readable}`, 'latin1');
 }
 
 const asNamed = (word: string, name: string): string => (isCharset(name) ? word : '=?windows-1252');

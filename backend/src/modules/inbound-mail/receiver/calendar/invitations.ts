@@ -25,8 +25,10 @@ export interface Invitation {
   key: string;
   /** Lines that say what, when, where and by whom, as Markdown. */
   lines: string;
-  /** What the organizer wrote in it, as plain text. */
+  /** What the organizer wrote in it, as plain text; of an answer, first what is remarked. */
   description: string;
+  /** What is remarked, as by somebody who declines; empty for most. */
+  comment: string;
 }
 
 /** Whether a file is a calendar, read by mail programs rather than people. */
@@ -57,7 +59,13 @@ function invitationOf(component: ICAL.Component, method: string): Invitation {
     ['Organizer', personIn(component.getFirstProperty('organizer'))],
   ].flatMap(([label, text]) => (text ? [`**${label}:** ${asMarkdown(lineOf(text, MAX_LINE))}`] : []));
   const key = [text('uid'), text('recurrence-id'), method].join(' ');
-  return { key, lines: lines.join('\n'), description: text('description') };
+  const comment = component
+    .getAllProperties('comment')
+    .map((property) => textOf(property.getFirstValue()).trim())
+    .filter(Boolean)
+    .join('\n\n');
+  const description = [comment, text('description')].filter(Boolean).join('\n\n');
+  return { key, lines: lines.join('\n'), description, comment };
 }
 
 const textOf = (value: unknown): string =>
