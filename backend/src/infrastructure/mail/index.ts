@@ -5,4 +5,4 @@ export { deadMailboxOf, refusalOf } from './mail-refusal.js';
 export type { MailBody, MailContent, MailText, WrittenMail } from './mail-content.js';
 export { Mailer, MARK_WITHIN, type MailCalendar, type MailPool, type Mail } from './mailer.js';
 export { mailLayout } from './mail-layout.js';
-export { joinedTexts, plainTextOf } from './mail-text.js';
+export { asTyped, joinedTexts, plainTextOf } from './mail-text.js';

@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 import type { MailBody } from '../mail/index.js';
 import { textOfHtml } from '../wording/html-text.js';
 import { isOwnPath } from '../wording/own-path.js';
@@ -13,12 +13,29 @@ markdown.validateLink = (address) => /^(https?:|mailto:|tel:)/i.test(address) ||
  * @param origin what a link to a path of the product begins with
  */
 export function mailBody(source: string, origin: string): MailBody {
+  const html = markdown.renderer.render(parsed(source, origin), markdown.options, {});
+  return { html, text: textOfHtml(html) };
+}
+
+/** The same text as HTML, split into its paragraphs and lists. */
+export function mailBlocks(source: string, origin: string): string[] {
+  const blocks: string[] = [];
+  let block: Token[] = [];
+  for (const token of parsed(source, origin)) {
+    block.push(token);
+    if (token.level > 0 || token.nesting > 0) continue;
+    blocks.push(markdown.renderer.render(block, markdown.options, {}).trim());
+    block = [];
+  }
+  return blocks;
+}
+
+function parsed(source: string, origin: string): Token[] {
   const tokens = markdown.parse(source, {});
   for (const { children } of tokens)
     for (const token of children ?? []) {
       const href = token.type === 'link_open' ? String(token.attrGet('href') ?? '') : '';
       if (isOwnPath(href)) token.attrSet('href', `${origin}${href}`);
     }
-  const html = markdown.renderer.render(tokens, markdown.options, {});
-  return { html, text: textOfHtml(html) };
+  return tokens;
 }

@@ -1,3 +1,5 @@
+import { Liquid } from 'liquidjs';
+import { asTyped } from '../mail/index.js';
 import { filledBody } from './filled-body.js';
 import { mailBody } from './mail-markdown.js';
 import { RenderTime } from './render-time.js';
@@ -106,17 +108,39 @@ describe('a text that an admin writes', () => {
   });
 });
 
+describe('a built-in text', () => {
+  it('is never refused, however much its values hold', () => {
+    const time = RenderTime.ofBuiltIn();
+    const long = 'a'.repeat(300_000);
+    expect(renderText('line', '{{ long }}', { long }, time)).toHaveLength(long.length);
+    expect(() => renderText('line', '{{ long }}', { long })).toThrow('memory alloc limit exceeded');
+    const message = { html: `<p>${long}</p>`, text: long };
+    expect(filledBody('{{ message }}', { message }, '', time)).toEqual([message]);
+    expect(() => filledBody('{{ message }}', { message }, '', RenderTime.ofMessage())).toThrow('too long');
+  });
+
+  it('is parsed once', () => {
+    const parse = jest.spyOn(Liquid.prototype, 'parse');
+    for (let mail = 0; mail < 3; mail++)
+      filledBody('Parsed once\n\n{{ message }}', { message: asTyped(`no ${mail}`) }, '', RenderTime.ofBuiltIn());
+    expect(parse).toHaveBeenCalledTimes(1);
+    parse.mockRestore();
+  });
+});
+
 describe('a value with formats', () => {
   const message = { html: '<p><strong>Hi</strong></p>\n<ol>\n<li>one</li>\n</ol>', text: 'Hi\n\none' };
-  const filled = (source: string, name = 'Ann') =>
-    filledBody(source, { name, message }, 'https://portal.example', RenderTime.ofMessage());
+  const filled = (source: string, time = RenderTime.ofMessage()) => {
+    const parts = filledBody(source, { name: 'Ann', message, nothing: asTyped('') }, 'https://portal.example', time);
+    return { html: parts.map(({ html }) => html).join('\n'), text: parts.map(({ text }) => text).join('\n\n') };
+  };
 
   it.each(['{{ name }} wrote:\n\n{{ message }}\n\nBye', '{{ name }} wrote:\n  {{message}}  \nBye'])(
     'keeps them where it is a line of its own: %j',
     (source) => {
       const { html, text } = filled(source);
-      expect(html).toBe(`<p>Ann wrote:</p>\n${message.html}\n<p>Bye</p>\n`);
-      expect(text).toBe('Ann wrote:\n\nHi\n\n1. one\n\nBye');
+      expect(html).toBe(`<p>Ann wrote:</p>\n${message.html}\n<p>Bye</p>`);
+      expect(text).toBe('Ann wrote:\n\nHi\n\none\n\nBye');
     },
   );
 
@@ -129,6 +153,17 @@ describe('a value with formats', () => {
     const body = filled(source);
     expect(body.html).not.toMatch(/<(strong|ol)>/);
     expect(body.text).toBe(text);
+  });
+
+  it('leaves no paragraph where it is empty', () => {
+    expect(filled('{{ name }}:\n\n{{ nothing }}\n\nBye').text).toBe('Ann:\n\nBye');
+  });
+
+  it('keeps line breaks and blanks of what was typed without formats', () => {
+    const variables = { message: asTyped('One & *two*\n    three  four\n\n\n1. five') };
+    const [{ html, text } = message] = filledBody('{{ message }}', variables, '', RenderTime.ofMessage());
+    expect(html).toMatch(/^<p>One &amp; \*two\*<br \/>\n(&nbsp;)+ ?three.*four/);
+    expect(text).toBe('One & *two*\n    three  four\n\n1. five');
   });
 
   it('is shown a few times, not endlessly', () => {

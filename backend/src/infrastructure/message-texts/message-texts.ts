@@ -16,20 +16,47 @@ export interface TextSource {
   title?: string | undefined;
   /** Markdown. */
   body?: string | undefined;
+  /** The label of the button. */
   action?: string | undefined;
 }
 
-/** The text of a message that an admin wrote and that is in use. */
+/** A mail without what its text says: subject, paragraphs and the label of its button. */
+export interface MailFrame extends Omit<MailContent, 'subject' | 'paragraphs' | 'action'> {
+  /** Where the button leads. */
+  actionUrl?: string;
+}
+
+/** A mail whose text is still to be filled in. */
+export interface UnwrittenMail<Frame extends MailFrame = MailFrame> {
+  /** The name of its text. */
+  template: string;
+  frame: Frame;
+  variables: TextVariables;
+  /** Paragraphs that follow whatever the text says. */
+  rest?: readonly MailText[];
+}
+
+/** A line in the app whose text is still to be filled in. */
+export interface UnwrittenTitle {
+  template: string;
+  builtIn: string;
+  variables: TextVariables;
+}
+
+type WrittenMail<Frame extends MailFrame> = Omit<Frame, 'actionUrl'> & MailContent;
+
+/** The text of a message that an admin wrote and that is in use; empty parts are those that the message doesn't have. */
 interface CurrentText extends Required<{ [Part in keyof TextSource]: string }> {
   id: string;
   template: string;
 }
 
 const LONGEST_TITLE = 300;
+const EMPTY = 'The text is empty once it is filled in';
 
 /**
- * Fills messages with the texts that admins wrote for them. Where there is none, or it can't be rendered, the built-in
- * words go: a message is never held back by its text.
+ * Fills messages with their texts: with the one that an admin wrote, where there is one and it can be rendered, else
+ * with the built-in one. A message is never held back by its text.
  */
 @Injectable()
 export class MessageTexts {
@@ -47,50 +74,44 @@ export class MessageTexts {
     );
   }
 
-  /**
-   * The mail in the words that an admin wrote for it.
-   * @param rest paragraphs of the built-in mail that follow whatever the text says
-   */
-  async applyToMail<Content extends MailContent>(
-    template: string,
-    builtIn: Content,
-    variables: TextVariables,
-    rest: readonly MailText[] = [],
-  ): Promise<Content> {
-    const current = (await this.current(this.em.fork(), [template])).get(template);
-    if (!current) return builtIn;
-    return this.orBuiltIn(current, builtIn, () => this.write(current, builtIn, variables, rest));
-  }
-
-  /** The mail with the text given, stored or not. @throws Error when it can't be rendered */
-  write<Content extends MailContent>(
-    text: TextSource,
-    builtIn: Content,
-    variables: TextVariables,
-    rest: readonly MailText[] = [],
-    time = RenderTime.ofMessage(),
-  ): Content {
-    const body = text.body ? filledBody(text.body, variables, this.config.publicUrl, time) : undefined;
-    const label = text.action ? renderText('line', text.action, variables, time) : undefined;
-    return {
-      ...builtIn,
-      ...(text.subject ? { subject: required(renderText('line', text.subject, variables, time)) } : {}),
-      ...(body ? { paragraphs: [{ html: required(body.html), text: body.text }, ...rest] } : {}),
-      ...(label && builtIn.action ? { action: { ...builtIn.action, label } } : {}),
+  /** The mail in an admin's text or the built-in one. */
+  async mail<Frame extends MailFrame>(mail: UnwrittenMail<Frame>, builtIn: TextSource): Promise<WrittenMail<Frame>> {
+    const current = (await this.current(this.em.fork(), [mail.template])).get(mail.template);
+    const writeBuiltIn = (): WrittenMail<Frame> => this.fill(builtIn, mail, RenderTime.ofBuiltIn());
+    if (!current) return writeBuiltIn();
+    const text: TextSource = {
+      subject: current.subject || builtIn.subject,
+      body: current.body || builtIn.body,
+      action: current.action || builtIn.action,
     };
+    return this.orBuiltIn(current, () => this.write(text, mail), writeBuiltIn);
   }
 
-  /** The titles of messages in the app, in the words that an admin wrote for them; by their order. */
-  async titles(
-    em: EntityManager,
-    messages: readonly { template: string; title: string; variables?: TextVariables | undefined }[],
-  ): Promise<string[]> {
+  /** The mail in the text given, stored or not. @throws Error when it can't be rendered, or a part of it is empty then */
+  write<Frame extends MailFrame>(
+    text: TextSource,
+    mail: UnwrittenMail<Frame>,
+    time = RenderTime.ofMessage(),
+  ): WrittenMail<Frame> {
+    const written = this.fill(text, mail, time);
+    const hasNoSubject = text.subject !== undefined && written.subject === '';
+    const hasNoBody = text.body !== undefined && written.paragraphs.length === (mail.rest?.length ?? 0);
+    if (hasNoSubject || hasNoBody || written.action?.label === '') throw new Error(EMPTY);
+    return written;
+  }
+
+  /** The titles of messages in the app, each in an admin's text or the built-in one; by their order. */
+  async titles(em: EntityManager, messages: readonly UnwrittenTitle[]): Promise<string[]> {
+    if (messages.length === 0) return [];
     const current = await this.current(em, [...new Set(messages.map(({ template }) => template))]);
     const titles: string[] = [];
-    for (const { template, title, variables } of messages) {
+    for (const { template, builtIn, variables } of messages) {
       const text = current.get(template);
+      const writeBuiltIn = (): string => renderText('line', builtIn, variables, RenderTime.ofBuiltIn());
       titles.push(
-        text?.title && variables ? await this.orBuiltIn(text, title, () => this.title(text.title, variables)) : title,
+        text?.title
+          ? await this.orBuiltIn(text, () => this.title(text.title, variables), writeBuiltIn)
+          : writeBuiltIn(),
       );
     }
     return titles;
@@ -98,7 +119,25 @@ export class MessageTexts {
 
   /** A title, cut where it would be too long. @throws Error when it can't be rendered */
   title(source: string, variables: TextVariables, time = RenderTime.ofMessage()): string {
-    return required(renderText('line', source, variables, time)).slice(0, LONGEST_TITLE);
+    const title = renderText('line', source, variables, time);
+    if (title === '') throw new Error(EMPTY);
+    return title.slice(0, LONGEST_TITLE);
+  }
+
+  private fill<Frame extends MailFrame>(
+    { subject = '', body = '', action }: TextSource,
+    { frame, variables, rest = [] }: UnwrittenMail<Frame>,
+    time: RenderTime,
+  ): WrittenMail<Frame> {
+    const { actionUrl, ...kept } = frame;
+    return {
+      ...kept,
+      subject: renderText('line', subject, variables, time),
+      paragraphs: [...filledBody(body, variables, this.config.publicUrl, time), ...rest],
+      ...(action && actionUrl
+        ? { action: { label: renderText('line', action, variables, time), url: actionUrl } }
+        : {}),
+    };
   }
 
   private async current(em: EntityManager, templates: readonly string[]): Promise<ReadonlyMap<string, CurrentText>> {
@@ -112,8 +151,8 @@ export class MessageTexts {
 
   private async orBuiltIn<Result>(
     { id, template }: CurrentText,
-    builtIn: Result,
     write: () => Result,
+    writeBuiltIn: () => Result,
   ): Promise<Result> {
     try {
       return write();
@@ -121,7 +160,7 @@ export class MessageTexts {
       this.failures.inc();
       this.logger.warn({ template, err: error, msg: 'a text could not be rendered, the built-in one goes' });
       await this.countFailure(id, template, error instanceof Error ? error.message : String(error));
-      return builtIn;
+      return writeBuiltIn();
     }
   }
 
@@ -138,9 +177,4 @@ export class MessageTexts {
     const context = requestContext();
     return runOutsideOfContexts(() => runInContext(context, () => this.em.fork().transactional(count)));
   }
-}
-
-function required(text: string): string {
-  if (text.trim() === '') throw new Error('The text is empty once it is filled in');
-  return text;
 }

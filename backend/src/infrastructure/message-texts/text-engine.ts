@@ -25,6 +25,7 @@ export class TextError extends Error {
 /** Characters of all that a text writes, what it keeps with `capture` included. */
 export const MAX_WRITTEN = 200_000;
 const LIMITS = { parseLimit: 40_000, memoryLimit: MAX_WRITTEN } as const;
+const NO_LIMITS = { memoryLimit: Infinity } as const;
 
 /** They read other files. */
 const REMOVED_TAGS = ['include', 'render', 'layout', 'block', 'extends', 'tablerow'];
@@ -117,11 +118,11 @@ export function variablesOf(kind: TextKind, source: string): NamedVariable[] {
  * @throws Error when the text can't be rendered, or takes more time or memory than a text may
  */
 export function renderText(kind: TextKind, source: string, variables: object, time = RenderTime.ofMessage()): string {
-  const templates = parse(kind, source);
+  const templates = time.isUnlimited ? parseOnce(kind, source) : parse(kind, source);
   const engine = engines[kind];
   const text = time.spend((check) => {
     const scope = kind === 'plain' ? { ...variables } : withPlainText(variables);
-    const context = new Context(scope, engine.options, { sync: true });
+    const context = new Context(scope, engine.options, { sync: true, ...(time.isUnlimited ? NO_LIMITS : {}) });
     // the library's own limit is one of the clock; its type has private fields
     context.renderLimit = { check, use: () => undefined } as unknown as Context['renderLimit'];
     return String(engine.renderSync(templates, context));
@@ -134,6 +135,16 @@ const withPlainText = (variables: object): object =>
   Object.fromEntries(
     Object.entries(variables as TextVariables).map(([name, value]) => [name, hasFormats(value) ? value.text : value]),
   );
+
+const builtIn = new Map<string, Template[]>();
+
+/** For the product's own texts, whose number is limited. */
+function parseOnce(kind: TextKind, source: string): Template[] {
+  const key = `${kind}:${source}`;
+  const templates = builtIn.get(key) ?? parse(kind, source);
+  builtIn.set(key, templates);
+  return templates;
+}
 
 function parse(kind: TextKind, source: string): Template[] {
   try {

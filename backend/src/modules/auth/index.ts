@@ -3,4 +3,5 @@ export type { IssuedLink } from './link-secrets.js';
 export { maskEmail } from './mask-email.js';
 export { MagicLinks } from './magic-links.service.js';
 export { Session } from './session.entity.js';
+export { signInText } from './sign-in-mail.js';
 export { SessionsService } from './sessions.service.js';

@@ -9,7 +9,7 @@ import { isLastAttempt } from '../../infrastructure/queue/last-attempt.js';
 import { delayJob } from '../../infrastructure/queue/delay-job.js';
 import { workerOptions } from '../../infrastructure/queue/worker-options.js';
 import { LinkSecrets } from './link-secrets.js';
-import { signInMail } from './sign-in-mail.js';
+import { signInFrame, signInText } from './sign-in-mail.js';
 import { SignInMailOutbox } from './sign-in-mail.outbox.js';
 
 interface SignInMailJob {
@@ -56,8 +56,8 @@ export class SignInMailProcessor extends WorkerHost {
   /** After the last attempt the mail is given up, so that its row doesn't keep others from being queued. */
   private async send(requestId: string, to: string, isLast: boolean): Promise<void> {
     try {
-      const builtIn = signInMail(await this.secrets.issue(this.em, requestId));
-      const mail = mailLayout(await this.texts.applyToMail('sign_in', builtIn, {}));
+      const frame = signInFrame(await this.secrets.issue(this.em, requestId));
+      const mail = mailLayout(await this.texts.mail({ template: 'sign_in', frame, variables: {} }, signInText));
       const reference = { kind: 'sign_in', id: requestId } as const;
       await this.mailer.send(
         { ...mail, to, messageId: this.mailer.messageId(`sign-in.${requestId}`), reference },

@@ -1,12 +1,17 @@
 import { brand } from '@portal/contracts';
-import type { MailContent } from '../../infrastructure/mail/index.js';
+import type { MailFrame, TextSource } from '../../infrastructure/message-texts/index.js';
 import { type IssuedLink, LINK_MINUTES } from './link-secrets.js';
 
-/** The mail with link and code. It quotes no text that was typed into a form. */
-export const signInMail = ({ url, code }: IssuedLink): MailContent => ({
+/** The built-in text of the sign-in mail, which the catalogue of texts lists. */
+export const signInText = {
   subject: `Sign in to ${brand.name}`,
-  paragraphs: ['Use the button, or type this code on the page where you asked for it:'],
+  body: 'Use the button, or type this code on the page where you asked for it:',
+  action: 'Sign in',
+} satisfies TextSource;
+
+/** The frame of the sign-in mail, with link and code. It quotes no text that was typed into a form. */
+export const signInFrame = ({ url, code }: IssuedLink): MailFrame => ({
   code,
-  action: { label: 'Sign in', url },
+  actionUrl: url,
   note: `Link and code work once, for ${LINK_MINUTES} minutes. If you did not ask for this mail, ignore it: nobody can sign in without it.`,
 });

@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { NotificationCategory, NotificationChannel, NotificationStatus } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { shortHash } from '../../infrastructure/database/short-hash.js';
-import type { TextVariables } from '../../infrastructure/message-texts/index.js';
 import type { TemplateName } from './templates/template.js';
 
 /** The recipient; one without a profile has only an address. */
@@ -23,8 +22,6 @@ export interface Message {
   data: Record<string, string>;
   /** The message to many people that it is a part of. */
   broadcastId?: string | null;
-  /** What an admin's title is filled with; without them the title stays as it is. Not stored. */
-  variables?: TextVariables;
 }
 
 /** When a mail is due, and under which key others can join it until then. */
@@ -52,13 +49,6 @@ function recordKeyOf({ template, category, title, data }: Message): string | nul
 
 /** The reason of a mail that wasn't sent because of its recipient's preferences. */
 const SWITCHED_OFF = 'Switched off in the notification preferences';
-
-/** Without what a text is filled with: the text is stored. */
-function stored(message: Message): Omit<Message, 'variables'> {
-  const kept: Partial<Message> & Omit<Message, 'variables'> = { ...message };
-  delete kept.variables;
-  return kept;
-}
 
 /** A notification of one recipient by one channel. A queued row of channel email is a mail to be sent. */
 export class Notification extends AggregateRoot {
@@ -92,7 +82,7 @@ export class Notification extends AggregateRoot {
 
   /** A mail to be sent now, or when its wait is over; until then it carries further notifications with its key. */
   static mail(eventId: string, recipient: Recipient, message: Message, wait?: Wait): Notification {
-    const mail = Object.assign(new Notification(), stored(message), {
+    const mail = Object.assign(new Notification(), message, {
       eventId,
       channel: 'email',
       recipientId: recipient.id,
@@ -116,7 +106,7 @@ export class Notification extends AggregateRoot {
 
   /** An entry in the person's inbox; storing it is delivering it. */
   static inApp(eventId: string, recipientId: string, message: Message): Notification {
-    const notification = Object.assign(new Notification(), stored(message), {
+    const notification = Object.assign(new Notification(), message, {
       eventId,
       channel: 'in_app',
       recipientId,

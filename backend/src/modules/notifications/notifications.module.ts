@@ -18,6 +18,10 @@ import { SentNotificationsReader } from './sent/sent-notifications.reader.js';
 import { BillingMails } from './delivery/billing-mails.js';
 import { BillingNotifications } from './listeners/billing-notifications.listener.js';
 import { CommentNotifications } from './listeners/comment-notifications.listener.js';
+import { ConsultationMails } from './delivery/consultation-mails.js';
+import { LinesMails } from './delivery/lines-mails.js';
+import { SecurityMails } from './delivery/security-mails.js';
+import { WorkflowMails } from './delivery/workflow-mails.js';
 import { ConsultationNotifications } from './listeners/consultation-notifications.listener.js';
 import { InboundMailNotifications } from './listeners/inbound-mail-notifications.listener.js';
 import { DealNotifications } from './listeners/deal-notifications.listener.js';
@@ -25,6 +29,7 @@ import { DealNotifier } from './listeners/deal-notifier.js';
 import { DocumentNotifications } from './listeners/document-notifications.listener.js';
 import { Delivery } from './delivery/delivery.js';
 import { MailProcessor } from './delivery/mail.processor.js';
+import { MessageTitles } from './delivery/message-titles.js';
 import { MeetingMails } from './delivery/meeting-mails.js';
 import { MeetingNotifications } from './listeners/meeting-notifications.listener.js';
 import { MeetingNotifier } from './listeners/meeting-notifier.js';
@@ -106,6 +111,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     SentNotificationsReader,
     BillingNotifications,
     CommentNotifications,
+    ConsultationMails,
     ConsultationNotifications,
     DealNotifications,
     InboundMailNotifications,
@@ -115,6 +121,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     ExportNotifications,
     MonthlyReportMails,
     MonthlyReportNotifications,
+    LinesMails,
     MailChoiceService,
     OneClick,
     MailProcessor,
@@ -126,6 +133,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     MeetingNotifications,
     MeetingNotifier,
     MessageMails,
+    MessageTitles,
     MilestoneNotifications,
     NotificationMails,
     NotificationOutbox,
@@ -143,6 +151,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     RecipientsReader,
     ReportScheduleNotifications,
     ScheduledReportMails,
+    SecurityMails,
     SecurityNotifications,
     TaskNotifications,
     TemplateFailures,
@@ -155,6 +164,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     TicketMails,
     TicketNotifications,
     UnsubscribeLinks,
+    WorkflowMails,
     WorkflowNotifications,
   ],
 })

@@ -4,22 +4,24 @@ import type { NotificationChannel } from '@portal/contracts';
 import { databaseNow } from '../../../infrastructure/database/database-now.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { storeEntries } from '../inbox/inbox-entries.js';
-import { MessageTexts } from '../../../infrastructure/message-texts/index.js';
 import { type Message, Notification, type Recipient } from '../notification.entity.js';
 import { isCritical } from '../preferences/critical.js';
 import { deliveryTime, type DeliveryTime } from '../preferences/delivery-time.js';
 import { defaultPreferences, preferencesOf, type Preferences } from '../preferences/preferences.js';
+import { MessageTitles, type UntitledMessage } from './message-titles.js';
 import { joinWaitingMails } from './waiting-mails.js';
 
 /** A notification for one recipient. */
 export interface NotificationRequest {
   to: Recipient & { id: string };
-  message: Message;
+  message: Message | UntitledMessage;
   /** Who did it himself gets the mail for what comes with it, and no entry in the inbox. */
   isOwnDoing?: boolean;
   /** The channels it may go by; by default all. */
   channels?: readonly NotificationChannel[];
 }
+
+type TitledRequest = NotificationRequest & { message: Message };
 
 /** The keys of mails that collect what happens within an hour or a day. */
 const digests: ReadonlySet<string | null> = new Set(['hourly', 'daily']);
@@ -46,7 +48,7 @@ interface Merging {
 export class Delivery {
   constructor(
     private readonly config: Config,
-    private readonly texts: MessageTexts,
+    private readonly titles: MessageTitles,
   ) {}
 
   /** @param about whose changes become one mail, for example a project's id */
@@ -70,11 +72,11 @@ export class Delivery {
   private async send(
     em: EntityManager,
     eventId: string,
-    builtIn: readonly NotificationRequest[],
+    untitled: readonly NotificationRequest[],
     merging: Merging,
   ): Promise<void> {
-    if (builtIn.length === 0) return;
-    const requests = await this.titled(em, builtIn);
+    if (untitled.length === 0) return;
+    const requests = await this.titled(em, untitled);
     const told = requests.filter(({ isOwnDoing, channels }) => !isOwnDoing && goesBy('in_app', channels));
     await storeEntries(
       em,
@@ -101,7 +103,7 @@ export class Delivery {
   /** What the recipient's browsers show of it, if any shall. */
   private pushOf(
     eventId: string,
-    { to, message }: NotificationRequest,
+    { to, message }: TitledRequest,
     preferences: ReadonlyMap<string, Preferences>,
     now: Date,
   ): Notification[] {
@@ -128,16 +130,15 @@ export class Delivery {
     return deliveryTime({ category, ...rule }, now);
   }
 
-  /** The requests with the titles that admins wrote. */
-  private async titled(em: EntityManager, requests: readonly NotificationRequest[]): Promise<NotificationRequest[]> {
-    const titles = await this.texts.titles(
+  private async titled(em: EntityManager, requests: readonly NotificationRequest[]): Promise<TitledRequest[]> {
+    const messages = await this.titles.write(
       em,
       requests.map(({ message }) => message),
     );
-    return requests.map((request, at) => ({
-      ...request,
-      message: { ...request.message, title: titles[at] ?? request.message.title },
-    }));
+    return requests.flatMap((request, at) => {
+      const message = messages[at];
+      return message ? [{ ...request, message }] : [];
+    });
   }
 }
 

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../infrastructure/config/config.js';
 import type { Mail } from '../../../infrastructure/mail/index.js';
@@ -11,13 +10,12 @@ import {
   type MeetingRow,
 } from '../../meetings/index.js';
 import type { MailDraft } from './mail-draft.js';
-import type { QueuedMail } from './notification-outbox.js';
-import type { Person } from '../listeners/recipients.reader.js';
+import { meetingTexts, type MeetingTemplateName } from '../templates/catalogue/meeting-texts.js';
+import { namesOf } from '../templates/catalogue/template-definition.js';
 import { safeFirstName } from '../templates/first-name.js';
-import { meetingMail, meetingTemplates, type MeetingNews } from '../templates/meeting-templates.js';
+import { isStillTrue, meetingFrame, meetingVariables, type MeetingNews } from '../templates/meeting-mail.js';
 import { topicOf } from '../templates/meeting-labels.js';
-import type { MeetingTemplateName } from '../templates/template.js';
-import { meetingVariables } from '../templates/variables/meeting-variables.js';
+import { WritesMails, type MailRequest } from './writes-mails.decorator.js';
 
 /** The method of a mail's calendar file. */
 export type MeetingMethod = 'REQUEST' | 'CANCEL';
@@ -28,25 +26,21 @@ export class MeetingMails {
   constructor(private readonly config: Config) {}
 
   /** The mail, or undefined when it is out of date: a newer mail reports the later change (decisions 6.8). */
-  async write(
-    em: EntityManager,
-    { data, link, recipient_id }: QueuedMail,
-    template: MeetingTemplateName,
-    person: Person | undefined,
-  ): Promise<MailDraft | undefined> {
+  @WritesMails(namesOf(meetingTexts))
+  async write({ em, mail, template, person }: MailRequest<MeetingTemplateName>): Promise<MailDraft | undefined> {
+    const { data, link, recipient_id } = mail;
     const meeting = await findMeetingRow(em, data['meeting_id'] ?? '');
     const request = meeting && (await findConsultationRow(em, meeting.consultation_id));
-    if (!meeting || !request || !meetingTemplates[template].holds(meeting, new Date())) return undefined;
+    if (!meeting || !request || !isStillTrue(template, meeting, new Date())) return undefined;
     const side = recipient_id === meeting.customer_id ? 'customer' : 'staff';
     const news: MeetingNews = { meeting, request, side, data };
     const url = template === 'meeting_hold' ? this.confirmUrl(meeting) : `${this.config.publicUrl}${link}`;
     const method = data['method'] as MeetingMethod | undefined;
-    const firstName = safeFirstName(person?.first_name ?? null);
-    const content = {
-      ...meetingMail(template, news, firstName, url),
-      ...(method ? { calendar: invitation(news, method) } : {}),
+    return {
+      template,
+      frame: { ...meetingFrame(template, news, url), ...(method ? { calendar: invitation(news, method) } : {}) },
+      variables: meetingVariables(news, safeFirstName(person?.first_name ?? null)),
     };
-    return { template, content, variables: meetingVariables(news, firstName) };
   }
 
   private confirmUrl({ id, held_until, starts_at }: MeetingRow): string {

@@ -1,10 +1,9 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../infrastructure/config/config.js';
 import { mailBody, renderText } from '../../../infrastructure/message-texts/index.js';
 import { variablesOf } from '../messages/message-text.js';
-import type { MailDraft } from './mail-draft.js';
-import type { QueuedMail } from './notification-outbox.js';
+import type { OwnWordsDraft } from './mail-draft.js';
+import { WritesMails, type MailRequest } from './writes-mails.decorator.js';
 
 /** The button's label where none was chosen. */
 export const BUTTON = 'See it in the portal';
@@ -24,7 +23,10 @@ export class MessageMails {
   constructor(private readonly config: Config) {}
 
   /** The mail, or undefined when the message was cancelled. */
-  async write(em: EntityManager, { title, link, data, recipient_id }: QueuedMail): Promise<MailDraft | undefined> {
+  @WritesMails(['message'])
+  async write({ em, mail, person }: MailRequest<'message'>): Promise<OwnWordsDraft | undefined> {
+    if (!person) return undefined;
+    const { title, link, data } = mail;
     const { broadcast_id, text = '', label, facts } = data;
     if (broadcast_id === undefined)
       return this.draft(title, text, label === undefined ? undefined : { label, link }, facts);
@@ -32,20 +34,25 @@ export class MessageMails {
       `select b.body, b.link, b.link_label, u.status, u.first_name, u.last_name, c.name as company_name
        from broadcasts as b join users as u on u.id = ? left join companies as c on c.id = u.company_id
        where b.id = ? and b.status <> 'cancelled'`,
-      [recipient_id, broadcast_id],
+      [person.id, broadcast_id],
     );
     if (!message) return undefined;
     const button = message.link ? { label: message.link_label ?? BUTTON, link: message.link } : undefined;
     return this.draft(title, renderText('markdown', message.body, variablesOf(message)), button);
   }
 
-  private draft(subject: string, text: string, button?: { label: string; link: string }, facts?: string): MailDraft {
+  private draft(
+    subject: string,
+    text: string,
+    button?: { label: string; link: string },
+    facts?: string,
+  ): OwnWordsDraft {
     const content = {
       subject,
       paragraphs: [mailBody(text, this.config.publicUrl)],
       ...(facts ? { facts: JSON.parse(facts) as [string, string][] } : {}),
       ...(button ? { action: { label: button.label, url: `${this.config.publicUrl}${button.link}` } } : {}),
     };
-    return { template: 'message', content, variables: {} };
+    return { content };
   }
 }

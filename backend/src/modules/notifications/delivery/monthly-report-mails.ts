@@ -1,14 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { system } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
+import { asTyped } from '../../../infrastructure/mail/index.js';
 import { PdfThreads } from '../../../infrastructure/pdf/index.js';
 import { findMonthlyReport, monthlyPdf, monthlyPdfName, monthName, toMonthlyReportView } from '../../reports/index.js';
-import type { Person } from '../listeners/recipients.reader.js';
-import { safeFirstName } from '../templates/first-name.js';
-import { monthlyReportMail, monthlyReportVariables } from '../templates/monthly-report-mail.js';
+import { readerVariables, safeFirstName } from '../templates/first-name.js';
 import type { MailDraft } from './mail-draft.js';
-import type { QueuedMail } from './notification-outbox.js';
+import { WritesMails, type MailRequest } from './writes-mails.decorator.js';
 
 /** Writes the mail with a monthly service report and its PDF, as the report is at the moment of sending. */
 @Injectable()
@@ -19,24 +17,26 @@ export class MonthlyReportMails {
   ) {}
 
   /** The mail, or undefined when its reader is no primary contact of the company any more. */
-  async write(em: EntityManager, { data, link }: QueuedMail, person: Person): Promise<MailDraft | undefined> {
+  @WritesMails(['monthly_report'])
+  async write({ em, mail, template, person }: MailRequest<'monthly_report'>): Promise<MailDraft | undefined> {
+    if (!person) return undefined;
+    const { data, link } = mail;
     const row = await findMonthlyReport(em, data['monthly_report_id'] ?? '');
     if (row?.status !== 'sent' || !row.recipients.some(({ id }) => id === person.id)) return undefined;
     const report = toMonthlyReportView(system)(row);
-    const firstName = safeFirstName(person.first_name);
-    const reported = {
-      month: monthName(report.month),
-      company: report.company_name,
-      summary: report.texts.summary.trim(),
-    };
     const content = await this.pdfs.draw(monthlyPdf(report));
     return {
-      template: 'monthly_report',
-      content: {
-        ...monthlyReportMail(reported, { firstName, url: `${this.config.publicUrl}${link}` }),
+      template,
+      frame: {
+        actionUrl: `${this.config.publicUrl}${link}`,
         attachments: [{ filename: monthlyPdfName(report), content, contentType: 'application/pdf' }],
       },
-      variables: monthlyReportVariables(reported, firstName),
+      variables: {
+        ...readerVariables(safeFirstName(person.first_name)),
+        month: monthName(report.month),
+        company: report.company_name,
+        summary: asTyped(report.texts.summary.trim()),
+      },
     };
   }
 }

@@ -1,23 +1,14 @@
 import { buffer } from 'node:stream/consumers';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { reportScheduleLimits, reportTimingText } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
+import { asTyped } from '../../../infrastructure/mail/index.js';
 import { findScheduledReport, ReportFiles, scopeOf, type ScheduledReport } from '../../reports/index.js';
 import { userById } from '../../users/index.js';
-import type { Person } from '../listeners/recipients.reader.js';
-import { safeFirstName } from '../templates/first-name.js';
-import {
-  reportPeriodText,
-  rowsText,
-  scheduledReportMail,
-  scheduledReportVariables,
-  scheduleProblemMail,
-  scheduleProblemVariables,
-} from '../templates/scheduled-report-mail.js';
-import type { ReportScheduleTemplateName } from '../templates/template.js';
+import { readerVariables, safeFirstName } from '../templates/first-name.js';
+import { reportNames, reportPeriodText, rowsText } from '../templates/scheduled-report-labels.js';
 import type { MailDraft } from './mail-draft.js';
-import type { QueuedMail } from './notification-outbox.js';
+import { WritesMails, type MailRequest } from './writes-mails.decorator.js';
 
 /** Writes the mails of scheduled reports. */
 @Injectable()
@@ -28,21 +19,19 @@ export class ScheduledReportMails {
   ) {}
 
   /** The mail, or undefined when its reader's rights aren't those any more with which the report was made. */
-  async write(
-    em: EntityManager,
-    mail: QueuedMail,
-    template: ReportScheduleTemplateName,
-    person: Person,
-  ): Promise<MailDraft | undefined> {
-    const to = { firstName: safeFirstName(person.first_name), url: `${this.config.publicUrl}${mail.link}` };
+  @WritesMails(['scheduled_report', 'report_schedule_problem'])
+  async write({
+    em,
+    mail,
+    template,
+    person,
+  }: MailRequest<'scheduled_report' | 'report_schedule_problem'>): Promise<MailDraft | undefined> {
+    if (!person) return undefined;
+    const actionUrl = `${this.config.publicUrl}${mail.link}`;
+    const reader = readerVariables(safeFirstName(person.first_name));
     if (template === 'report_schedule_problem') {
       const { report = '', problem = '' } = mail.data;
-      const news = { report, problem };
-      return {
-        template,
-        content: scheduleProblemMail(news, to),
-        variables: scheduleProblemVariables(news, to.firstName),
-      };
+      return { template, frame: { actionUrl }, variables: { ...reader, report, problem: asTyped(problem) } };
     }
     const report = await findScheduledReport(em, mail.data['report_delivery_id'] ?? '');
     const known = await userById(em, person.id);
@@ -50,19 +39,17 @@ export class ScheduledReportMails {
       return undefined;
     const { file } = report;
     const isAttached = file.size <= reportScheduleLimits.attachedBytes;
-    const news = {
-      report: report.title,
-      period: reportPeriodText(report.params),
-      rows: rowsText(report.row_count),
-      place: isAttached ? 'It is attached.' : 'Its file is too large for a mail: download it in the portal.',
-      when: reportTimingText(report.timing),
-      scheduled_by: report.owner_id === person.id ? 'you' : report.owner_name,
-    };
-    const attachments = isAttached ? [await this.attachmentOf(file)] : [];
     return {
       template,
-      content: { ...scheduledReportMail(news, to), ...(isAttached ? { attachments } : {}) },
-      variables: scheduledReportVariables(news, to.firstName),
+      frame: { actionUrl, ...(isAttached ? { attachments: [await this.attachmentOf(file)] } : {}) },
+      variables: {
+        ...reader,
+        ...reportNames(report.title, reportPeriodText(report.params)),
+        rows: rowsText(report.row_count),
+        place: isAttached ? 'It is attached.' : 'Its file is too large for a mail: download it in the portal.',
+        when: reportTimingText(report.timing),
+        scheduled_by: report.owner_id === person.id ? 'you' : report.owner_name,
+      },
     };
   }
 

@@ -7,14 +7,13 @@ import { ClosedDaysReader } from '../../closed-days/index.js';
 import { commentInMail } from '../../comments/index.js';
 import { lastMailIn, ReplyAddresses, type ReplyKind } from '../../inbound-mail/index.js';
 import { findTicketRow, type TicketRow } from '../../support/index.js';
-import type { Person } from '../listeners/recipients.reader.js';
+import { namesOf } from '../templates/catalogue/template-definition.js';
+import { ticketTexts, type TicketTemplateName } from '../templates/catalogue/ticket-texts.js';
 import { safeFirstName } from '../templates/first-name.js';
-import type { TicketTemplateName } from '../templates/template.js';
-import { ticketMail, type TicketNews } from '../templates/ticket-templates.js';
-import { ticketVariables } from '../templates/variables/ticket-variables.js';
+import { ticketFrame, ticketVariables, type TicketNews } from '../templates/ticket-mail.js';
 import type { MailDraft } from './mail-draft.js';
 import { MessageFiles } from './message-files.js';
-import type { QueuedMail } from './notification-outbox.js';
+import { WritesMails, type MailRequest } from './writes-mails.decorator.js';
 
 interface MessageRow {
   body: string;
@@ -40,12 +39,9 @@ export class TicketMails {
   ) {}
 
   /** The mail, or undefined when the ticket or the message is gone, or the message isn't the reader's to see. @throws FilesToCome */
-  async write(
-    em: EntityManager,
-    { data, link, recipient_id }: QueuedMail,
-    template: TicketTemplateName,
-    person: Person | undefined,
-  ): Promise<MailDraft | undefined> {
+  @WritesMails(namesOf(ticketTexts))
+  async write({ em, mail, template, person }: MailRequest<TicketTemplateName>): Promise<MailDraft | undefined> {
+    const { data, link, recipient_id } = mail;
     const ticket = await findTicketRow(em, data['ticket_id'] ?? '');
     if (!ticket || ticket.deleted_at !== null) return undefined;
     const message = data['comment_id'] === undefined ? undefined : await findMessage(em, data['comment_id']);
@@ -59,6 +55,7 @@ export class TicketMails {
     const origin = this.config.publicUrl;
     const news: TicketNews = {
       ticket,
+      isForStaff,
       firstName: safeFirstName(person?.first_name ?? null),
       message: message && {
         author: message.author ?? brand.shortName,
@@ -69,13 +66,13 @@ export class TicketMails {
       now: new Date(),
       closed: await this.closedDays.days(em),
     };
-    const content = {
-      ...ticketMail(template, news),
+    const frame = {
+      ...ticketFrame(template, news),
       headers: await this.threadOf(em, ticket.id, recipient_id),
       ...this.answersTo(ticket, recipient_id, reader),
       ...(files && files.attachments.length > 0 ? { attachments: files.attachments } : {}),
     };
-    return { template, content, variables: ticketVariables(news) };
+    return { template, frame, variables: ticketVariables(news) };
   }
 
   /** Where an answer to the mail goes, and what the reader is told about it; nothing where no mail is received. */

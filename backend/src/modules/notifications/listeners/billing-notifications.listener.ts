@@ -5,14 +5,12 @@ import { findInvoiceRow, findPaymentRow, type InvoiceDetailRow, type PaymentRow 
 import { customersWhoSeeMoney } from '../../companies/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import { RecipientsReader } from './recipients.reader.js';
-import { invoiceBody, invoiceTitle, paymentTitle } from '../templates/billing-templates.js';
+import { invoiceBody, invoiceTitleVariables, paymentTitleVariables } from '../templates/billing-mail.js';
+import type { BillingTemplateName } from '../templates/catalogue/billing-texts.js';
 import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
-import type { BillingTemplateName } from '../templates/template.js';
-import { invoiceTitleVariables, paymentTitleVariables } from '../templates/variables/billing-variables.js';
 
 interface BillingMessage {
   template: BillingTemplateName;
-  title: string;
   body: string;
   link: string;
   data: Record<string, string>;
@@ -71,11 +69,10 @@ export class BillingNotifications {
     const invoice = await findInvoiceRow(context.em, context.event.entity_id);
     if (!invoice || invoice.deleted_at !== null || invoice.status === 'draft') return;
     const data = { ...more, invoice_id: invoice.id };
-    const title = invoiceTitle(template, invoice, data);
     const body = invoiceBody(invoice);
     const link = `/customer/billing/${invoice.id}`;
     const variables = invoiceTitleVariables(invoice, data);
-    await this.notify(context, invoice, { template, title, body, link, data, variables });
+    await this.notify(context, invoice, { template, body, link, data, variables });
   }
 
   private async notifyOfPayment(
@@ -88,10 +85,9 @@ export class BillingNotifications {
     const { id, invoice_id } = payment;
     const data = { ...more, payment_id: id, ...(invoice_id ? { invoice_id } : {}) };
     const link = invoice_id ? `/customer/billing/${invoice_id}` : '/customer/billing';
-    const title = paymentTitle(template, payment, data);
     const invoice = invoice_id ? await findInvoiceRow(context.em, invoice_id) : undefined;
     const variables = paymentTitleVariables(payment, invoice, data);
-    await this.notify(context, payment, { template, title, body: payment.external_ref, link, data, variables });
+    await this.notify(context, payment, { template, body: payment.external_ref, link, data, variables });
   }
 
   private async notify(

@@ -35,11 +35,9 @@ export class CommentNotifications {
       (one) => allowed.includes(one) && !mentioned.includes(one),
     );
     await this.notifyMentioned(context, audience, mentioned, thread);
-    const wrote = visibility === 'internal' ? 'wrote an internal comment' : 'commented';
     await this.notifier.notify(context, audience, concerned, {
       template: 'comment_added',
       category: 'projects',
-      title: (who) => `${who} ${wrote} on “${thread.title}”`,
       variables: () => ({ task: thread.title, internal: visibility === 'internal' }),
       taskId: task_id,
       data: { comment_id: context.event.entity_id, ...(visibility === 'internal' ? { internal: 'true' } : {}) },
@@ -71,7 +69,6 @@ export class CommentNotifications {
     await this.notifier.notify(context, audience, people, {
       template: 'mention',
       category: 'mentions',
-      title: (who) => `${who} mentioned you on “${thread.title}”`,
       variables: () => ({ task: thread.title }),
       taskId: payload.task_id,
       anchor: `comment-${entity_id}`,

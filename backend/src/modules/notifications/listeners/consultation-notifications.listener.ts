@@ -5,16 +5,16 @@ import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure
 import { AnonymousMailLimit, TOO_MANY_FOR_ADDRESS } from '../../../infrastructure/mail/index.js';
 import { findConsultationRow, findReply, type ConsultationRow } from '../../consultations/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
-import { type Message, Notification, type Recipient } from '../notification.entity.js';
+import { MessageTitles, type UntitledMessage } from '../delivery/message-titles.js';
+import { Notification, type Recipient } from '../notification.entity.js';
 import { RecipientsReader } from './recipients.reader.js';
-import { statusTitle } from '../templates/consultation-labels.js';
-import { MessageTexts } from '../../../infrastructure/message-texts/index.js';
-import { consultationTitleVariables } from '../templates/variables/consultation-variables.js';
+import type { ConsultationTemplateName } from '../templates/catalogue/consultation-texts.js';
+import { consultationTitleVariables } from '../templates/consultation-mail.js';
 import { topicOf } from '../templates/meeting-labels.js';
 
-type About = Omit<Message, 'body' | 'category' | 'data'> & { data?: Record<string, string> };
+type About = { template: ConsultationTemplateName; link: string; data?: Record<string, string> };
 
-const messageAbout = (request: ConsultationRow, { data, ...message }: About): Message => ({
+const messageAbout = (request: ConsultationRow, { data, ...message }: About): UntitledMessage => ({
   ...message,
   category: 'consultations',
   body: topicOf(request, message.link.startsWith('/admin') ? 'staff' : 'customer'),
@@ -34,7 +34,7 @@ export class ConsultationNotifications {
     private readonly recipients: RecipientsReader,
     private readonly delivery: Delivery,
     private readonly anonymousMail: AnonymousMailLimit,
-    private readonly texts: MessageTexts,
+    private readonly titles: MessageTitles,
   ) {}
 
   /**
@@ -46,11 +46,13 @@ export class ConsultationNotifications {
     const request = await findConsultationRow(em, event.entity_id);
     const customer = request && (await this.recipients.person(em, request.customer_id));
     if (!request || !customer || customer.id === event.actor_id || customer.status === 'suspended') return;
-    const message = await this.titled(em, request, {
-      template: customer.status === 'invited' ? 'welcome' : 'consultation_received',
-      title: `We have your request ${request.reference}`,
-      link: `/customer/consultations/${request.id}`,
-    });
+    const message = await this.titles.writeOne(
+      em,
+      messageAbout(request, {
+        template: customer.status === 'invited' ? 'welcome' : 'consultation_received',
+        link: `/customer/consultations/${request.id}`,
+      }),
+    );
     const mail = Notification.mail(event.id, customer, message);
     const isAnonymous = request.source === 'public';
     if (isAnonymous && (await this.anonymousMail.take(em, customer.email)) > 0) mail.suppress(TOO_MANY_FOR_ADDRESS);
@@ -62,11 +64,13 @@ export class ConsultationNotifications {
   async alertStaff({ event, em }: EventContext<'consultation.requested'>): Promise<void> {
     const request = await findConsultationRow(em, event.entity_id);
     if (!request) return;
-    const message = await this.titled(em, request, {
-      template: 'consultation_alert',
-      title: `New request ${request.reference} from ${request.name}`,
-      link: `/admin/consultations/${request.id}`,
-    });
+    const message = await this.titles.writeOne(
+      em,
+      messageAbout(request, {
+        template: 'consultation_alert',
+        link: `/admin/consultations/${request.id}`,
+      }),
+    );
     const staff = (await this.recipients.staff(em)).filter(({ id }) => id === null || id !== event.actor_id);
     const requests = staff.flatMap(({ id, email }) => (id === null ? [] : [{ to: { id, email }, message }]));
     await this.delivery.deliverNow(em, event.id, requests, true);
@@ -87,7 +91,6 @@ export class ConsultationNotifications {
     if (!request || !customer || customer.id === event.actor_id || customer.status === 'suspended') return;
     const message = messageAbout(request, {
       template: 'consultation_status',
-      title: statusTitle(request, to),
       link: `/customer/consultations/${request.id}`,
       data: { from, to },
     });
@@ -122,7 +125,6 @@ export class ConsultationNotifications {
     if (!customer || customer.status === 'suspended') return [];
     const message = messageAbout(request, {
       template: customer.status === 'invited' ? 'consultation_reply_welcome' : 'consultation_reply',
-      title: `We replied to your request ${request.reference}`,
       link: `/customer/consultations/${request.id}`,
       data: { contact_id },
     });
@@ -139,18 +141,10 @@ export class ConsultationNotifications {
     const concerned = staff.filter(({ id }) => id === request.assigned_to || reply?.staff.includes(id));
     const message = messageAbout(request, {
       template: 'consultation_answer',
-      title: `${request.name} answered in ${request.reference}`,
       link: `/admin/consultations/${request.id}`,
       data: { contact_id },
     });
     return (concerned.length > 0 ? concerned : staff).map((to) => ({ to, message }));
-  }
-
-  /** A message that goes without `Delivery`, with the title that an admin wrote. */
-  private async titled(em: EntityManager, request: ConsultationRow, about: About): Promise<Message> {
-    const message = messageAbout(request, about);
-    const [title] = await this.texts.titles(em, [message]);
-    return { ...message, title: title ?? message.title };
   }
 
   private onCall(request: ConsultationRow, staff: Recipient[]): Recipient[] {

@@ -36,8 +36,6 @@ export class DealNotifications {
     await this.notifier.notify(context, deal, {
       template: 'deal_accepted',
       to: 'staff',
-      title: (who, name) =>
-        method === 'portal' ? `${who} accepted ${name}` : `${who} recorded that ${by_name} accepted ${name}`,
       variables: { recorded_for: method === 'portal' ? '' : by_name },
     });
   }
@@ -53,29 +51,15 @@ export class DealNotifications {
     await this.notifier.notify(context, deal, {
       template: 'deal_planned',
       to: 'customer',
-      title: (_who, name) => `Your deal ${name} ${plan}`,
       variables: { plan },
     });
   }
 }
 
 function newsOf(from: DealStatus, to: DealStatus, reason: string | null): DealNews | undefined {
-  if (to === 'sent')
-    return { template: 'deal_sent', to: 'customer', title: (_who, name) => `Please read and accept ${name}` };
-  if (to === 'declined')
-    return {
-      template: 'deal_declined',
-      to: 'staff',
-      title: (who, name) => `${who} declined ${name}`,
-      ...quoted(reason),
-    };
+  if (to === 'sent') return { template: 'deal_sent', to: 'customer' };
+  if (to === 'declined') return { template: 'deal_declined', to: 'staff', ...quoted(reason) };
   const words = from === 'sent' && to === 'cancelled' ? 'is no longer offered' : stateLabels[to];
   if (!words) return undefined;
-  return {
-    template: 'deal_state',
-    to: 'customer',
-    title: (_who, name) => `Your deal ${name} ${words}`,
-    variables: { state: words },
-    ...quoted(reason),
-  };
+  return { template: 'deal_state', to: 'customer', variables: { state: words }, ...quoted(reason) };
 }

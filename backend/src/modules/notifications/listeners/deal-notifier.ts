@@ -5,20 +5,19 @@ import type { EventContext } from '../../../infrastructure/events/index.js';
 import { ActorNames } from '../../../infrastructure/realtime/actor-names.js';
 import { findDealRow, type DealRow } from '../../deals/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
-import type { Message, Recipient } from '../notification.entity.js';
+import type { UntitledMessage } from '../delivery/message-titles.js';
+import type { Recipient } from '../notification.entity.js';
 import { RecipientsReader } from './recipients.reader.js';
 import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
-import type { DealTemplateName } from '../templates/template.js';
+import type { DealTemplateName } from '../templates/catalogue/deal-texts.js';
 
 /** Something that happened to a deal or one of its documents. */
 export interface DealNews {
   template: DealTemplateName;
   /** The recipients: the deal's customer, or all admins. */
   to: 'customer' | 'staff';
-  /** @param who the user who acted, by the name this recipient sees; @param name the deal in a sentence */
-  title: (who: string, name: string) => string;
   data?: Record<string, string>;
-  /** What an admin's title is filled with, beside `who` and `deal`. */
+  /** What the title is filled with, beside `who` and `deal`. */
   variables?: TextVariables;
 }
 
@@ -43,12 +42,10 @@ export class DealNotifier {
     const others = recipients.filter(({ id }) => id !== event.actor_id);
     if (others.length === 0) return;
     const who = await this.nameOf(em, event.actor_id, news.to);
-    const name = `${deal.number} “${deal.title}”`;
-    const message: Message = {
+    const message: UntitledMessage = {
       template: news.template,
       category: 'approvals',
-      title: news.title(who, name),
-      variables: { ...news.variables, who, deal: name },
+      variables: { ...news.variables, who, deal: `${deal.number} “${deal.title}”` },
       body: `${deal.number} ${deal.title}`,
       link: `${news.to === 'staff' ? '/admin/deals' : '/customer/account'}/${deal.id}`,
       data: { ...news.data, deal_id: deal.id },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { signedDocumentKinds } from '@portal/contracts';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
-import { findDocumentRow, type DealDocumentRow } from '../../deal-documents/index.js';
+import { findDocumentRow } from '../../deal-documents/index.js';
 import { type DealNews, DealNotifier } from './deal-notifier.js';
 
 type Step = EventContext<'deal_document.status_changed'>['event']['payload'];
@@ -17,7 +17,7 @@ export class DocumentNotifications {
     const { event, em } = context;
     const document = await findDocumentRow(em, event.entity_id);
     const deal = await this.notifier.deal(em, event.payload.deal_id);
-    const news = document && document.deleted_at === null ? newsOf(document, event.payload) : undefined;
+    const news = document && document.deleted_at === null ? newsOf(event.payload) : undefined;
     if (!deal || !document || !news) return;
     const { reason } = event.payload;
     const data = { document_id: document.id, ...(reason ? { quote: reason } : {}) };
@@ -27,18 +27,10 @@ export class DocumentNotifications {
 }
 
 /** Nothing of a draft that the customer never saw. */
-function newsOf({ kind, title }: DealDocumentRow, { from, to }: Step): DealNews | undefined {
-  const isToSign = signedDocumentKinds.some((one) => one === kind);
-  if (to === 'sent')
-    return {
-      template: 'document_sent',
-      to: 'customer',
-      title: () => (isToSign ? `Please read and sign “${title}”` : `You have a new document: “${title}”`),
-    };
-  if (to === 'voided' && from === 'sent')
-    return { template: 'document_voided', to: 'customer', title: (who) => `${who} took “${title}” back` };
-  if (to === 'signed') return { template: 'document_signed', to: 'staff', title: (who) => `${who} signed “${title}”` };
-  if (to === 'declined')
-    return { template: 'document_declined', to: 'staff', title: (who) => `${who} declined to sign “${title}”` };
+function newsOf({ from, to }: Step): DealNews | undefined {
+  if (to === 'sent') return { template: 'document_sent', to: 'customer' };
+  if (to === 'voided' && from === 'sent') return { template: 'document_voided', to: 'customer' };
+  if (to === 'signed') return { template: 'document_signed', to: 'staff' };
+  if (to === 'declined') return { template: 'document_declined', to: 'staff' };
   return undefined;
 }

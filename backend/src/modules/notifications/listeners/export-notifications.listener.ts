@@ -29,10 +29,9 @@ export class ExportNotifications {
     const message = {
       template: 'security_export',
       category: 'security',
-      title: change,
       body: details,
       link: linkOf(made),
-      data: {},
+      data: { change },
       variables: { change, details },
     } as const;
     // a failure isn't worth a mail: it stands where the export was asked for

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
-import type { Message, Recipient } from '../notification.entity.js';
+import type { UntitledMessage } from '../delivery/message-titles.js';
+import type { Recipient } from '../notification.entity.js';
 import { RecipientsReader } from './recipients.reader.js';
 
 /** Notifies admins of received mails that wait for a decision of theirs (decisions, section 6). */
@@ -22,10 +23,9 @@ export class InboundMailNotifications {
       [event.entity_id],
     );
     if (!mail) return;
-    const message: Message = {
+    const message: UntitledMessage = {
       template: 'mail_waiting',
       category: 'tickets',
-      title: `A mail from ${mail.from_address} waits`,
       body: mail.subject,
       link: `/admin/support/mails/${event.entity_id}`,
       data: { mail_id: event.entity_id, quote: mail.subject },

@@ -6,12 +6,12 @@ import { findConsultationRow, type ConsultationRow } from '../../consultations/i
 import type { MeetingRow } from '../../meetings/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import type { MeetingMethod } from '../delivery/meeting-mails.js';
-import { Notification, type Message } from '../notification.entity.js';
+import { MessageTitles, type UntitledMessage } from '../delivery/message-titles.js';
+import { Notification } from '../notification.entity.js';
 import { type Person, RecipientsReader } from './recipients.reader.js';
-import { meetingTemplates } from '../templates/meeting-templates.js';
+import type { MeetingTemplateName } from '../templates/catalogue/meeting-texts.js';
+import { meetingTitleVariables } from '../templates/meeting-mail.js';
 import { topicOf, type MeetingSide } from '../templates/meeting-labels.js';
-import type { MeetingTemplateName } from '../templates/template.js';
-import { meetingTitleVariables } from '../templates/variables/meeting-variables.js';
 
 /** Something that happened to a meeting. */
 export interface MeetingNotification {
@@ -29,6 +29,7 @@ export class MeetingNotifier {
   constructor(
     private readonly recipients: RecipientsReader,
     private readonly delivery: Delivery,
+    private readonly titles: MessageTitles,
     private readonly anonymousMail: AnonymousMailLimit,
   ) {}
 
@@ -63,11 +64,8 @@ export class MeetingNotifier {
     const request = await findConsultationRow(em, meeting.consultation_id);
     const customer = await this.recipients.person(em, meeting.customer_id);
     if (!request || !customer || customer.status === 'suspended') return;
-    const mail = Notification.mail(
-      event.id,
-      customer,
-      messageTo(customer, meeting, request, { template: 'meeting_hold' }),
-    );
+    const message = messageTo(customer, meeting, request, { template: 'meeting_hold' });
+    const mail = Notification.mail(event.id, customer, await this.titles.writeOne(em, message));
     if ((await this.anonymousMail.take(em, customer.email)) > 0) mail.suppress(TOO_MANY_FOR_ADDRESS);
     em.persist(mail);
   }
@@ -85,12 +83,11 @@ function messageTo(
   meeting: MeetingRow,
   request: ConsultationRow,
   { template, method, data = {} }: Omit<MeetingNotification, 'method'> & { method?: MeetingMethod | undefined },
-): Message {
+): UntitledMessage {
   const side: MeetingSide = id === meeting.customer_id ? 'customer' : 'staff';
   return {
     template,
     category: 'meetings',
-    title: meetingTemplates[template].title({ meeting, request, side, data }),
     variables: meetingTitleVariables({ meeting, request, side, data }),
     body: topicOf(request, side),
     link: `/${side === 'staff' ? 'admin' : 'customer'}/consultations/${request.id}`,

@@ -7,7 +7,6 @@ import { ProjectNotifier, type ProjectNews } from './project-notifier.js';
 type MilestoneEvent = 'milestone.status_changed' | 'milestone.approved' | 'milestone.changes_requested';
 type MilestoneMessage = Pick<ProjectNews, 'template' | 'data'> & {
   recipients: (audience: ProjectAudience) => AudienceMember[];
-  buildTitle: (who: string, title: string, recipient: AudienceMember) => string;
 };
 
 const ownerOf = ({ people }: ProjectAudience): AudienceMember[] => people.filter(({ role }) => role === 'owner');
@@ -21,11 +20,7 @@ export class MilestoneNotifications {
   @OnDomainEvent('milestone.status_changed')
   async askOwner(context: EventContext<'milestone.status_changed'>): Promise<void> {
     if (context.event.payload.to !== 'awaiting_approval') return;
-    await this.notify(context, {
-      template: 'milestone_approval',
-      recipients: ownerOf,
-      buildTitle: (_who, title) => `“${title}” waits for your approval`,
-    });
+    await this.notify(context, { template: 'milestone_approval', recipients: ownerOf });
   }
 
   /** Notifies the project's manager; and the owner, where it was approved on the owner's behalf. */
@@ -35,7 +30,6 @@ export class MilestoneNotifications {
     await this.notify(context, {
       template: 'milestone_approved',
       recipients: (audience) => [...staffOf(audience), ...(on_behalf ? ownerOf(audience) : [])],
-      buildTitle: (who, title, { role }) => `${who} approved “${title}”${role === 'owner' ? ' on your behalf' : ''}`,
       data: reason === null ? {} : { quote: reason },
     });
   }
@@ -45,14 +39,13 @@ export class MilestoneNotifications {
     await this.notify(context, {
       template: 'milestone_changes',
       recipients: staffOf,
-      buildTitle: (who, title) => `${who} asks for changes to “${title}”`,
       data: { quote: context.event.payload.comment },
     });
   }
 
   private async notify(
     context: EventContext<MilestoneEvent>,
-    { recipients, buildTitle, ...news }: MilestoneMessage,
+    { recipients, ...news }: MilestoneMessage,
   ): Promise<void> {
     const { entity_id, payload } = context.event;
     const milestone = await findMilestoneRow(context.em, entity_id);
@@ -61,7 +54,6 @@ export class MilestoneNotifications {
     await this.notifier.notify(context, audience, recipients(audience), {
       template: news.template,
       category: 'approvals',
-      title: (who, recipient) => buildTitle(who, milestone.title, recipient),
       variables: ({ role }) => ({ milestone: milestone.title, on_behalf: role === 'owner' }),
       about: entity_id,
       data: { ...news.data, milestone_id: entity_id },

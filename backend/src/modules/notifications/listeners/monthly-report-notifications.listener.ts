@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { findMonthlyReport, monthName } from '../../reports/index.js';
 import { Delivery } from '../delivery/delivery.js';
-import { monthlyReportTitle } from '../templates/monthly-report-mail.js';
 
 /** Brings a monthly service report that an admin sent to the company's primary contacts, at once (decisions 6.57). */
 @Injectable()
@@ -21,7 +20,6 @@ export class MonthlyReportNotifications {
       message: {
         template: 'monthly_report',
         category: 'projects',
-        title: monthlyReportTitle({ month }),
         body: report.company_name,
         link: `/customer/reports/monthly/${report.id}`,
         data: { monthly_report_id: report.id },

@@ -18,7 +18,6 @@ export class ProjectNotifications {
     await this.notifier.notify(context, audience, peopleOf(audience, [context.event.payload.customer_id]), {
       template: 'project_started',
       category: 'projects',
-      title: (who) => `${who} set up your project “${audience.project.name}”`,
     });
   }
 
@@ -30,7 +29,6 @@ export class ProjectNotifications {
     await this.notifier.notify(context, audience, peopleOf(audience, [user_id]), {
       template: 'project_joined',
       category: 'projects',
-      title: (who) => `${who} added you to the project “${audience.project.name}”`,
     });
   }
 
@@ -45,7 +43,6 @@ export class ProjectNotifications {
     await this.notifier.notify(context, audience, concerned, {
       template: 'project_status',
       category: 'projects',
-      title: (who) => `${who} ${step}`,
       variables: () => ({ step }),
     });
   }

@@ -4,17 +4,15 @@ import { brand, type EventName, type NotificationCategory } from '@portal/contra
 import type { EventContext } from '../../../infrastructure/events/index.js';
 import { ActorNames } from '../../../infrastructure/realtime/actor-names.js';
 import { Delivery } from '../delivery/delivery.js';
-import type { Message } from '../notification.entity.js';
+import type { UntitledMessage } from '../delivery/message-titles.js';
 import { audienceOf, type AudienceMember, type ProjectAudience } from './project-audience.js';
 import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
-import type { ProjectTemplateName } from '../templates/template.js';
+import type { ProjectTemplateName } from '../templates/catalogue/project-texts.js';
 
 /** A notification about a project, with its recipients. */
 export interface ProjectNews {
   template: ProjectTemplateName;
   category: NotificationCategory;
-  /** @param who the user who acted, by the name this recipient sees */
-  title: (who: string, recipient: AudienceMember) => string;
   /** The task it is about; else the link leads to the project. */
   taskId?: string;
   /** The part of its page it is about. */
@@ -22,7 +20,7 @@ export interface ProjectNews {
   /** Whose changes become one mail; by default the project's. */
   about?: string;
   data?: Record<string, string>;
-  /** What an admin's title is filled with, beside `who` and `project`. */
+  /** What the title is filled with, beside `who` and `project`. */
   variables?: (recipient: AudienceMember) => TextVariables;
 }
 
@@ -50,8 +48,7 @@ export class ProjectNotifier {
     const names = event.actor_id ? (await this.names.of([event.actor_id], em)).get(event.actor_id) : undefined;
     const requests = others.map((to) => {
       const who = (to.role === 'admin' ? names?.toAdmins : names?.toCustomers) ?? brand.shortName;
-      const variables = { ...news.variables?.(to), who, project: project.name };
-      return { to, message: { ...messageTo(to, project, news, news.title(who, to)), variables } };
+      return { to, message: messageTo(to, project, news, who) };
     });
     await this.delivery.deliver(em, event.id, requests, news.about ?? project.id);
   }
@@ -60,13 +57,13 @@ export class ProjectNotifier {
 function messageTo(
   to: AudienceMember,
   { id: projectId, name }: ProjectAudience['project'],
-  { template, category, taskId, anchor, data }: ProjectNews,
-  title: string,
-): Message {
+  { template, category, taskId, anchor, data, variables }: ProjectNews,
+  who: string,
+): UntitledMessage {
   return {
     template,
     category,
-    title,
+    variables: { ...variables?.(to), who, project: name },
     body: name,
     link: pageOf(to, projectId, taskId) + (anchor ? `#${anchor}` : ''),
     data: { project_id: projectId, ...(taskId ? { task_id: taskId } : {}), ...data },

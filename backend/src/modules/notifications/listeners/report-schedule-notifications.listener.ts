@@ -3,12 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure/events/index.js';
 import { findScheduledReport, findScheduleProblems } from '../../reports/index.js';
 import { Delivery } from '../delivery/delivery.js';
-import {
-  reportPeriodText,
-  rowsText,
-  scheduledReportTitle,
-  scheduleProblemTitle,
-} from '../templates/scheduled-report-mail.js';
+import { reportNames, reportPeriodText, rowsText } from '../templates/scheduled-report-labels.js';
 import { RecipientsReader } from './recipients.reader.js';
 
 /** So many people are named; the schedule's history names all. */
@@ -29,17 +24,14 @@ export class ReportScheduleNotifications {
     const report = await findScheduledReport(em, event.payload.delivery_id);
     if (!report) return;
     const { id, email, role } = report.recipient;
-    const period = reportPeriodText(report.params);
-    const named = { report: report.title, period };
     const rows = rowsText(report.row_count);
     const message = {
       template: 'scheduled_report',
       category: 'reports',
-      title: scheduledReportTitle(named),
       body: rows,
       link: `/${role}/reports?schedule_id=${report.schedule_id}`,
       data: { report_delivery_id: event.payload.delivery_id },
-      variables: { ...named, about: scheduledReportTitle(named), rows },
+      variables: { ...reportNames(report.title, reportPeriodText(report.params)), rows },
     } as const;
     await this.delivery.deliverNow(em, event.id, [{ to: { id, email }, message }], false);
   }
@@ -74,7 +66,6 @@ export class ReportScheduleNotifications {
     const message = {
       template: 'report_schedule_problem',
       category: 'reports',
-      title: scheduleProblemTitle({ report }),
       body: problem.split('\n')[0] ?? '',
       link: `/${owner.role}/reports/schedules`,
       data: { report_schedule_id: scheduleId, report, problem },

@@ -5,7 +5,8 @@ import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure
 import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
 import { maskEmail } from '../../auth/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
-import type { Message } from '../notification.entity.js';
+import type { UntitledMessage } from '../delivery/message-titles.js';
+import type { SecurityTemplateName } from '../templates/catalogue/account-texts.js';
 import { shortTime } from '../templates/meeting-labels.js';
 import { RecipientsReader } from './recipients.reader.js';
 
@@ -15,13 +16,21 @@ interface NewBrowser {
   time_zone: string | null;
 }
 
-type AccountNews = Pick<Message, 'template' | 'title' | 'body' | 'variables'>;
+interface AccountNews {
+  template: SecurityTemplateName;
+  /** What happened, in a line: kept as the notification's body. */
+  details?: string;
+  /** What changed, where the title says it. */
+  change?: string;
+}
 
-const aboutAccount = (news: AccountNews): Message => ({
-  ...news,
+const aboutAccount = ({ template, details = '', change }: AccountNews): UntitledMessage => ({
+  template,
   category: 'security',
+  body: details,
   link: '/customer/profile',
-  data: {},
+  data: change === undefined ? {} : { change },
+  variables: { details, change: change ?? '' },
 });
 
 const roleTitles: Readonly<Record<Role, string>> = {
@@ -46,9 +55,7 @@ export class SecurityNotifications {
     const at = shortTime(session.signed_in_at, session.time_zone ?? BUSINESS_ZONE);
     await this.notify(context, context.event.payload.user_id, {
       template: 'security_new_browser',
-      title: 'Your account was opened in a new browser',
-      body: session.ip ? `${at}, from ${session.ip}` : at,
-      variables: { details: session.ip ? `${at}, from ${session.ip}` : at },
+      details: session.ip ? `${at}, from ${session.ip}` : at,
     });
   }
 
@@ -65,8 +72,7 @@ export class SecurityNotifications {
     const at = shortTime(session.signed_in_at, session.time_zone ?? BUSINESS_ZONE);
     await this.notify(context, event.payload.user_id, {
       template: 'security_signed_out',
-      title: 'A device was signed out of your account',
-      body: session.ip ? `${at}, last used from ${session.ip}` : at,
+      details: session.ip ? `${at}, last used from ${session.ip}` : at,
     });
   }
 
@@ -77,9 +83,7 @@ export class SecurityNotifications {
     if (event.actor_kind === 'anonymous' || event.actor_id === event.entity_id) return;
     await this.notify(context, event.entity_id, {
       template: 'security_role',
-      title: roleTitles[event.payload.to],
-      body: '',
-      variables: { change: roleTitles[event.payload.to] },
+      change: roleTitles[event.payload.to],
     });
   }
 
@@ -91,8 +95,7 @@ export class SecurityNotifications {
     const person = await this.recipients.person(context.em, context.event.entity_id);
     if (person?.status !== 'active') return;
     const details = `It is ${maskEmail(to)} now; it was ${maskEmail(from)} before`;
-    const title = 'The address of your account was changed';
-    const message = aboutAccount({ template: 'security_address', title, body: details, variables: { details } });
+    const message = aboutAccount({ template: 'security_address', details });
     await this.deliver(context, [
       { to: { ...person, email: to }, message },
       { to: { ...person, email: from }, message, channels: ['email'] },
@@ -106,7 +109,7 @@ export class SecurityNotifications {
     if (event.payload.to !== 'suspended' || event.payload.from !== 'active') return;
     const to = await this.recipients.person(em, event.entity_id);
     if (to?.status !== 'suspended') return;
-    const message = aboutAccount({ template: 'security_suspended', title: 'Your account was suspended', body: '' });
+    const message = aboutAccount({ template: 'security_suspended' });
     await this.deliver(context, [{ to, message, channels: ['email'] }]);
   }
 

@@ -12,7 +12,6 @@ type TaskEvent = 'task.created' | 'task.assigned' | 'task.status_changed';
 interface TaskMessage extends Pick<ProjectNews, 'template'> {
   /** Only admins are notified. */
   internal?: boolean;
-  buildTitle: (who: string, tasks: readonly TaskRow[]) => string;
   status?: string;
   /** The states before and after, of one task's step: a step that is undone before its mail goes makes none. */
   data?: { from: string; to: string };
@@ -20,20 +19,9 @@ interface TaskMessage extends Pick<ProjectNews, 'template'> {
 
 const isOneOfMany = ({ payload }: { payload: object }): boolean => 'together' in payload;
 
-const assignment: TaskMessage = {
-  template: 'task_assigned',
-  buildTitle: (who, [task, ...others]) =>
-    `${who} gave you ${others.length > 0 ? `${others.length + 1} tasks` : `the task “${task?.title ?? ''}”`}`,
-};
+const assignment: TaskMessage = { template: 'task_assigned' };
 
-const step = (status: string): TaskMessage => ({
-  template: 'task_status',
-  status,
-  buildTitle: (who, [task, ...others]) => {
-    const moved = others.length > 0 ? `${others.length + 1} of your tasks` : `your task “${task?.title ?? ''}”`;
-    return `${who} moved ${moved} to ${stateLabel(status)}`;
-  },
-});
+const step = (status: string): TaskMessage => ({ template: 'task_status', status });
 
 /** Notifies assignees of their tasks (decisions, section 6). */
 @Injectable()
@@ -85,7 +73,7 @@ export class TaskNotifications {
   private async notifyAssignees(
     context: EventContext<TaskEvent | 'project.tasks_changed'>,
     tasks: readonly TaskRow[],
-    { template, buildTitle, status = '', internal = false, data }: TaskMessage,
+    { template, status = '', internal = false, data }: TaskMessage,
   ): Promise<void> {
     const [first] = tasks;
     const audience = first && (await this.notifier.audience(context.em, first.project_id));
@@ -96,7 +84,6 @@ export class TaskNotifications {
       await this.notifier.notify(context, audience, recipients, {
         template,
         category: 'projects',
-        title: (who) => buildTitle(who, own),
         variables: () => ({
           task: others.length > 0 ? '' : (task?.title ?? ''),
           count: own.length,

@@ -4,10 +4,10 @@ import { Config } from '../../../infrastructure/config/config.js';
 import { isOfMassCall, OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { findTicketRow, type TicketRow } from '../../support/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
-import { Notification, type Message, type Recipient } from '../notification.entity.js';
-import type { TicketTemplateName } from '../templates/template.js';
-import { customerStatusLabels } from '../templates/ticket-templates.js';
-import { ticketTitleVariables } from '../templates/variables/ticket-variables.js';
+import { MessageTitles, type UntitledMessage } from '../delivery/message-titles.js';
+import { Notification, type Recipient } from '../notification.entity.js';
+import type { TicketTemplateName } from '../templates/catalogue/ticket-texts.js';
+import { ticketTitleVariables } from '../templates/ticket-mail.js';
 import { RecipientsReader } from './recipients.reader.js';
 
 type Admin = Recipient & { id: string };
@@ -16,7 +16,7 @@ interface AnyContext {
   em: EntityManager;
   event: { id: string; actor_id: string | null };
 }
-type About = { template: TicketTemplateName; title: string; data?: Record<string, string> };
+type About = { template: TicketTemplateName; data?: Record<string, string> };
 
 /** Notifies both sides of support tickets, each thing at once by a mail of its own (decisions, section 6). */
 @Injectable()
@@ -26,6 +26,7 @@ export class TicketNotifications {
     private readonly config: Config,
     private readonly recipients: RecipientsReader,
     private readonly delivery: Delivery,
+    private readonly titles: MessageTitles,
   ) {}
 
   /**
@@ -42,12 +43,10 @@ export class TicketNotifications {
     const data = await firstMessage(em, ticket.id);
     await this.toRequester(context, ticket, {
       template: isOurs ? 'ticket_opened_for_you' : 'ticket_received',
-      title: isOurs ? `We opened the ticket ${ticket.number} for you` : `We have your ticket ${ticket.number}`,
       ...(isOurs ? { data } : {}),
     });
     const about: About = {
       template: 'ticket_opened',
-      title: `New ticket ${ticket.number} from ${nameOf(ticket)}`,
       data: { ...data, ...(ticket.priority === 'urgent' ? { urgent: 'true' } : {}) },
     };
     await this.toAdmins(context, ticket, await this.admins(em), about);
@@ -66,21 +65,11 @@ export class TicketNotifications {
       const own = (await this.admins(em)).filter(({ id }) => id === ticket.assignee_id);
       return this.toAdmins(context, ticket, own, {
         template: 'ticket_note',
-        title: `Note on ${ticket.number}`,
         data: { ...data, internal: 'true' },
       });
     }
-    if (by === 'admin')
-      return this.toRequester(context, ticket, {
-        template: 'ticket_reply',
-        title: `We answered your ticket ${ticket.number}`,
-        data,
-      });
-    await this.toAdmins(context, ticket, await this.concerned(em, ticket), {
-      template: 'ticket_answer',
-      title: `${nameOf(ticket)} answered in ${ticket.number}`,
-      data,
-    });
+    if (by === 'admin') return this.toRequester(context, ticket, { template: 'ticket_reply', data });
+    await this.toAdmins(context, ticket, await this.concerned(em, ticket), { template: 'ticket_answer', data });
   }
 
   /** A ticket that becomes urgent is told of like one that was opened urgent (decisions 6.36). */
@@ -89,7 +78,7 @@ export class TicketNotifications {
     if (context.event.payload.changes['priority']?.to !== 'urgent') return;
     const ticket = await findTicketRow(context.em, context.event.entity_id);
     if (ticket?.priority !== 'urgent' || ticket.resolved_at !== null) return;
-    const about: About = { template: 'ticket_urgent', title: `${ticket.number} is urgent now` };
+    const about: About = { template: 'ticket_urgent' };
     await this.toAdmins(context, ticket, await this.admins(context.em), about);
     await this.toOnCall(context, ticket, about);
   }
@@ -98,11 +87,7 @@ export class TicketNotifications {
   async tellAssignee(context: EventContext<'ticket.assigned'>): Promise<void> {
     const ticket = await findTicketRow(context.em, context.event.entity_id);
     const assignee = (await this.admins(context.em)).filter(({ id }) => id === context.event.payload.to);
-    if (ticket)
-      await this.toAdmins(context, ticket, assignee, {
-        template: 'ticket_assigned',
-        title: `${ticket.number} is yours`,
-      });
+    if (ticket) await this.toAdmins(context, ticket, assignee, { template: 'ticket_assigned' });
   }
 
   /** The customer hears where a merged ticket goes on. */
@@ -114,7 +99,6 @@ export class TicketNotifications {
     if (!merged || !ticket) return;
     await this.toRequester(context, ticket, {
       template: 'ticket_merged',
-      title: `Your ticket ${merged.number} is now part of ${ticket.number}`,
       data: { merged: merged.number },
     });
   }
@@ -129,11 +113,7 @@ export class TicketNotifications {
     if (to === 'new' || (to === 'open' && from !== 'resolved')) return;
     const ticket = await findTicketRow(context.em, context.event.entity_id);
     if (!ticket || ticket.merged_into_id !== null) return;
-    await this.toRequester(context, ticket, {
-      template: 'ticket_status',
-      title: `Your ticket ${ticket.number}: ${customerStatusLabels[to]}`,
-      data: { to },
-    });
+    await this.toRequester(context, ticket, { template: 'ticket_status', data: { to } });
   }
 
   @OnDomainEvent('ticket.closing_soon')
@@ -142,7 +122,6 @@ export class TicketNotifications {
     if (!ticket || ticket.status !== 'resolved') return;
     await this.toRequester(context, ticket, {
       template: 'ticket_closing',
-      title: `Your ticket ${ticket.number} closes in two days`,
       data: { closes_at: context.event.payload.closes_at },
     });
   }
@@ -153,7 +132,6 @@ export class TicketNotifications {
     if (!ticket) return;
     const about: About = {
       template: 'ticket_warning',
-      title: `${ticket.number} is due soon`,
       data: { promise: context.event.payload.promise },
     };
     await this.toAdmins(context, ticket, await this.concerned(context.em, ticket), about);
@@ -166,7 +144,6 @@ export class TicketNotifications {
     if (!ticket) return;
     const about: About = {
       template: 'ticket_breached',
-      title: `${ticket.number} is late`,
       data: { promise: context.event.payload.promise },
     };
     await this.toAdmins(context, ticket, await this.admins(context.em), about);
@@ -192,7 +169,8 @@ export class TicketNotifications {
     const email = this.config.onCallEmail;
     const staff = await this.recipients.staff(em);
     if (!email || staff.some((one) => one.email === email)) return;
-    em.persist(Notification.mail(event.id, { id: null, email }, messageAbout(ticket, 'admin', about)));
+    const message = await this.titles.writeOne(em, messageAbout(ticket, 'admin', about));
+    em.persist(Notification.mail(event.id, { id: null, email }, message));
   }
 
   private async admins(em: EntityManager): Promise<Admin[]> {
@@ -207,10 +185,8 @@ export class TicketNotifications {
   }
 }
 
-const nameOf = ({ requester_name, requester_email }: TicketRow): string => requester_name ?? requester_email;
-
-const messageAbout = (ticket: TicketRow, side: 'customer' | 'admin', { data, ...about }: About): Message => ({
-  ...about,
+const messageAbout = (ticket: TicketRow, side: 'customer' | 'admin', { template, data }: About): UntitledMessage => ({
+  template,
   category: 'tickets',
   body: ticket.title,
   link: `/${side}/support/${ticket.id}`,

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { brand, DomainError, type NotificationTemplateDetail } from '@portal/contracts';
+import { DomainError, type NotificationTemplateDetail } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
 import { instantOf } from '../../../infrastructure/database/instant.js';
-import type { MailDraft } from '../delivery/mail-draft.js';
+import type { CatalogueDraft } from '../delivery/mail-draft.js';
 import { NotificationMails } from '../delivery/notification-mails.js';
 import type { QueuedMail } from '../delivery/notification-outbox.js';
 import type { EditableName, TemplateDefinition } from '../templates/catalogue/index.js';
@@ -38,28 +38,23 @@ export class TemplateSamples {
   }
 
   /** The draft of a mail that went. @throws DomainError `not_found` when there is no such mail, or its record is gone */
-  async draftOf(name: string, id: string): Promise<MailDraft> {
+  async draftOf(name: string, id: string): Promise<CatalogueDraft> {
     const [mail] = await this.em.fork().execute<QueuedMail[]>(
       `select id, template, recipient_id, recipient_email, title, body, link, data, null as merge_key
        from notifications where id = ? and template = ? and channel = 'email' and recipient_id is not null`,
       [id, name],
     );
     const draft = mail && !WITHOUT_SAMPLES.includes(name) ? await this.mails.draft(mail, true) : undefined;
-    if (draft?.template !== name) throw new DomainError('not_found');
+    if (!draft || 'content' in draft || draft.template !== name) throw new DomainError('not_found');
     return draft;
   }
 
   /** A draft made of the examples. */
-  example(name: string, definition: TemplateDefinition): MailDraft {
+  example(name: string, definition: TemplateDefinition): CatalogueDraft {
     const isLines = name === 'news' || name === 'digest';
     return {
       template: name as EditableName,
-      content: {
-        subject: brand.name,
-        paragraphs: [],
-        ...(name === 'sign_in' ? { code: '123456' } : {}),
-        ...(definition.text.action === undefined ? {} : { action: { label: '', url: this.config.publicUrl } }),
-      },
+      frame: { actionUrl: this.config.publicUrl, ...(name === 'sign_in' ? { code: '123456' } : {}) },
       variables: examplesOf(definition),
       ...(isLines
         ? { rest: ['Avery Cole gave you the task “Order the switches”.', '“Cabling done” waits for your approval.'] }

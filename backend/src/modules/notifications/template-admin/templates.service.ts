@@ -21,7 +21,7 @@ import {
   RenderTime,
   type TextSource,
 } from '../../../infrastructure/message-texts/index.js';
-import type { MailDraft } from '../delivery/mail-draft.js';
+import type { CatalogueDraft } from '../delivery/mail-draft.js';
 import { TestMails } from '../messages/test-mails.js';
 import type { TemplateDefinition } from '../templates/catalogue/index.js';
 import { mergedText } from './template-text.js';
@@ -101,7 +101,7 @@ export class TemplatesService {
       return filledIn(() => {
         const title = text.title === undefined ? null : this.texts.title(text.title, draft.variables, time);
         if (definition.text.body === undefined) return { title, subject: null, html: null, text: null };
-        return { title, ...mailLayout(this.texts.write(text, draft.content, draft.variables, draft.rest, time)) };
+        return { title, ...mailLayout(this.texts.write(text, draft, time)) };
       });
     });
   }
@@ -111,11 +111,10 @@ export class TemplatesService {
     authorizeRole(actor, 'notification_template.update');
     const { definition, draft, text } = await previewInTurn(actor.id, async () => {
       const drafted = await this.drafted(name, input);
-      const { variables, content, rest } = drafted.draft;
-      filledIn(() => this.texts.write(drafted.text, content, variables, rest, RenderTime.ofPreview()));
+      filledIn(() => this.texts.write(drafted.text, drafted.draft, RenderTime.ofPreview()));
       return drafted;
     });
-    const { facts, action } = draft.content;
+    const { facts, actionUrl } = draft.frame;
     return this.tests.send(actor, {
       variables: draft.variables,
       subject: text.subject ?? text.title ?? '',
@@ -123,7 +122,7 @@ export class TemplatesService {
       action: text.action,
       category: definition.category,
       facts: facts?.map(([label, value]) => [label, plainTextOf(value)] as const),
-      link: action?.url,
+      link: actionUrl,
     });
   }
 
@@ -131,7 +130,7 @@ export class TemplatesService {
   private async drafted(
     name: string,
     { sample_id, ...sent }: PreviewNotificationTemplate,
-  ): Promise<{ definition: TemplateDefinition; draft: MailDraft; text: TextSource }> {
+  ): Promise<{ definition: TemplateDefinition; draft: CatalogueDraft; text: TextSource }> {
     const definition = knownTemplate(name);
     const current = await currentVersion(this.em, name);
     const text = mergedText(definition, current ?? definition.text, sent);

@@ -1,3 +1,5 @@
+import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
+
 const LONGEST = 40;
 
 /**
@@ -9,3 +11,9 @@ export const safeFirstName = (name: string | null): string =>
 
 /** How a mail begins. */
 export const greeting = (firstName: string): string => (firstName ? `Hello ${firstName},` : 'Hello,');
+
+/** The variables `greeting` and `first_name` of a mail. @param firstName safe to print; empty where it isn't known */
+export const readerVariables = (firstName: string): TextVariables => ({
+  greeting: greeting(firstName),
+  first_name: firstName,
+});

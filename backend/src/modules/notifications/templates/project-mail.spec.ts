@@ -1,23 +1,19 @@
 import { mailLayout } from '../../../infrastructure/mail/index.js';
 import { commentInMail } from '../../comments/index.js';
-import { digestMail, newsMail } from './project-mail.js';
+import { digestFrame, newsLines } from './project-mail.js';
 
 const comment = commentInMail('See [the plan](https://example.com/plan):\n\n1. cables\n2. switches', {
   origin: 'https://portal.example',
 });
-const input = {
-  firstName: 'Dana',
-  lines: [
-    { title: 'Ann commented on “Cables”', heading: 'Network', quote: comment },
-    { title: 'Ann moved “Cables” to done', heading: 'Network', quote: null },
-    { title: 'Ann wrote to you', heading: 'C-1', quote: '1. <no> *Markdown*' },
-  ],
-  url: 'https://portal.example',
-};
+const lines = [
+  { title: 'Ann commented on “Cables”', heading: 'Network', quote: comment },
+  { title: 'Ann moved “Cables” to done', heading: 'Network', quote: null },
+  { title: 'Ann wrote to you', heading: 'C-1', quote: '1. <no> *Markdown*' },
+];
 
 describe.each([
-  ['a mail about one record', newsMail(input)],
-  ['the mail of a day', digestMail({ ...input, period: 'day' })],
+  ['a mail about one record', { subject: 'News', paragraphs: newsLines(lines) }],
+  ['the mail of a day', { subject: 'The day', paragraphs: [], ...digestFrame(lines, 'https://portal.example') }],
 ])('%s', (_name, content) => {
   const { html, text } = mailLayout(content);
 

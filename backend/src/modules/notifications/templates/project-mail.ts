@@ -1,7 +1,7 @@
 import { brand } from '@portal/contracts';
-import { joinedTexts, type MailContent, type MailText } from '../../../infrastructure/mail/index.js';
-import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
-import { greeting } from './first-name.js';
+import { joinedTexts, type MailText } from '../../../infrastructure/mail/index.js';
+import type { MailFrame, TextVariables } from '../../../infrastructure/message-texts/index.js';
+import { readerVariables } from './first-name.js';
 
 /** One line of a mail. */
 export interface MailLine {
@@ -10,13 +10,6 @@ export interface MailLine {
   heading: string;
   /** What was written: a comment, or a text without formats. */
   quote: MailText | null;
-}
-
-interface ProjectMail {
-  firstName: string;
-  lines: readonly MailLine[];
-  /** The page of what the mail is about. */
-  url: string;
 }
 
 /** More lines aren't useful in a mail; the page shows the rest. */
@@ -31,16 +24,15 @@ function told({ title, quote }: MailLine): MailText[] {
   return typeof quote === 'string' ? [`${title}:\n${cut(quote)}`] : [`${title}:`, quote];
 }
 const headingsOf = (lines: readonly MailLine[]): string[] => [...new Set(lines.map(({ heading }) => heading))];
-const number = (count: number): string => (count === 1 ? '1 update' : `${count} updates`);
+const aboutOf = (lines: readonly MailLine[]): string => lines[0]?.heading ?? brand.shortName;
 
-/** What both mails are filled with, where an admin wrote their text. */
+/** The variables of a mail with lines. */
 export const linesVariables = (firstName: string, lines: readonly MailLine[]): TextVariables => ({
-  greeting: greeting(firstName),
-  first_name: firstName,
+  ...readerVariables(firstName),
   count: lines.length,
-  updates: number(lines.length),
+  updates: lines.length === 1 ? '1 update' : `${lines.length} updates`,
   first: lines[0]?.title ?? '',
-  about: lines[0]?.heading ?? brand.shortName,
+  about: aboutOf(lines),
 });
 
 /** The lines of a mail about one record, as paragraphs. */
@@ -49,33 +41,26 @@ export const newsLines = (lines: readonly MailLine[]): MailText[] => [
   ...more(lines),
 ];
 
-/** A mail about one record: what happened to it, in order. */
-export function newsMail({ firstName, lines, url }: ProjectMail): MailContent {
-  const [first] = lines;
-  const heading = first?.heading ?? brand.shortName;
-  return {
-    subject: first && lines.length === 1 ? first.title : `${number(lines.length)} on ${heading}`,
-    paragraphs: [greeting(firstName), ...newsLines(lines)],
-    facts: [['About', heading]],
-    action: { label: 'See it in the portal', url },
-    note: CHOICE,
-  };
-}
+/** The frame of a mail about one record, whose lines follow its text. */
+export const newsFrame = (lines: readonly MailLine[], actionUrl: string): MailFrame => ({
+  facts: [['About', aboutOf(lines)]],
+  actionUrl,
+  note: CHOICE,
+});
 
-/** The mail of an hour or a day: what happened, by record. */
-export function digestMail({ firstName, lines, url, period }: ProjectMail & { period: 'hour' | 'day' }): MailContent {
+/** The frame of the mail of an hour or a day: the lines by record. */
+export function digestFrame(lines: readonly MailLine[], actionUrl: string): MailFrame {
   const shown = lines.slice(0, MAX_LINES);
   return {
-    subject: `Your ${period} at ${brand.shortName}: ${number(lines.length)}`,
-    paragraphs: [greeting(firstName), 'This is what happened since the last mail.', ...more(lines)],
     facts: headingsOf(shown).map((heading) => [
       heading,
       joinedTexts(shown.filter((line) => line.heading === heading).flatMap(told)),
     ]),
-    action: { label: 'See it in the portal', url },
+    actionUrl,
     note: CHOICE,
   };
 }
 
+/** How many lines aren't shown, as a paragraph. */
 export const more = (lines: readonly MailLine[]): string[] =>
   lines.length > MAX_LINES ? [`And ${lines.length - MAX_LINES} more.`] : [];

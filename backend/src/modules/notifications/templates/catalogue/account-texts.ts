@@ -1,17 +1,17 @@
 import { brand } from '@portal/contracts';
-import type { InboundMailTemplateName, SecurityTemplateName } from '../template.js';
-import { greetingVariables, paragraphs, variable, type TemplateDefinition } from './template-definition.js';
+import { signInText } from '../../../auth/index.js';
+import { greetingVariables, paragraphs, variable, type TemplateTexts } from './template-definition.js';
 
 const security = { category: 'security', recipients: 'The owner of the account' } as const;
 
-export const securityTexts: Readonly<Record<SecurityTemplateName, TemplateDefinition>> = {
+export const securityTexts = {
   security_new_browser: {
     ...security,
     label: 'Sign-in from a new browser',
     description: 'Warns of a sign-in from a browser that the account hadn’t used before. Goes at once and always.',
     variables: [
       ...greetingVariables,
-      variable('details', 'When, and from which network', 'Tue, Mar 16, 11:00 AM EDT, from 192.0.2.7'),
+      variable('details', 'Time and network of the sign-in', 'Tue, Mar 16, 11:00 AM EDT, from 192.0.2.7'),
     ],
     text: {
       subject: 'Your account was opened in a new browser',
@@ -33,7 +33,7 @@ export const securityTexts: Readonly<Record<SecurityTemplateName, TemplateDefini
       ...greetingVariables,
       variable(
         'details',
-        'When, and from which network it was last used',
+        'Time of the sign-out, and network of the last use',
         'Tue, Mar 16, 11:00 AM EDT, last used from 192.0.2.7',
       ),
     ],
@@ -55,7 +55,7 @@ export const securityTexts: Readonly<Record<SecurityTemplateName, TemplateDefini
     description: 'Tells that an admin gave the account another role. Goes at once and always.',
     variables: [
       ...greetingVariables,
-      variable('change', 'What changed', 'Your account has the rights of an admin now'),
+      variable('change', 'New role, as a sentence', 'Your account has the rights of an admin now'),
     ],
     text: {
       subject: '{{ change }}',
@@ -70,7 +70,11 @@ export const securityTexts: Readonly<Record<SecurityTemplateName, TemplateDefini
     description: 'Tells the old and the new address that an admin changed it. Goes at once and always.',
     variables: [
       ...greetingVariables,
-      variable('details', 'Both addresses, shortened', 'It is d***@bakery.example now; it was d***@old.example before'),
+      variable(
+        'details',
+        'New and old address, shortened, as a sentence',
+        'It is d***@bakery.example now; it was d***@old.example before',
+      ),
     ],
     text: {
       subject: 'The address of your account was changed',
@@ -106,8 +110,16 @@ export const securityTexts: Readonly<Record<SecurityTemplateName, TemplateDefini
     description: 'Tells that an archive of data can be downloaded, and until when. Goes at once and always.',
     variables: [
       ...greetingVariables,
-      variable('change', 'Whose data it is', 'The export of your data is ready'),
-      variable('details', 'Until when it can be downloaded', 'The archive can be downloaded until December 9, 2026'),
+      variable(
+        'change',
+        'Result of the export, with whose data it holds, as a sentence',
+        'The export of your data is ready',
+      ),
+      variable(
+        'details',
+        'Last day to download it, as a sentence',
+        'The archive can be downloaded until December 9, 2026',
+      ),
     ],
     text: {
       subject: '{{ change }}',
@@ -121,27 +133,29 @@ export const securityTexts: Readonly<Record<SecurityTemplateName, TemplateDefini
       action: 'See the export',
     },
   },
-};
+} satisfies TemplateTexts;
 
-export const inboundMailTexts: Readonly<Record<InboundMailTemplateName, TemplateDefinition>> = {
+export type SecurityTemplateName = keyof typeof securityTexts;
+
+export const inboundMailTexts = {
   mail_waiting: {
     label: 'A received mail waits',
     description: 'Tells of a mail for support that waits for a decision. Several of two minutes come in one mail.',
     category: 'tickets',
     recipients: 'Every admin',
-    variables: [variable('sender', 'The address that it came from', 'pat@neuse-river.example')],
+    variables: [variable('sender', 'Sender’s address', 'pat@neuse-river.example')],
     text: { title: 'A mail from {{ sender }} waits' },
   },
-};
+} satisfies TemplateTexts;
 
 const lines = [
   ...greetingVariables,
-  variable('count', 'How many lines there are', 3, true),
-  variable('updates', 'The same in words', '3 updates', true),
+  variable('count', 'Number of updates', 3, true),
+  variable('updates', 'Number of updates, in words', '3 updates', true),
 ];
 
 /** Mails that are no notification of their own: the frames of several lines, and the sign-in mail. */
-export const otherTexts: Readonly<Record<'sign_in' | 'news' | 'digest', TemplateDefinition>> = {
+export const otherTexts = {
   sign_in: {
     label: 'Sign-in link',
     description:
@@ -149,11 +163,7 @@ export const otherTexts: Readonly<Record<'sign_in' | 'news' | 'digest', Template
     category: 'security',
     recipients: 'Whoever asks for a link',
     variables: [],
-    text: {
-      subject: `Sign in to ${brand.name}`,
-      body: 'Use the button, or type this code on the page where you asked for it:',
-      action: 'Sign in',
-    },
+    text: signInText,
   },
   news: {
     label: 'Several updates',
@@ -162,8 +172,8 @@ export const otherTexts: Readonly<Record<'sign_in' | 'news' | 'digest', Template
     recipients: 'Whoever the lines are for',
     variables: [
       ...lines,
-      variable('first', 'The first line', 'Avery Cole gave you the task “Order the switches”', true),
-      variable('about', 'The record that it is about', 'New office network', true),
+      variable('first', 'First update', 'Avery Cole gave you the task “Order the switches”', true),
+      variable('about', 'Name of the record', 'New office network', true),
     ],
     text: {
       subject: '{% if count == 1 %}{{ first }}{% else %}{{ updates }} on {{ about }}{% endif %}',
@@ -177,11 +187,11 @@ export const otherTexts: Readonly<Record<'sign_in' | 'news' | 'digest', Template
       'What happened meanwhile, for those who want mail once an hour or once a day. The lines follow the text, by record.',
     category: 'projects',
     recipients: 'Whoever chose mail once an hour or once a day',
-    variables: [...lines, variable('period', 'hour or day', 'day', true)],
+    variables: [...lines, variable('period', 'Period: “hour” or “day”', 'day', true)],
     text: {
       subject: `Your {{ period }} at ${brand.shortName}: {{ updates }}`,
       body: paragraphs('{{ greeting }}', 'This is what happened since the last mail.'),
       action: 'See it in the portal',
     },
   },
-};
+} satisfies TemplateTexts;

@@ -1,28 +1,27 @@
 import { brand } from '@portal/contracts';
-import type { BillingTemplateName } from '../template.js';
 import {
   greetingVariables,
   paragraphs,
   variable,
-  type TemplateDefinition,
+  type TemplateTexts,
   type TemplateVariable,
 } from './template-definition.js';
 
 const invoice = [
   ...greetingVariables,
-  variable('invoice_number', 'The number of the invoice', 'INV-2026-0042'),
-  variable('total', 'What the invoice is over', '$1,200.00'),
-  variable('due_on', 'When it is due', 'March 31, 2026'),
-  variable('is_open', 'Whether something is left to pay', true),
-  variable('balance', 'What is left to pay', '$1,200.00'),
+  variable('invoice_number', 'Invoice number', 'INV-2026-0042'),
+  variable('total', 'Invoice total', '$1,200.00'),
+  variable('due_on', 'Due date', 'March 31, 2026'),
+  variable('is_open', 'Whether the invoice is unpaid', true),
+  variable('balance', 'Balance due', '$1,200.00'),
 ];
 const payment = [
   ...greetingVariables,
-  variable('amount', 'What was paid', '$1,200.00'),
-  variable('invoice_number', 'The invoice it was for; may be empty', 'INV-2026-0042'),
-  variable('reference', 'The payer’s reference', 'CHECK-1042'),
+  variable('amount', 'Amount', '$1,200.00'),
+  variable('invoice_number', 'Invoice number; may be empty', 'INV-2026-0042'),
+  variable('reference', 'Payment reference', 'CHECK-1042'),
 ];
-const howToPay = variable('how_to_pay', 'How to pay, as on the invoice', brand.paymentInstructions, true);
+const howToPay = variable('how_to_pay', 'Payment instructions, as on the invoice', brand.paymentInstructions, true);
 const reason = (what: string): TemplateVariable =>
   variable('reason', `${what}; may be empty`, 'The project ended early.', true);
 const common = {
@@ -33,7 +32,7 @@ const INVOICE_ACTION = 'See the invoice';
 const BALANCE = '{% if is_open %}There is {{ balance }} left to pay.{% else %}There is nothing left to pay.{% endif %}';
 const titled = (title: string): { subject: string; title: string } => ({ subject: title, title });
 
-export const billingTexts: Readonly<Record<BillingTemplateName, TemplateDefinition>> = {
+export const billingTexts = {
   invoice_issued: {
     ...common,
     label: 'New invoice',
@@ -44,7 +43,7 @@ export const billingTexts: Readonly<Record<BillingTemplateName, TemplateDefiniti
       body: paragraphs(
         '{{ greeting }}',
         'Here is your new invoice.',
-        '{% if is_open %}{{ how_to_pay }}{% else %}There is nothing left to pay.{% endif %}',
+        '{% if is_open %}\n{{ how_to_pay }}\n{% else %}\nThere is nothing left to pay.\n{% endif %}',
       ),
       action: INVOICE_ACTION,
     },
@@ -56,8 +55,8 @@ export const billingTexts: Readonly<Record<BillingTemplateName, TemplateDefiniti
     variables: [
       ...invoice,
       howToPay,
-      variable('overdue', 'Whether the day has passed', true),
-      variable('days', 'How many days it is until then, or since', '7 days'),
+      variable('overdue', 'Whether the invoice is overdue', true),
+      variable('days', 'Number of days until or since the due date, in words', '7 days'),
     ],
     text: {
       ...titled(
@@ -75,7 +74,7 @@ export const billingTexts: Readonly<Record<BillingTemplateName, TemplateDefiniti
     ...common,
     label: 'Invoice void',
     description: 'An invoice was taken back.',
-    variables: [...invoice, reason('Why it is void')],
+    variables: [...invoice, reason('Reason for voiding it')],
     text: {
       ...titled('Void: invoice {{ invoice_number }}'),
       body: paragraphs('{{ greeting }}', 'This invoice is void. There is nothing to pay.', '{{ reason }}'),
@@ -88,8 +87,8 @@ export const billingTexts: Readonly<Record<BillingTemplateName, TemplateDefiniti
     description: 'A part of an invoice was credited.',
     variables: [
       ...invoice,
-      variable('amount', 'What was credited', '$200.00'),
-      variable('reason', 'Why it was credited; may be empty', 'Two hours less than planned.', true),
+      variable('amount', 'Amount credited', '$200.00'),
+      variable('reason', 'Reason for the credit; may be empty', 'Two hours less than planned.', true),
     ],
     text: {
       ...titled('Credit note for {{ amount }} on invoice {{ invoice_number }}'),
@@ -112,11 +111,13 @@ export const billingTexts: Readonly<Record<BillingTemplateName, TemplateDefiniti
     ...common,
     label: 'Refund',
     description: 'Money was paid back.',
-    variables: [...payment, reason('Why it was paid back')],
+    variables: [...payment, reason('Reason for the refund')],
     text: {
       ...titled('Refund of {{ amount }}'),
       body: paragraphs('{{ greeting }}', 'We refunded {{ amount }} to you.', '{{ reason }}'),
       action: '{% if invoice_number != "" %}See the invoice{% else %}See your account{% endif %}',
     },
   },
-};
+} satisfies TemplateTexts;
+
+export type BillingTemplateName = keyof typeof billingTexts;

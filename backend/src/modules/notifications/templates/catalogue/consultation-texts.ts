@@ -1,19 +1,18 @@
 import { brand } from '@portal/contracts';
-import type { ConsultationTemplateName } from '../template.js';
-import { greetingVariables, paragraphs, variable, type TemplateDefinition } from './template-definition.js';
+import { greetingVariables, paragraphs, variable, type TemplateTexts } from './template-definition.js';
 
-const reference = variable('reference', 'The number of the request', 'C-2026-0042');
+const reference = variable('reference', 'Request number', 'C-2026-0042');
 const customer = [...greetingVariables, reference];
 const wrote = [
-  variable('author', 'Who wrote it', 'Avery Cole', true),
-  variable('message', 'What was written', 'We can be there on Thursday. Does the morning suit you?', true),
+  variable('author', 'Author of the message', 'Avery Cole', true),
+  variable('message', 'Message', 'We can be there on Thursday. Does the morning suit you?', true),
 ];
 const CUSTOMER = 'The customer who asked';
 const ADMINS = 'Every admin';
 const common = { category: 'consultations' } as const;
 const thanks = `Thank you for asking ${brand.name} for a consultation. ${brand.promises.contact}`;
 
-export const consultationTexts: Readonly<Record<ConsultationTemplateName, TemplateDefinition>> = {
+export const consultationTexts = {
   welcome: {
     ...common,
     label: 'Request received, new account',
@@ -51,10 +50,10 @@ export const consultationTexts: Readonly<Record<ConsultationTemplateName, Templa
     recipients: ADMINS,
     variables: [
       reference,
-      variable('name', 'Who asks', 'Dana Whitfield'),
-      variable('type', 'The kind of consultation', 'Strategy consultation'),
-      variable('urgent', 'Whether it is an emergency or urgent', false),
-      variable('description', 'What was asked', 'Our wireless network drops twice a day.', true),
+      variable('name', 'Customer’s name', 'Dana Whitfield'),
+      variable('type', 'Type of consultation', 'Strategy consultation'),
+      variable('urgent', 'Whether the request is urgent or an emergency', false),
+      variable('description', 'Description of the request', 'Our wireless network drops twice a day.', true),
     ],
     text: {
       subject: '{% if urgent %}URGENT: {% endif %}New request {{ reference }}: {{ type }}',
@@ -73,9 +72,9 @@ export const consultationTexts: Readonly<Record<ConsultationTemplateName, Templa
     recipients: CUSTOMER,
     variables: [
       ...customer,
-      variable('status', 'The new state', 'in progress'),
-      variable('became', '“project” or “deal” where the request became one; else empty', ''),
-      variable('reason', 'Why it was declined; may be empty', '', true),
+      variable('status', 'New status', 'in progress'),
+      variable('became', 'Record made of the request: “project” or “deal”; empty for none', ''),
+      variable('reason', 'Reason for the decline; may be empty', '', true),
     ],
     text: {
       subject: statusSource('subject'),
@@ -115,7 +114,7 @@ export const consultationTexts: Readonly<Record<ConsultationTemplateName, Templa
     label: 'The customer answered in a request',
     description: 'What a customer wrote in the conversation of a request.',
     recipients: 'The assigned admin and those who wrote, else every admin',
-    variables: [reference, variable('name', 'Who asked', 'Dana Whitfield'), ...wrote],
+    variables: [reference, variable('name', 'Customer’s name', 'Dana Whitfield'), ...wrote],
     text: {
       subject: '{{ name }} answered in {{ reference }}',
       title: '{{ name }} answered in {{ reference }}',
@@ -123,7 +122,9 @@ export const consultationTexts: Readonly<Record<ConsultationTemplateName, Templa
       action: 'Open the request',
     },
   },
-};
+} satisfies TemplateTexts;
+
+export type ConsultationTemplateName = keyof typeof consultationTexts;
 
 function statusSource(part: 'subject' | 'sentence'): string {
   if (part === 'subject')

@@ -1,15 +1,14 @@
-import type { DealTemplateName } from '../template.js';
-import { variable, type TemplateDefinition } from './template-definition.js';
+import { variable, type TemplateTexts } from './template-definition.js';
 
-const who = variable('who', 'Who did it, by the name that the reader sees', 'Avery Cole');
-const deal = variable('deal', 'The deal: number and title', 'D-2026-0007 “Managed care”');
-const document = variable('document', 'The title of the document', 'Service agreement');
+const who = variable('who', 'Name of the person who acted, as the reader sees it', 'Avery Cole');
+const deal = variable('deal', 'Deal number and title', 'D-2026-0007 “Managed care”');
+const document = variable('document', 'Document title', 'Service agreement');
 const LINE = 'One line; changes of two minutes come in one mail, a line each.';
 const common = { category: 'approvals' } as const;
 const CUSTOMER = 'The customer of the deal';
 const ADMINS = 'Every admin';
 
-export const dealTexts: Readonly<Record<DealTemplateName, TemplateDefinition>> = {
+export const dealTexts = {
   deal_sent: {
     ...common,
     label: 'Offer sent',
@@ -23,7 +22,11 @@ export const dealTexts: Readonly<Record<DealTemplateName, TemplateDefinition>> =
     label: 'Offer accepted',
     description: `Tells of an acceptance. ${LINE}`,
     recipients: ADMINS,
-    variables: [who, deal, variable('recorded_for', 'Who accepted, where an admin recorded it; else empty', '')],
+    variables: [
+      who,
+      deal,
+      variable('recorded_for', 'Name of the person who accepted, if an admin recorded it; else empty', ''),
+    ],
     text: {
       title:
         '{% if recorded_for != "" %}{{ who }} recorded that {{ recorded_for }} accepted {{ deal }}{% else %}{{ who }} accepted {{ deal }}{% endif %}',
@@ -42,7 +45,7 @@ export const dealTexts: Readonly<Record<DealTemplateName, TemplateDefinition>> =
     label: 'Deal moved on',
     description: `Tells that a deal is active, paused, ended, completed or no longer offered. ${LINE}`,
     recipients: CUSTOMER,
-    variables: [who, deal, variable('state', 'What it is now', 'is active')],
+    variables: [who, deal, variable('state', 'New status, as part of a sentence', 'is active')],
     text: { title: 'Your deal {{ deal }} {{ state }}' },
   },
   deal_planned: {
@@ -50,7 +53,11 @@ export const dealTexts: Readonly<Record<DealTemplateName, TemplateDefinition>> =
     label: 'Deal will change',
     description: `Tells of a pause or an end to come, or that it was taken back. ${LINE}`,
     recipients: CUSTOMER,
-    variables: [who, deal, variable('plan', 'What will happen', 'will be paused on March 31, 2026')],
+    variables: [
+      who,
+      deal,
+      variable('plan', 'Planned change, as part of a sentence', 'will be paused on March 31, 2026'),
+    ],
     text: { title: 'Your deal {{ deal }} {{ plan }}' },
   },
   document_sent: {
@@ -58,7 +65,7 @@ export const dealTexts: Readonly<Record<DealTemplateName, TemplateDefinition>> =
     label: 'Document sent',
     description: `Tells of a document to read or sign. ${LINE}`,
     recipients: CUSTOMER,
-    variables: [who, deal, document, variable('to_sign', 'Whether it is to be signed', true)],
+    variables: [who, deal, document, variable('to_sign', 'Whether the document needs a signature', true)],
     text: {
       title:
         '{% if to_sign %}Please read and sign “{{ document }}”{% else %}You have a new document: “{{ document }}”{% endif %}',
@@ -88,4 +95,6 @@ export const dealTexts: Readonly<Record<DealTemplateName, TemplateDefinition>> =
     variables: [who, deal, document],
     text: { title: '{{ who }} declined to sign “{{ document }}”' },
   },
-};
+} satisfies TemplateTexts;
+
+export type DealTemplateName = keyof typeof dealTexts;

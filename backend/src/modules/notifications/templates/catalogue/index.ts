@@ -4,14 +4,13 @@ import { consultationTexts } from './consultation-texts.js';
 import { dealTexts } from './deal-texts.js';
 import { meetingTexts } from './meeting-texts.js';
 import { projectTexts } from './project-texts.js';
-import type { EditableName, TemplateDefinition } from './template-definition.js';
+import type { TemplateDefinition } from './template-definition.js';
 import { reportTexts } from './report-texts.js';
 import { ticketTexts } from './ticket-texts.js';
 
-export type { EditableName, TemplateDefinition, TemplateVariable } from './template-definition.js';
+export type { TemplateDefinition, TemplateVariable } from './template-definition.js';
 
-/** Every message that the product sends, with what an admin may change of it. */
-export const templateCatalogue: Readonly<Record<EditableName, TemplateDefinition>> = {
+const texts = {
   ...otherTexts,
   ...securityTexts,
   ...consultationTexts,
@@ -23,6 +22,12 @@ export const templateCatalogue: Readonly<Record<EditableName, TemplateDefinition
   ...inboundMailTexts,
   ...reportTexts,
 };
+
+/** The name of a message whose text an admin may change: a notification, or a mail that is none. */
+export type EditableName = keyof typeof texts;
+
+/** Every message that the product sends, with what an admin may change of it. */
+export const templateCatalogue: Readonly<Record<EditableName, TemplateDefinition>> = texts;
 
 const isEditable = (name: string): name is EditableName => Object.hasOwn(templateCatalogue, name);
 

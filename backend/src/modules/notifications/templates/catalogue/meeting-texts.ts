@@ -1,22 +1,21 @@
 import { brand, MEETING_HOLD_MINUTES } from '@portal/contracts';
-import type { MeetingTemplateName } from '../template.js';
-import { greetingVariables, paragraphs, variable, type TemplateDefinition } from './template-definition.js';
+import { greetingVariables, paragraphs, variable, type TemplateTexts } from './template-definition.js';
 
 const variables = [
   ...greetingVariables,
   variable(
     'meeting',
-    'The meeting in a line: topic and time, for admins with the customer',
+    'Meeting in one line: topic and time; for admins with the customer’s name',
     'Network, Tue, Mar 16, 11:00 AM EDT',
   ),
-  variable('topic', 'What it is about', 'Network'),
-  variable('time', 'When it is, in the reader’s zone', 'Tue, Mar 16, 11:00 AM EDT'),
+  variable('topic', 'Topic of the meeting', 'Network'),
+  variable('time', 'Time of the meeting, in the reader’s time zone', 'Tue, Mar 16, 11:00 AM EDT'),
   variable('for_admin', 'Whether the reader is an admin', false),
-  variable('customer_name', 'The customer', 'Dana Whitfield'),
-  variable('host_name', 'Who meets the customer', 'Avery Cole'),
-  variable('proposed', 'Whether the time is still to be confirmed', false),
-  variable('proposed_by', 'Who proposed the time', brand.shortName),
-  variable('answer_expected', 'Whether the reader is to confirm it', true),
+  variable('customer_name', 'Customer’s name', 'Dana Whitfield'),
+  variable('host_name', 'Host’s name', 'Avery Cole'),
+  variable('proposed', 'Whether the time is not confirmed yet', false),
+  variable('proposed_by', 'Name of the side that proposed the time', brand.shortName),
+  variable('answer_expected', 'Whether the reader is asked to confirm the time', true),
 ];
 const common = {
   category: 'meetings',
@@ -35,7 +34,7 @@ const WHO_CONFIRMS = [
 /** Subject and title are the same. */
 const titled = (title: string): { subject: string; title: string } => ({ subject: title, title });
 
-export const meetingTexts: Readonly<Record<MeetingTemplateName, TemplateDefinition>> = {
+export const meetingTexts = {
   meeting_hold: {
     category: 'meetings',
     label: 'Confirm the chosen time',
@@ -43,8 +42,8 @@ export const meetingTexts: Readonly<Record<MeetingTemplateName, TemplateDefiniti
     recipients: 'The visitor who chose the time',
     variables: [
       ...greetingVariables,
-      variable('time', 'When it is, in the reader’s zone', 'Tue, Mar 16, 11:00 AM EDT'),
-      variable('held_until', 'Until when the time is held', '10:15 AM EDT'),
+      variable('time', 'Time of the meeting, in the reader’s time zone', 'Tue, Mar 16, 11:00 AM EDT'),
+      variable('held_until', 'End of the hold', '10:15 AM EDT'),
     ],
     text: {
       subject: 'Please confirm your time: {{ time }}',
@@ -118,7 +117,7 @@ export const meetingTexts: Readonly<Record<MeetingTemplateName, TemplateDefiniti
     ...common,
     label: 'Meeting cancelled',
     description: 'Tells that a meeting doesn’t take place, or that another admin hosts it.',
-    variables: [...variables, variable('other_host', 'Whether somebody else meets the customer instead', false)],
+    variables: [...variables, variable('other_host', 'Whether another admin hosts the meeting now', false)],
     text: {
       ...titled('Cancelled: {{ meeting }}'),
       body: paragraphs(
@@ -133,7 +132,10 @@ export const meetingTexts: Readonly<Record<MeetingTemplateName, TemplateDefiniti
     label: 'Meeting reminder',
     description: 'Reminds of a meeting a day and an hour before.',
     recipients: 'The customer and the host',
-    variables: [...variables, variable('in_an_hour', 'Whether it begins in an hour, else tomorrow', true)],
+    variables: [
+      ...variables,
+      variable('in_an_hour', 'Whether the meeting starts in an hour; otherwise tomorrow', true),
+    ],
     text: {
       ...titled('{% if in_an_hour %}In an hour{% else %}Tomorrow{% endif %}: {{ meeting }}'),
       body: paragraphs(
@@ -143,4 +145,6 @@ export const meetingTexts: Readonly<Record<MeetingTemplateName, TemplateDefiniti
       action: OPEN,
     },
   },
-};
+} satisfies TemplateTexts;
+
+export type MeetingTemplateName = keyof typeof meetingTexts;

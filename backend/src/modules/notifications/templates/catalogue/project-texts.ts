@@ -1,15 +1,14 @@
-import type { ProjectTemplateName } from '../template.js';
-import { variable, type TemplateDefinition } from './template-definition.js';
+import { variable, type TemplateTexts } from './template-definition.js';
 
-const who = variable('who', 'Who did it, by the name that the reader sees', 'Avery Cole');
-const project = variable('project', 'The project', 'New office network');
-const task = variable('task', 'The task; empty where it is about several', 'Order the switches');
-const count = variable('count', 'How many tasks it is about', 1);
-const milestone = variable('milestone', 'The milestone', 'Cabling done');
+const who = variable('who', 'Name of the person who acted, as the reader sees it', 'Avery Cole');
+const project = variable('project', 'Project name', 'New office network');
+const task = variable('task', 'Task title; empty if there are several', 'Order the switches');
+const count = variable('count', 'Number of tasks', 1);
+const milestone = variable('milestone', 'Milestone title', 'Cabling done');
 const LINE = 'One line; changes of two minutes come in one mail, a line each.';
 
 /** Their lines stand in mails of several (“Several updates”, “The mail of a day”); a line alone is the subject. */
-export const projectTexts: Readonly<Record<ProjectTemplateName, TemplateDefinition>> = {
+export const projectTexts = {
   project_started: {
     label: 'Project set up',
     description: `Tells of a project of one’s own. ${LINE}`,
@@ -34,7 +33,11 @@ export const projectTexts: Readonly<Record<ProjectTemplateName, TemplateDefiniti
     variables: [
       who,
       project,
-      variable('step', 'What was done, with the project', 'put the project “New office network” on hold'),
+      variable(
+        'step',
+        'Status change, with the project’s name, as part of a sentence',
+        'put the project “New office network” on hold',
+      ),
     ],
     text: { title: '{{ who }} {{ step }}' },
   },
@@ -53,7 +56,7 @@ export const projectTexts: Readonly<Record<ProjectTemplateName, TemplateDefiniti
     description: `Tells of a new state of one’s tasks. ${LINE}`,
     category: 'projects',
     recipients: 'The assignee',
-    variables: [who, project, task, count, variable('status', 'The new state', 'in review')],
+    variables: [who, project, task, count, variable('status', 'New status', 'in review')],
     text: {
       title:
         '{{ who }} moved {% if count > 1 %}{{ count }} of your tasks{% else %}your task “{{ task }}”{% endif %} to {{ status }}',
@@ -90,7 +93,12 @@ export const projectTexts: Readonly<Record<ProjectTemplateName, TemplateDefiniti
     description: `Tells of an approval. ${LINE}`,
     category: 'approvals',
     recipients: 'The project’s manager; the customer where it was on their behalf',
-    variables: [who, project, milestone, variable('on_behalf', 'Whether it was on the reader’s behalf', false)],
+    variables: [
+      who,
+      project,
+      milestone,
+      variable('on_behalf', 'Whether it was approved on the reader’s behalf', false),
+    ],
     text: { title: '{{ who }} approved “{{ milestone }}”{% if on_behalf %} on your behalf{% endif %}' },
   },
   milestone_changes: {
@@ -101,4 +109,6 @@ export const projectTexts: Readonly<Record<ProjectTemplateName, TemplateDefiniti
     variables: [who, project, milestone],
     text: { title: '{{ who }} asks for changes to “{{ milestone }}”' },
   },
-};
+} satisfies TemplateTexts;
+
+export type ProjectTemplateName = keyof typeof projectTexts;

@@ -1,81 +1,79 @@
-import type { MonthlyReportTemplateName, ReportScheduleTemplateName } from '../template.js';
-import { greetingVariables, paragraphs, variable, type TemplateDefinition } from './template-definition.js';
+import { greetingVariables, paragraphs, variable, type TemplateTexts } from './template-definition.js';
 
-export const reportTexts: Readonly<Record<MonthlyReportTemplateName | ReportScheduleTemplateName, TemplateDefinition>> =
-  {
-    monthly_report: {
-      category: 'projects',
-      recipients: 'The primary contacts of the company',
-      label: 'Monthly service report',
-      description: 'Brings the report of a month that an admin sent, as a PDF. Goes at once.',
-      variables: [
-        ...greetingVariables,
-        variable('month', 'The month of the report', 'October 2026'),
-        variable('company', 'The company it is about', 'Harbor Bakery'),
-        variable(
-          'summary',
-          'The report in short, as the admin left it; may be empty',
-          'In October 2026 we completed 12 tasks and took up 3 support tickets of yours.',
-          true,
-        ),
-      ],
-      text: {
-        subject: 'Your service report for {{ month }}',
-        title: 'Your service report for {{ month }}',
-        body: paragraphs(
-          '{{ greeting }}',
-          'Here is what we did for {{ company }} in {{ month }}.',
-          '{{ summary }}',
-          'The whole report is attached as a PDF.',
-        ),
-        action: 'See the report',
-      },
+export const reportTexts = {
+  monthly_report: {
+    category: 'projects',
+    recipients: 'The primary contacts of the company',
+    label: 'Monthly service report',
+    description: 'Brings the report of a month that an admin sent, as a PDF. Goes at once.',
+    variables: [
+      ...greetingVariables,
+      variable('month', 'Month of the report', 'October 2026'),
+      variable('company', 'Company name', 'Harbor Bakery'),
+      variable(
+        'summary',
+        'Summary of the report, as the admin edited it; may be empty',
+        'In October 2026 we completed 12 tasks and took up 3 support tickets of yours.',
+        true,
+      ),
+    ],
+    text: {
+      subject: 'Your service report for {{ month }}',
+      title: 'Your service report for {{ month }}',
+      body: paragraphs(
+        '{{ greeting }}',
+        'Here is what we did for {{ company }} in {{ month }}.',
+        '{{ summary }}',
+        'The whole report is attached as a PDF.',
+      ),
+      action: 'See the report',
     },
-    scheduled_report: {
-      category: 'reports',
-      recipients: 'Everybody whom its schedule names, as long as they may read it',
-      label: 'Scheduled report',
-      description: 'Brings the file of a report that was scheduled. Goes at once.',
-      variables: [
-        ...greetingVariables,
-        variable('about', 'The report with its period', 'Task throughput, October 1, 2026 – October 31, 2026'),
-        variable('report', 'What the report is called', 'Task throughput'),
-        variable('period', 'Its period; may be empty', 'October 1, 2026 – October 31, 2026'),
-        variable('rows', 'How many rows it has', '12 rows'),
-        variable('place', 'Whether the file is attached', 'It is attached.', true),
-        variable('when', 'How often it goes out', 'every Monday at 8:00 AM Eastern', true),
-        variable('scheduled_by', 'Who scheduled it; “you” to that person', 'Avery Cole', true),
-      ],
-      text: {
-        subject: '{{ about }}',
-        title: '{{ about }}',
-        body: paragraphs(
-          '{{ greeting }}',
-          'Here is your report “{{ about }}”: {{ rows }}. {{ place }}',
-          'You get it {{ when }}, as {{ scheduled_by }} scheduled it.',
-        ),
-        action: 'See the report',
-      },
+  },
+  scheduled_report: {
+    category: 'reports',
+    recipients: 'Everybody whom its schedule names, as long as they may read it',
+    label: 'Scheduled report',
+    description: 'Brings the file of a report that was scheduled. Goes at once.',
+    variables: [
+      ...greetingVariables,
+      variable('about', 'Report title and period', 'Task throughput, October 1, 2026 – October 31, 2026'),
+      variable('report', 'Report title', 'Task throughput'),
+      variable('period', 'Period of the report; may be empty', 'October 1, 2026 – October 31, 2026'),
+      variable('rows', 'Number of rows, in words', '12 rows'),
+      variable('place', 'Place of the file, as a sentence: attached or in the portal', 'It is attached.', true),
+      variable('when', 'Schedule, in words', 'every Monday at 8:00 AM Eastern', true),
+      variable('scheduled_by', 'Name of the person who scheduled it; “you” for that person', 'Avery Cole', true),
+    ],
+    text: {
+      subject: '{{ about }}',
+      title: '{{ about }}',
+      body: paragraphs(
+        '{{ greeting }}',
+        'Here is your report “{{ about }}”: {{ rows }}. {{ place }}',
+        'You get it {{ when }}, as {{ scheduled_by }} scheduled it.',
+      ),
+      action: 'See the report',
     },
-    report_schedule_problem: {
-      category: 'reports',
-      recipients: 'Who scheduled the report',
-      label: 'Scheduled report with a problem',
-      description: 'Tells that a scheduled report failed, was paused, or that a recipient may not read it any more.',
-      variables: [
-        ...greetingVariables,
-        variable('report', 'What the report is called', 'Task throughput'),
-        variable('problem', 'What is wrong, one line each', 'Dana Whitfield: May not run this report', true),
-      ],
-      text: {
-        subject: 'The scheduled report “{{ report }}” needs a look',
-        title: 'The scheduled report “{{ report }}” needs a look',
-        body: paragraphs(
-          '{{ greeting }}',
-          'The scheduled report “{{ report }}” did not go out as set up.',
-          '{{ problem }}',
-        ),
-        action: 'See your scheduled reports',
-      },
+  },
+  report_schedule_problem: {
+    category: 'reports',
+    recipients: 'Who scheduled the report',
+    label: 'Scheduled report with a problem',
+    description: 'Tells that a scheduled report failed, was paused, or that a recipient may not read it any more.',
+    variables: [
+      ...greetingVariables,
+      variable('report', 'Report title', 'Task throughput'),
+      variable('problem', 'Problems, one per line', 'Dana Whitfield: May not run this report', true),
+    ],
+    text: {
+      subject: 'The scheduled report “{{ report }}” needs a look',
+      title: 'The scheduled report “{{ report }}” needs a look',
+      body: paragraphs(
+        '{{ greeting }}',
+        'The scheduled report “{{ report }}” did not go out as set up.',
+        '{{ problem }}',
+      ),
+      action: 'See your scheduled reports',
     },
-  };
+  },
+} satisfies TemplateTexts;

@@ -1,20 +1,16 @@
 import type { NotificationCategory } from '@portal/contracts';
 import type { TextSource } from '../../../../infrastructure/message-texts/index.js';
-import type { OwnWordsTemplateName, TemplateName } from '../template.js';
-
-/** A template: that of a notification, or of a mail that is none. */
-export type EditableName = Exclude<TemplateName, OwnWordsTemplateName> | 'sign_in' | 'news' | 'digest';
 
 export interface TemplateVariable {
   name: string;
-  /** What it is, for the admin who writes the text. */
+  /** Its label, for the admin who writes the text. */
   meaning: string;
   example: string | number | boolean;
   /** Known only when the mail is written: the title in the app can't have it. */
   mailOnly?: true;
 }
 
-/** What an admin needs to know of a message to write its text, and the built-in words as such a text. */
+/** What an admin needs to know of a message to write its text, and its built-in text. */
 export interface TemplateDefinition {
   label: string;
   description: string;
@@ -22,9 +18,16 @@ export interface TemplateDefinition {
   /** Who receives it, in words. */
   recipients: string;
   variables: readonly TemplateVariable[];
-  /** The parts that the message has. Rendered with the variables, they are the built-in words. */
+  /** The parts that the message has: what it says while no admin wrote another text. */
   text: TextSource;
 }
+
+/** The messages of a domain, by name. */
+export type TemplateTexts = Readonly<Record<string, TemplateDefinition>>;
+
+/** The names of the messages, typed. */
+export const namesOf = <Name extends string>(texts: Readonly<Record<Name, TemplateDefinition>>): Name[] =>
+  Object.keys(texts) as Name[];
 
 export const variable = (
   name: string,
@@ -34,8 +37,8 @@ export const variable = (
 ): TemplateVariable => ({ name, meaning, example, ...(mailOnly ? { mailOnly } : {}) });
 
 export const greetingVariables: readonly TemplateVariable[] = [
-  variable('greeting', '“Hello” with the first name, where it is known', 'Hello Dana,', true),
-  variable('first_name', 'The first name of the reader; may be empty', 'Dana', true),
+  variable('greeting', 'Greeting with the first name, if known', 'Hello Dana,', true),
+  variable('first_name', 'Reader’s first name; may be empty', 'Dana', true),
 ];
 
 /** Paragraphs, in order. */

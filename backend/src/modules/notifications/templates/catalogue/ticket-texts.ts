@@ -1,26 +1,25 @@
 import { brand } from '@portal/contracts';
-import type { TicketTemplateName } from '../template.js';
-import { greetingVariables, paragraphs, variable, type TemplateDefinition } from './template-definition.js';
+import { greetingVariables, paragraphs, variable, type TemplateTexts } from './template-definition.js';
 
 const ticket = [
-  variable('ticket_number', 'The number of the ticket', 'S-0042'),
-  variable('ticket_title', 'Its title', 'The oven display is dark'),
-  variable('priority', 'Its priority', 'high'),
-  variable('customer_name', 'The customer', 'Dana Whitfield'),
-  variable('company_name', 'The customer’s company; may be empty', 'Neuse Bakery'),
+  variable('ticket_number', 'Ticket number', 'S-0042'),
+  variable('ticket_title', 'Ticket title', 'The oven display is dark'),
+  variable('priority', 'Priority', 'high'),
+  variable('customer_name', 'Customer’s name', 'Dana Whitfield'),
+  variable('company_name', 'Customer’s company; may be empty', 'Neuse Bakery'),
 ];
 const wrote = [
-  variable('author', 'Who wrote the message', 'Avery Cole', true),
-  variable('message', 'The message', 'Please restart it once and tell us what happens.', true),
+  variable('author', 'Author of the message', 'Avery Cole', true),
+  variable('message', 'Message', 'Please restart it once and tell us what happens.', true),
 ];
 const due = variable(
   'due',
-  'When the first answer is due, as a sentence; empty where none is',
+  'Due time of the first answer, as a sentence; empty if none is due',
   'Our first answer is due today: by Tue, Mar 16, 3:00 PM EDT.',
   true,
 );
-const status = variable('status', 'The new state, as customers read it', 'Waiting for you');
-const promise = variable('promise', 'What is due: first answer or resolution', 'first answer');
+const status = variable('status', 'New status, as customers see it', 'Waiting for you');
+const promise = variable('promise', 'Promise that is due: “first answer” or “resolution”', 'first answer');
 
 const customer = { category: 'tickets', recipients: 'The customer who asked' } as const;
 const staff = { category: 'tickets', recipients: 'Admins: the assignee, else all' } as const;
@@ -28,9 +27,11 @@ const SUBJECT = '[{{ ticket_number }}] {{ ticket_title }}';
 const OPEN_YOURS = 'Open your ticket';
 const OPEN = 'Open the ticket';
 const WROTE = ['{{ author }} wrote:', '{{ message }}'];
+/** The same where a ticket may have no message. */
+const WROTE_IF_ANY = ['{% if message != "" %}{{ author }} wrote:{% endif %}', '{{ message }}'];
 const forCustomer = [...greetingVariables, ...ticket];
 
-export const ticketTexts: Readonly<Record<TicketTemplateName, TemplateDefinition>> = {
+export const ticketTexts = {
   ticket_received: {
     ...customer,
     label: 'Ticket received',
@@ -51,7 +52,7 @@ export const ticketTexts: Readonly<Record<TicketTemplateName, TemplateDefinition
     text: {
       subject: SUBJECT,
       title: 'We opened the ticket {{ ticket_number }} for you',
-      body: paragraphs('{{ greeting }}', `${brand.name} opened a ticket for you.`, ...WROTE),
+      body: paragraphs('{{ greeting }}', `${brand.name} opened a ticket for you.`, ...WROTE_IF_ANY),
       action: OPEN_YOURS,
     },
   },
@@ -88,7 +89,7 @@ export const ticketTexts: Readonly<Record<TicketTemplateName, TemplateDefinition
     ...customer,
     label: 'Ticket merged',
     description: 'Tells where a ticket that was merged into another one goes on.',
-    variables: [...forCustomer, variable('merged_number', 'The ticket that ended', 'S-0041')],
+    variables: [...forCustomer, variable('merged_number', 'Number of the merged ticket', 'S-0041')],
     text: {
       subject: SUBJECT,
       title: 'Your ticket {{ merged_number }} is now part of {{ ticket_number }}',
@@ -104,7 +105,7 @@ export const ticketTexts: Readonly<Record<TicketTemplateName, TemplateDefinition
     ...customer,
     label: 'Ticket closes soon',
     description: 'Tells, two days before, that a resolved ticket closes by itself.',
-    variables: [...forCustomer, variable('closes_on', 'The day', 'March 18, 2026')],
+    variables: [...forCustomer, variable('closes_on', 'Closing date', 'March 18, 2026')],
     text: {
       subject: SUBJECT,
       title: 'Your ticket {{ ticket_number }} closes in two days',
@@ -125,11 +126,7 @@ export const ticketTexts: Readonly<Record<TicketTemplateName, TemplateDefinition
     text: {
       subject: SUBJECT,
       title: 'New ticket {{ ticket_number }} from {{ customer_name }}',
-      body: paragraphs(
-        '{{ customer_name }} opened a ticket. {{ due }}',
-        '{% if message != "" %}{{ author }} wrote:{% endif %}',
-        '{{ message }}',
-      ),
+      body: paragraphs('{{ customer_name }} opened a ticket. {{ due }}', ...WROTE_IF_ANY),
       action: OPEN,
     },
   },
@@ -204,4 +201,6 @@ export const ticketTexts: Readonly<Record<TicketTemplateName, TemplateDefinition
       action: OPEN,
     },
   },
-};
+} satisfies TemplateTexts;
+
+export type TicketTemplateName = keyof typeof ticketTexts;

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { SetMetadata } from '@nestjs/common';
+import type { Person } from '../listeners/recipients.reader.js';
+import type { TemplateName } from '../templates/template.js';
+import type { MailDraft } from './mail-draft.js';
+import type { QueuedMail } from './notification-outbox.js';
+
+export const MAIL_TEMPLATES = Symbol('templates whose mails a method writes');
+
+/** A mail to be written from its rows as they are now. */
+export interface MailRequest<Name extends TemplateName> {
+  em: EntityManager;
+  mail: QueuedMail;
+  template: Name;
+  /** Undefined for an address without an account. */
+  person: Person | undefined;
+  /** Whether the mail is only shown to an admin: no sign-in link is made for it. */
+  isSample: boolean;
+}
+
+/** Answers the mail, or undefined when it is out of date or not for its reader any more. */
+export type WriteMail<Name extends TemplateName> = (
+  request: MailRequest<Name>,
+) => MailDraft | undefined | Promise<MailDraft | undefined>;
+
+type Writes<Name extends TemplateName> = <Method extends WriteMail<Name>>(
+  target: object,
+  key: string | symbol,
+  descriptor: TypedPropertyDescriptor<Method>,
+) => void;
+
+/** The method writes the mails of these templates. Those that no method writes are lines of a mail with several. */
+export const WritesMails = <Name extends TemplateName>(names: readonly Name[]): Writes<Name> =>
+  SetMetadata(MAIL_TEMPLATES, names);
