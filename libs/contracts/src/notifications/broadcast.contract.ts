@@ -46,9 +46,9 @@ export type BroadcastAudience = z.infer<typeof broadcastAudience>;
 
 /** What a message's title and text may be filled with. */
 export const broadcastVariables = {
-  first_name: 'The first name of the reader; may be empty',
-  last_name: 'The last name of the reader; may be empty',
-  company_name: 'The company of the reader; may be empty',
+  first_name: 'Reader’s first name; may be empty',
+  last_name: 'Reader’s last name; may be empty',
+  company_name: 'Reader’s company; may be empty',
 } as const;
 
 const link = line(limits.title).refine(

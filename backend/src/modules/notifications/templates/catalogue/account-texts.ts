@@ -2,7 +2,7 @@ import { brand } from '@portal/contracts';
 import { signInText } from '../../../auth/index.js';
 import { greetingVariables, paragraphs, variable, type TemplateTexts } from './template-definition.js';
 
-const security = { category: 'security', recipients: 'The owner of the account' } as const;
+const security = { category: 'security', recipients: 'The owner of the account', critical: 'everybody' } as const;
 
 export const securityTexts = {
   security_new_browser: {

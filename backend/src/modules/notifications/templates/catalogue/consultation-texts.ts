@@ -15,6 +15,7 @@ const thanks = `Thank you for asking ${brand.name} for a consultation. ${brand.p
 export const consultationTexts = {
   welcome: {
     ...common,
+    isDirect: true,
     label: 'Request received, new account',
     description: 'The receipt for a request of somebody who had no account; its button signs in.',
     recipients: CUSTOMER,
@@ -32,6 +33,7 @@ export const consultationTexts = {
   },
   consultation_received: {
     ...common,
+    isDirect: true,
     label: 'Request received',
     description: 'The receipt for a request that came in for an existing account.',
     recipients: CUSTOMER,
@@ -85,6 +87,7 @@ export const consultationTexts = {
   },
   consultation_reply: {
     ...common,
+    isDirect: true,
     label: 'We replied to a request',
     description: 'An admin’s reply in the conversation of a request, with its text.',
     recipients: CUSTOMER,
@@ -98,6 +101,7 @@ export const consultationTexts = {
   },
   consultation_reply_welcome: {
     ...common,
+    isDirect: true,
     label: 'We replied, first sign-in',
     description: 'The same for somebody who has never signed in; its button signs in.',
     recipients: CUSTOMER,
@@ -111,6 +115,7 @@ export const consultationTexts = {
   },
   consultation_answer: {
     ...common,
+    isDirect: true,
     label: 'The customer answered in a request',
     description: 'What a customer wrote in the conversation of a request.',
     recipients: 'The assigned admin and those who wrote, else every admin',

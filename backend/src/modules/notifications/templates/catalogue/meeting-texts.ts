@@ -37,6 +37,7 @@ const titled = (title: string): { subject: string; title: string } => ({ subject
 export const meetingTexts = {
   meeting_hold: {
     category: 'meetings',
+    isDirect: true,
     label: 'Confirm the chosen time',
     description: 'Asks a visitor who chose a time to confirm it; its button leads to the page that does.',
     recipients: 'The visitor who chose the time',

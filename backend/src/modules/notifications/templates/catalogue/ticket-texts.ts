@@ -34,6 +34,7 @@ const forCustomer = [...greetingVariables, ...ticket];
 export const ticketTexts = {
   ticket_received: {
     ...customer,
+    isDirect: true,
     label: 'Ticket received',
     description: 'The receipt for a ticket.',
     variables: [...forCustomer, due],
@@ -58,6 +59,7 @@ export const ticketTexts = {
   },
   ticket_reply: {
     ...customer,
+    isDirect: true,
     label: 'We answered a ticket',
     description:
       'An admin’s answer, with its text. The subject stays the same, so that mail programs show one conversation.',
@@ -120,6 +122,7 @@ export const ticketTexts = {
   ticket_opened: {
     ...staff,
     recipients: 'Every admin; of an urgent ticket the on-call address too',
+    critical: 'urgent_on_call',
     label: 'New ticket',
     description: 'Tells the team of a ticket, with its first message.',
     variables: [...ticket, due, ...wrote],
@@ -132,6 +135,7 @@ export const ticketTexts = {
   },
   ticket_answer: {
     ...staff,
+    isDirect: true,
     label: 'The customer answered a ticket',
     description: 'What a customer wrote in a ticket.',
     variables: [...ticket, ...wrote],
@@ -166,6 +170,7 @@ export const ticketTexts = {
   ticket_urgent: {
     ...staff,
     recipients: 'Every admin, and the on-call address',
+    critical: 'on_call',
     label: 'Ticket became urgent',
     description: 'A ticket that was opened with another priority is urgent now.',
     variables: [...ticket, due],
@@ -191,6 +196,7 @@ export const ticketTexts = {
   ticket_breached: {
     ...staff,
     recipients: 'Every admin; of an urgent ticket the on-call address too',
+    critical: 'on_call',
     label: 'Ticket late',
     description: 'The time that was promised has passed.',
     variables: [...ticket, promise],
