@@ -15,7 +15,7 @@ import { joinWaitingMails } from './waiting-mails.js';
 export interface NotificationRequest {
   to: Recipient & { id: string };
   message: Message | UntitledMessage;
-  /** Who did it himself gets the mail for what comes with it, and no entry in the inbox. */
+  /** The recipient is the actor: the mail goes, because it carries a file, and no inbox entry is made. */
   isOwnDoing?: boolean;
   /** The channels it may go by; by default all. */
   channels?: readonly NotificationChannel[];

@@ -33,7 +33,7 @@ export class MeetingNotifier {
     private readonly anonymousMail: AnonymousMailLimit,
   ) {}
 
-  /** Who did it himself gets no line behind the bell, and mail only for the calendar file that comes with it. */
+  /** The actor gets no inbox entry, and a mail only where it carries a calendar file. */
   async notify(
     { event, em }: EventContext<EventName>,
     meeting: MeetingRow,
