@@ -96,7 +96,7 @@ describe('steps that create records', () => {
       amount: 1,
     };
     const reasonOf = async (...given: Parameters<typeof onRecord>) => (await runOf(await onRecord(...given)))?.reason;
-    const unseen = (record: string) => `The text tells of a ${record} that a customer who reads it may not see`;
+    const unseen = (record: string) => `A customer who reads this text may not see the ${record} that it tells of`;
     expect(await reasonOf('deal', deal.id, ticket)).toBe(unseen('deal'));
     expect(await reasonOf('consultation', consultation.id, task)).toBe(unseen('consultation request'));
     expect(await reasonOf('user', admin.id, milestone)).toBe(unseen('user'));

@@ -7,7 +7,7 @@ export const workflowErrors = defineErrors({
   'workflow.wrong_record': [400, 'A {action} step cannot work on a {record}'],
   'workflow.bad_template': [400, 'The text could not be filled in: {reason}'],
   'workflow.bad_value': [400, '{field} cannot be set to that value: {reason}'],
-  'workflow.unseen_record': [409, 'The text tells of a {record} that a customer who reads it may not see'],
+  'workflow.unseen_record': [409, 'A customer who reads this text may not see the {record} that it tells of'],
   'workflow.no_author': [409, 'The admin in whose name the workflow writes is not an admin any more. Save it again'],
   'workflow.chain_too_deep': [409, 'Workflows caused one another {depth} times; no further run is started'],
   'workflow.cooldown': [409, 'The workflow caused this itself on the same record within its cooldown'],
