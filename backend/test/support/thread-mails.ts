@@ -37,9 +37,14 @@ export const inPrograms = (above: string, quoted: string): [string, string][] =>
   ];
 };
 
+/** An answer with this body. @param type the kind of its text */
+export const parsedMail = (text: string, type: string): ReturnType<typeof parseMail> => {
+  const mail = `From: dana@neusebakery.example\nSubject: Re: [S-0042] The till\nContent-Type: text/${type}; charset=utf-8\n\n${text}`;
+  return parseMail(Buffer.from(mail), 'dana@neusebakery.example');
+};
+
 /** What is shown of a mail in a thread, without blank lines. */
 export async function shownOfThread(text: string, type: string, messages: readonly string[]): Promise<string> {
-  const mail = `From: dana@neusebakery.example\nSubject: Re: [S-0042] The till\nContent-Type: text/${type}; charset=utf-8\n\n${text}`;
-  const { markdown } = await parseMail(Buffer.from(mail), 'dana@neusebakery.example');
+  const { markdown } = await parsedMail(text, type);
   return shownInThread(markdown, messages).replace(/\n+/g, '\n');
 }

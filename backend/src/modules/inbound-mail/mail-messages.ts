@@ -6,6 +6,7 @@ import { receiveBytes, type StoredFacts } from '../../infrastructure/storage/sto
 import { AttachmentFiles, AttachmentsService, type CommentMail } from '../comments/index.js';
 import { ConversationsService } from '../support-conversation/index.js';
 import { messagesIn, titleOf } from './mail-tickets.js';
+import { publicAnswer } from './public-answer.js';
 import type { ReplyKind } from './reply-addresses.js';
 import type { MailFile } from './receiver/mail-content.js';
 import { asMarkdown, escapeMarkdown } from './receiver/mail-text.js';
@@ -97,7 +98,7 @@ export class MailMessages {
     words: MailWords,
     kept: StoredMailFiles,
   ): Promise<FiledMessage> {
-    const shown = withStoredNames(await shownIn(em, target, words), kept);
+    const shown = withStoredNames(await shownIn(em, actor, target, words), kept);
     const input = { files: kept.stored.length, body: bodyOf(shown, kept), mail: words.mail };
     const written =
       'opens' in target ? await this.open(em, actor, target.opens, input) : await this.reply(em, actor, target, input);
@@ -173,9 +174,19 @@ function limitAbove(
  * What is shown of a mail: what it quotes of its thread is left out, since that stands above it. An answer without words of
  * its own may have them in its subject.
  */
-async function shownIn(em: EntityManager, target: MailTarget, { markdown, subject }: MailWords): Promise<string> {
+async function shownIn(
+  em: EntityManager,
+  actor: UserActor,
+  target: MailTarget,
+  { markdown, subject }: MailWords,
+): Promise<string> {
   if ('opens' in target) return markdown('opening');
-  const shown = shownInThread(markdown, await messagesIn(em, target.ticketId));
+  const messages = await messagesIn(em, target.ticketId);
+  const answer = shownInThread(
+    markdown,
+    messages.map(({ text }) => text),
+  );
+  const shown = actor.role === 'admin' && target.kind !== 'note' ? publicAnswer(answer, messages) : answer;
   if (/^(?!>).*\S/m.test(shown)) return shown;
   return `${asMarkdown(wordsOfSubject(subject, await titleOf(em, target.ticketId)))}\n\n${shown}`.trim();
 }

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { UserActor } from '@portal/contracts';
+import type { CommentVisibility, UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
 import { seesTicketRow } from '../support/index.js';
 import type { ReplyAddress } from './reply-addresses.js';
+import type { ToldMessage } from './public-answer.js';
 import { comparableText } from './thread-answer.js';
 
 /** What another server may have us write into a header: a Message-ID of RFC 5322 in few enough plain characters. */
@@ -71,12 +72,12 @@ export async function titleOf(em: EntityManager, ticketId: string): Promise<stri
 const MAX_MESSAGES = 50;
 
 /** What was last written in a ticket, as {@link comparableText}. */
-export async function messagesIn(em: EntityManager, ticketId: string): Promise<string[]> {
-  const rows = await em.execute<{ body: string }[]>(
-    `select body from task_comments where task_id = ? and deleted_at is null order by created_at desc limit ?`,
+export async function messagesIn(em: EntityManager, ticketId: string): Promise<ToldMessage[]> {
+  const rows = await em.execute<{ body: string; visibility: CommentVisibility }[]>(
+    `select body, visibility from task_comments where task_id = ? and deleted_at is null order by created_at desc limit ?`,
     [ticketId, MAX_MESSAGES],
   );
-  return rows.map(({ body }) => comparableText(body));
+  return rows.map(({ body, visibility }) => ({ text: comparableText(body), isInternal: visibility === 'internal' }));
 }
 
 /** The Message-ID of the last mail by which a user wrote in a ticket; null where there is none that can be repeated. */

@@ -17,6 +17,10 @@ export const GREETING = '\u0002';
 export const MARKS: ReadonlySet<string> = new Set([FOREIGN, AUTHOR, GREETING]);
 const WRITTEN_BY = /^(?:\S+ ){1,5}wrote:$/i;
 
+/** What mails to the team tell of a ticket below its priority. */
+const FACT = /^\W*(?:From|Company)\s*[:|]/i;
+const PRIORITY = /^\W*Priority\b/i;
+
 /** The sign of an item: programs write it in their own way. */
 const SIGN_OF_ITEM = /^\s*(?:\d{1,3}[.)]|o)\s+/;
 /** How programs number the addresses that they write below a text. */
@@ -46,7 +50,9 @@ export function withoutFrame(text: string, told: readonly Line[][], { footer }: 
     if (head > 0 && !known.has(letters)) {
       lines.fill(FOREIGN, at, at + head);
       at += head - 1;
-    } else if (WRITTEN_BY.test(line)) lines[at] = AUTHOR;
+    } else if (FACT.test(line) && bareLines.slice(Math.max(at - 3, 0), at).some((above) => PRIORITY.test(above)))
+      lines[at] = FOREIGN;
+    else if (WRITTEN_BY.test(line)) lines[at] = AUTHOR;
     else if (SAYS_NOTHING.test(line)) lines[at] = GREETING;
     else if (letters.length >= MIN_LENGTH && end.includes(letters)) lines[at] = FOREIGN;
   }

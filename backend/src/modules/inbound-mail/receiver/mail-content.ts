@@ -49,6 +49,9 @@ const RUN_TOGETHER = /^-{8} [^-\n]{1,40} -{8}(?=\S)/m;
 const TECHNICAL =
   /^(?:application\/(?:x-)?pkcs7-signature|application\/pgp-(?:signature|encrypted)|text\/x-amp-html|text\/vnd\.google\.email-reaction\+json)$/i;
 const PGP_ENCRYPTED = /^application\/pgp-encrypted$/i;
+/** The address of a mail of ours that needs no session (UnsubscribeLinks). */
+const SIGNED_LINK = /<?https?:\/\/[^\s<>()[\]]{1,300}\/unsubscribe\/[0-9a-f-]{36}\.[\w+%\\]{1,300}\.[\w\\-]{20,100}>?/g;
+const SIGNED_LINK_WITH_WORDS = new RegExp(`\\[([^\\]\\n]{0,200})\\]\\(${SIGNED_LINK.source}\\)`, 'g');
 const RICH_TEXT = /^(?:text|application)\/(?:rtf|x-rtf|richtext-rtf)$/i;
 const RICH_TEXT_ONLY =
   '*The words of this mail are in rich text (RTF), which cannot be read here. Please send it once more as plain text or HTML.*';
@@ -75,11 +78,15 @@ export async function readContent(raw: Buffer, mail: TakenApart): Promise<MailCo
   ];
   const isRemarked = invitations.some(({ comment }) => comment !== '');
   return {
-    markdown: (reading) => textsIn(reading).filter(Boolean).join('\n\n'),
+    markdown: (reading) => withoutSignedLinks(textsIn(reading).filter(Boolean).join('\n\n')),
     files: files.map(({ name, type, content }) => ({ name, type, content })),
     hasOwnWords: isRemarked || isTyped(writtenIn(own.mail, files, 'answer')),
   };
 }
+
+/** A text without the addresses by which whoever has them chooses what mails its reader gets. */
+const withoutSignedLinks = (markdown: string): string =>
+  markdown.replace(SIGNED_LINK_WITH_WORDS, '$1').replace(SIGNED_LINK, '');
 
 const isTyped = (words: string): boolean => words !== '' && !ANSWERED_BY_PROGRAM.test(words);
 

@@ -24,7 +24,7 @@ export interface OurMails {
 const TITLE = /^\[S-\d+\]|\byour ticket S-\d+$/;
 /** What else stands in a mail of ours besides the words of a message. */
 const FRAME =
-  /^(?:\[S-\d+\].*|Ticket\W*(?:S-\d.*)?|S-\d+ .*|Priority\W*\w*|Open your ticket:?|https?:\/\/\S+\/support\/\S*|If the button does not work, open this address.*|You can also answer by replying to this mail\.)$/i;
+  /^(?:\[S-\d+\].*|Ticket\W*(?:S-\d.*)?|S-\d+ .*|Priority\W*\w*|Open (?:your|the) ticket:?|https?:\/\/\S+\/support\/\S*|If the button does not work, open this address.*|You can also answer by replying to this mail\.|If you reply to this mail, (?:the customer gets your answer|your answer is an internal note)\.)$/i;
 /** A greeting, or the line above the words of a message: they say nothing by themselves. */
 export const SAYS_NOTHING = /^(?:(?:Hello|Hi|Dear)(?: [^\s,]+){0,3},|(?:\S+ ){1,5}wrote:)$/i;
 
