@@ -32,7 +32,7 @@ const told: ToldMessage[] = [
 ];
 /** An answer in which a customer's program put its header above our mail, as Outlook does. */
 const withHeader: ToldMessage = {
-  text: `-----Original Message-----\nFrom: Pamlico IT Services\nSent: Friday\nTo: Dana Whitford\nSubject: x\n\nRobin wrote:\n\n${question}\nYes, the left one.`,
+  text: `-----Original Message-----\nFrom: Pamlico IT Services\nSent: Friday\nTo: Dana Whitford\nSubject: x\n\n[S-0042] The till\n\nHello Dana,\n\nRobin wrote:\n\nIt is the left one.\nYes.\n\nTicket: S-0042 The till\nPriority: medium\n\nOpen your ticket:\nhttps://portal.example/customer/support/01a2\n\nYou can also answer by replying to this mail.`,
   isInternal: false,
 };
 

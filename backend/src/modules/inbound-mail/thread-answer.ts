@@ -3,7 +3,7 @@ import { textOfComment } from '../comments/index.js';
 import { isAnsweredWithin } from './receiver/inline-answers.js';
 import { STRUCK_OUT } from './receiver/letters.js';
 import type { Reading } from './receiver/reading.js';
-import { hasLineOf, quotesOfThread } from './receiver/thread-quotes.js';
+import { hasLineOf, quotesOfThread, withoutOurLines } from './receiver/thread-quotes.js';
 import { hasWordsBelow, markdownBelow, quotesOnly } from './receiver/words-below.js';
 
 /** What stands in the last lines of each mail of ours, and there alone. */
@@ -30,7 +30,8 @@ export function shownInThread(markdown: (reading: Reading) => string, messages: 
   if (hasLineOf([...messages, ...LAST], quotes.join('\n'))) return answer; // with the lines that it answers
   const whole = markdown('opening');
   const above = textOfComment(answer);
-  const questions = messages.filter((message) => !LAST.every((line) => message.includes(line))); // those quote a mail of ours
+  // those that quote a mail of ours as a whole aren't answered
+  const questions = messages.filter((message) => !LAST.every((line) => message.includes(line))).map(withoutOurLines);
   if (isAnsweredWithin({ text: comparableText(whole), above }, questions, OURS)) return whole;
   const all = { text: textOfComment(markdown('whole')), above };
   if (!hasWordsBelow(all, OURS)) return answer;
