@@ -1,3 +1,4 @@
+import { processorTimeOf } from '../../../test/support/processor-time.js';
 import {
   address,
   footer,
@@ -69,6 +70,12 @@ describe('an admin’s answer by mail, to customers', () => {
     const answer = await shown(`${wrote(address)}\n${within}`, 'plain', told);
     expect(answer).toContain('We look at it on Monday.');
     expect(answer).not.toMatch(/unsubscribe|Company|customer gets|admin\/support/i);
+  });
+
+  it('is read soon with lines of a hundred thousand signs', async () => {
+    const long = `${'='.repeat(100_000)}\n> ${'- '.repeat(50_000)}`;
+    expect(publicAnswer(long, told)).toBe(long.trim());
+    expect(await processorTimeOf(() => publicAnswer(long, told))).toBeLessThan(2_000);
   });
 
   it('keeps typed words that a note has, too', async () => {

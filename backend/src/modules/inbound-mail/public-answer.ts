@@ -2,6 +2,8 @@ import { letterLine } from './receiver/letters.js';
 
 /** Letters and digits; a shorter line may stand in another text by chance. */
 const MIN_LENGTH = 8;
+/** Characters; a longer line is none of a mail's frame, and would take long to look at. */
+const MAX_FRAME_LINE = 300;
 
 /** A message of a ticket's thread. */
 export interface ToldMessage {
@@ -24,14 +26,17 @@ const OF_TEAM =
 export function publicAnswer(shown: string, messages: readonly ToldMessage[]): string {
   const lines = shown.split('\n');
   const isMarked = (line: string): boolean => line.startsWith('>');
-  const begin = lines.findIndex((line) => !isMarked(line) && BEGIN_OF_OURS.test(line.replace(/[\\*]/g, '')));
+  const begin = lines.findIndex((line) => !isMarked(line) && isFrameLine(line, BEGIN_OF_OURS));
   const isQuoted = (line: string, at: number): boolean => isMarked(line) || (begin >= 0 && at >= begin);
   const isOfNote = noteLines(messages);
   const kept = lines.some((line, at) => isQuoted(line, at) && isOfNote(line))
     ? lines.filter((line, at) => !isQuoted(line, at))
-    : lines.filter((line, at) => !isQuoted(line, at) || !OF_TEAM.test(line.replace(/[\\*]/g, '')));
+    : lines.filter((line, at) => !isQuoted(line, at) || !isFrameLine(line, OF_TEAM));
   return kept.join('\n').trim();
 }
+
+const isFrameLine = (line: string, pattern: RegExp): boolean =>
+  line.length <= MAX_FRAME_LINE && pattern.test(line.replace(/[\\*]/g, ''));
 
 /** Tells whether a line stands in a note and in no message that customers see. */
 function noteLines(messages: readonly ToldMessage[]): (line: string) => boolean {
@@ -42,11 +47,11 @@ function noteLines(messages: readonly ToldMessage[]): (line: string) => boolean 
       .filter(Boolean);
   const [notes, told] = [linesOf(true), linesOf(false)];
   const [allNotes, allTold] = [notes.join(''), told.join('')];
+  const longNotes = notes.filter((note) => note.length >= MIN_LENGTH);
   return (line) => {
     const letters = letterLine(line);
     if (letters.length < MIN_LENGTH) return notes.includes(letters) && !told.includes(letters);
-    const isNote =
-      allNotes.includes(letters) || notes.some((note) => note.length >= MIN_LENGTH && letters.includes(note));
+    const isNote = allNotes.includes(letters) || longNotes.some((note) => letters.includes(note));
     return isNote && !allTold.includes(letters);
   };
 }

@@ -1,4 +1,5 @@
 import type { HtmlElement, HtmlNode } from '@mixmark-io/domino';
+import { textsWithin } from './html-texts.js';
 
 const STRUCK_STYLE = /text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i;
 const STRUCK = /^(?:S|STRIKE|DEL)$/;
@@ -14,22 +15,12 @@ export function markStruck(body: HtmlElement): void {
   const styled = Array.from(body.querySelectorAll('[style], s, strike, del')).filter((element) =>
     isStruck(element) ? element.querySelector(BLOCKS) : STRUCK_STYLE.test(element.getAttribute('style') ?? ''),
   );
-  for (const element of styled.slice(0, MAX_STRUCK)) strikeWithin(element);
+  for (const element of styled.slice(0, MAX_STRUCK))
+    for (const text of textsWithin(element, isStruck)) if (text.textContent?.trim()) strike(text);
 }
 
-function strike(element: HtmlElement): void {
-  if (!isStruck(element)) strikeWithin(element);
-}
-
-function strikeWithin(element: HtmlElement): void {
-  let next: HtmlNode | null;
-  for (let node = element.firstChild; node; node = next) {
-    next = node.nextSibling;
-    if (node.nodeName !== '#text') strike(node as HtmlElement);
-    else if (node.textContent?.trim()) {
-      const struck = element.ownerDocument.createElement('del');
-      element.replaceChild(struck, node);
-      struck.appendChild(node);
-    }
-  }
+function strike(text: HtmlNode): void {
+  const struck = text.ownerDocument.createElement('del');
+  text.parentNode?.replaceChild(struck, text);
+  struck.appendChild(text);
 }

@@ -35,7 +35,7 @@ export interface MailContent {
   markdown: (reading: Reading) => string;
   files: MailFile[];
   /** Whether somebody wrote words, rather than a program for an answer to an invitation. */
-  hasOwnWords: boolean;
+  hasOwnWords: () => boolean;
 }
 
 /** What a forwarded mail quotes is what its sender writes about. */
@@ -80,7 +80,7 @@ export async function readContent(raw: Buffer, mail: TakenApart): Promise<MailCo
   return {
     markdown: (reading) => withoutSignedLinks(textsIn(reading).filter(Boolean).join('\n\n')),
     files: files.map(({ name, type, content }) => ({ name, type, content })),
-    hasOwnWords: isRemarked || isTyped(writtenIn(own.mail, files, 'answer')),
+    hasOwnWords: () => isRemarked || isTyped(writtenIn(own.mail, files, 'answer')),
   };
 }
 

@@ -9,7 +9,7 @@ interface Signs {
   /** Methods of its calendar parts, in capitals. */
   calendarMethods: readonly string[];
   /** Whether somebody wrote words beside its calendar. */
-  hasOwnWords: boolean;
+  hasOwnWords: () => boolean;
 }
 
 /** Methods of calendars that answer an invitation; all others tell of a time. Words beside one are a message. */
@@ -36,5 +36,5 @@ export function mailKindOf({ headers, envelopeFrom, calendarMethods, hasOwnWords
   if (/\b(auto_reply|bulk|junk)\b/.test(textOf(headers, 'precedence'))) return 'automatic';
   if (headers.has('x-autoreply') || headers.has('x-autorespond')) return 'automatic';
   if (envelopeFrom === '') return 'bounce';
-  return !hasOwnWords && calendarMethods.some((method) => ANSWERS.has(method)) ? 'calendar' : 'message';
+  return calendarMethods.some((method) => ANSWERS.has(method)) && !hasOwnWords() ? 'calendar' : 'message';
 }
