@@ -63,9 +63,9 @@ runTool(async (supervisor) => {
   await claimDataFolder(data);
   removeRows(data);
   for (const folder of ['redis', 'mail', 'storage']) rmSync(join(data, folder), { recursive: true, force: true });
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_PORT', 'PUBLIC_URL', 'NODE_ENV', 'QUEUE_PREFIX'])
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'NODE_ENV', 'QUEUE_PREFIX'])
     Reflect.deleteProperty(process.env, name);
-  process.env['MAIL_WEB_PORT'] = String(await freePort());
+  for (const name of ['MAIL_WEB_PORT', 'MAIL_PORT']) process.env[name] = String(await freePort());
   const [services, stale] = await Promise.all([startServices(supervisor, data, true), staleBuilds([])]);
   const env = { ...addresses(services), TEST_ALL: isLong ? 'on' : undefined, ENGINES: names.join(' ') };
   const command = [isAffected ? 'affected' : 'run-many', ...(isLong ? ['--skip-nx-cache'] : [])];
