@@ -20,14 +20,20 @@ interface Mark {
  * @throws Error when the text can't be rendered
  */
 export function filledBody(source: string, variables: TextVariables, origin: string, time: RenderTime): MailBody[] {
-  const marks = KEEPS_WORDS.test(source)
+  const blocksWith = (marks: readonly Mark[]): string[] => {
+    const marked = marks.reduce((text, { name, mark }) => text.replace(ownLine(name), `\n\n${mark}\n\n`), source);
+    return mailBlocks(renderText('markdown', marked, variables, time), origin);
+  };
+  const possible = KEEPS_WORDS.test(source)
     ? []
     : marksFor(variables, time.isUnlimited ? builtInMark : () => randomUUID());
-  const marked = marks.reduce((text, { name, mark }) => text.replace(ownLine(name), `\n\n${mark}\n\n`), source);
-  const filled = renderText('markdown', marked, variables, time);
-  const valueOf = new Map(marks.map(({ mark, value }) => [`<p>${mark}</p>`, value]));
+  let blocks = blocksWith(possible);
+  // a tag that trims the blanks around it joins a line of the source with others
+  const marks = possible.filter(({ mark }) => blocks.every((html) => html === paragraph(mark) || !html.includes(mark)));
+  if (marks.length < possible.length) blocks = blocksWith(marks);
+  const valueOf = new Map(marks.map(({ mark, value }) => [paragraph(mark), value]));
   let left = time.isUnlimited ? Infinity : MAX_WRITTEN;
-  return mailBlocks(filled, origin).flatMap((html) => {
+  return blocks.flatMap((html) => {
     const value = valueOf.get(html);
     if (!value) return [{ html, text: textOfHtml(html) }];
     left -= value.html.length;
@@ -35,6 +41,8 @@ export function filledBody(source: string, variables: TextVariables, origin: str
     return value.html === '' ? [] : [value];
   });
 }
+
+const paragraph = (mark: string): string => `<p>${mark}</p>`;
 
 /** A mark is what no value can have, so that only the text itself says where a value stands. */
 const marksFor = (variables: TextVariables, markOf: (name: string) => string): Mark[] =>

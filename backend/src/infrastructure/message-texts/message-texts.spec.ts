@@ -149,6 +149,11 @@ describe('a value with formats', () => {
     ['{{ message | truncate: 5 }}', 'Hi...'],
     ['{% capture said %}\n{{ message }}\n{% endcapture %}{{ said | upcase }}', 'HI\n\nONE'],
     ['{% if message contains "one" %}Yes{% endif %}', 'Yes'],
+    [
+      'They said: {% if message != "" -%}\n{{ message }}\n{%- else -%}\nnothing\n{%- endif %}.',
+      'They said: Hi\n\none.',
+    ],
+    ['Hello {{ name -}}\n{{ message }}', 'Hello AnnHi\n\none'],
   ])('is its words elsewhere: %j', (source, text) => {
     const body = filled(source);
     expect(body.html).not.toMatch(/<(strong|ol)>/);
