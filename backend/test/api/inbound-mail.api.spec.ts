@@ -176,19 +176,6 @@ describe('an answer to the reply address of a ticket (decisions, section 4)', ()
     );
   });
 
-  it('of an admin answers the customer; to the address of a note it is a note', async () => {
-    const ticket = await open();
-    const from = calls.cast.admin.email;
-    const note = replyAddress(ticket.number, calls.cast.admin, 'note');
-    await send({ from, to: note, text: 'They never pay.' });
-    const text = 'We come.\n\nA wrote:\n> They never pay a bill.\n> They never pay.'; // a note, which it quotes, stays one
-    await send({ from, to: replyAddress(ticket.number, calls.cast.admin), text });
-    expect((await threadOf('customer', ticket.id)).map(({ body }) => body)).toContain('We come.');
-    expect(await threadOf('customer', ticket.id)).toHaveLength(2);
-    expect((await threadOf('admin', ticket.id)).map(({ visibility }) => visibility)).toContain('internal');
-    expect(await get('customer', ticket.id)).toMatchObject({ status: 'open', last_reply_by: 'admin' });
-  });
-
   it('waits for an admin when the sender isn’t proven, and never gets into the thread', async () => {
     calls.records().set('example.test', 'v=spf1 -all');
     const ticket = await open();

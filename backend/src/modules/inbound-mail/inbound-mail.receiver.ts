@@ -98,6 +98,7 @@ export class InboundMailReceiver {
       markdown: mail.markdown,
       subject: mail.subject,
       mail: { from: mail.fromAddress, filedBy: null },
+      sentBy: sender?.actor.role ?? null,
     };
     await runInContext({ requestId: uuid(), actor, ip: arrived.envelope.ip, userAgent: null }, () =>
       this.files.keeping(arrived.raw.path, (storagePath) =>
@@ -177,5 +178,6 @@ async function storedId(em: EntityManager, { mail, recipient, verdict }: Arrived
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error;
   if (error.code === 'not_found' || error.code === 'forbidden') return refusals.noSuchAddress();
+  if (error.code === 'invalid') return refusals.notAccepted(error.extras.details?.[0]?.message ?? error.message);
   return error.code === 'rate_limited' ? refusals.tooOften() : error;
 }

@@ -16,9 +16,10 @@ import { userById, UsersService } from '../users/index.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
 import { inboundMails, toInboundMailView } from './inbound-mails.queries.js';
-import { MailMessages, type MailTarget } from './mail-messages.js';
+import { MailMessages } from './mail-messages.js';
 import { requesterOf } from './mail-tickets.js';
 import { parseMail } from './receiver/parse-mail.js';
+import type { MailTarget } from './shown-message.js';
 
 /** Decides about received mails on behalf of admins (decisions, section 4). */
 @Injectable()
@@ -50,6 +51,7 @@ export class InboundMailsService {
     authorizeRole(actor, 'inbound_mail.file');
     const stored = await this.em.fork().findOne(InboundMail, { id, deletedAt: null });
     if (!stored) throw new DomainError('not_found');
+    const sender = stored.userId === null ? null : await userById(this.em.fork(), stored.userId);
     const parsed = await parseMail(await buffer(await this.files.read(stored.storagePath)), stored.fromAddress);
     return this.messages.keepingFiles(parsed.files, (kept) =>
       this.em.transactional(async (em) => {
@@ -60,6 +62,7 @@ export class InboundMailsService {
           markdown: parsed.markdown,
           subject: parsed.subject,
           mail: { from: mail.fromAddress, filedBy: actor.id },
+          sentBy: sender?.actor.role ?? null,
         };
         const { ticketId, commentId } = await this.messages.write(em, requester, target, words, kept);
         mail.fileAs(ticketId, commentId);

@@ -5,18 +5,10 @@ import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { receiveBytes, type StoredFacts } from '../../infrastructure/storage/stored-files.js';
 import { AttachmentFiles, AttachmentsService, type CommentMail } from '../comments/index.js';
 import { ConversationsService } from '../support-conversation/index.js';
-import { messagesIn, titleOf } from './mail-tickets.js';
-import { publicAnswer } from './public-answer.js';
 import type { ReplyKind } from './reply-addresses.js';
+import { shownIn, type MailTarget, type MailWords } from './shown-message.js';
 import type { MailFile } from './receiver/mail-content.js';
 import { asMarkdown, escapeMarkdown } from './receiver/mail-text.js';
-import type { Reading } from './receiver/reading.js';
-import { wordsOfSubject } from './subject-words.js';
-import { shownInThread } from './thread-answer.js';
-
-/** The thread that a mail goes on with, or the ticket that it opens. */
-export type MailTarget =
-  { ticketId: string; kind: ReplyKind } | { opens: Pick<CreateTicket, 'title' | 'category' | 'priority'> };
 
 /** What a mail became. */
 export interface FiledMessage {
@@ -36,13 +28,6 @@ export interface StoredMailFiles {
   /** `sentName` is the name in the mail. */
   stored: (StoredFacts & { sentName: string })[];
   leftOut: LeftOutFile[];
-}
-
-/** What was written, as Markdown by how it is read, and in which mail. */
-export interface MailWords {
-  markdown: (reading: Reading) => string;
-  subject: string;
-  mail: CommentMail;
 }
 
 /** The message that a mail becomes. */
@@ -98,7 +83,7 @@ export class MailMessages {
     words: MailWords,
     kept: StoredMailFiles,
   ): Promise<FiledMessage> {
-    const shown = withStoredNames(await shownIn(em, actor, target, words), kept);
+    const shown = withStoredNames(await shownIn(em, target, words), kept);
     const input = { files: kept.stored.length, body: bodyOf(shown, kept), mail: words.mail };
     const written =
       'opens' in target ? await this.open(em, actor, target.opens, input) : await this.reply(em, actor, target, input);
@@ -168,27 +153,6 @@ function limitAbove(
 ): 'attachment.too_many' | 'attachment.too_large' | null {
   if (stored.length >= limits.attachmentsPerComment) return 'attachment.too_many';
   return file.content.length > limits.attachmentBytes ? 'attachment.too_large' : null;
-}
-
-/**
- * What is shown of a mail: what it quotes of its thread is left out, since that stands above it. An answer without words of
- * its own may have them in its subject.
- */
-async function shownIn(
-  em: EntityManager,
-  actor: UserActor,
-  target: MailTarget,
-  { markdown, subject }: MailWords,
-): Promise<string> {
-  if ('opens' in target) return markdown('opening');
-  const messages = await messagesIn(em, target.ticketId);
-  const answer = shownInThread(
-    markdown,
-    messages.map(({ text }) => text),
-  );
-  const shown = actor.role === 'admin' && target.kind !== 'note' ? publicAnswer(answer, messages) : answer;
-  if (/^(?!>).*\S/m.test(shown)) return shown;
-  return `${asMarkdown(wordsOfSubject(subject, await titleOf(em, target.ticketId)))}\n\n${shown}`.trim();
 }
 
 /** Names the pictures in the text as they are stored, so that the screen finds them. */

@@ -1,6 +1,6 @@
 import type { WaitingReason } from '@portal/contracts';
 import type { KnownUser } from '../users/index.js';
-import type { MailTarget } from './mail-messages.js';
+import type { MailTarget } from './shown-message.js';
 import type { ReplyAddress } from './reply-addresses.js';
 import type { ParsedInboundMail } from './receiver/parse-mail.js';
 import type { SenderVerdict } from './receiver/sender-check.js';
@@ -34,8 +34,9 @@ export function routeOf({ mail, verdict, sender, reply, ticketId }: KnownMail): 
   if (!sender) return { to: 'wait', reason: 'unknown_sender' };
   if (!verdict.isProven) return { to: 'wait', reason: 'unproven_sender' };
   if (sender.status === 'suspended') return { to: 'wait', reason: 'suspended_sender' };
+  // only the reply address tells an answer to customers from one to an internal note
+  if (sender.actor.role === 'admin' && !reply) return { to: 'wait', reason: 'from_admin' };
   if (ticketId !== null) return { to: 'message', sender, target: { ticketId, kind: reply?.kind ?? 'reply' } };
-  if (sender.actor.role === 'admin') return { to: 'wait', reason: 'from_admin' };
   const opens = { title: titleOf(mail.subject), category: 'other', priority: 'medium' } as const;
   return { to: 'message', sender, target: { opens } };
 }

@@ -2,6 +2,7 @@ import { processorTimeOf } from '../../../test/support/processor-time.js';
 import {
   address,
   footer,
+  head,
   inPrograms,
   marked,
   oursWith,
@@ -43,7 +44,7 @@ const shown = async (text: string, type: string, messages: readonly ToldMessage[
     markdown,
     messages.map((message) => message.text),
   );
-  return publicAnswer(answer, messages).replace(/\n+/g, '\n');
+  return publicAnswer(answer, messages, 'The till')?.replace(/\n+/g, '\n') ?? 'refused';
 };
 
 describe('an admin’s answer by mail, to customers', () => {
@@ -72,10 +73,78 @@ describe('an admin’s answer by mail, to customers', () => {
     expect(answer).not.toMatch(/unsubscribe|Company|customer gets|admin\/support/i);
   });
 
+  it.each<[string, string, string, string?]>([
+    ['struck words', note, '> This customer ~~never~~ always pays'],
+    [
+      'umlauts that are composed otherwise',
+      'Die Müllers zahlen nie.',
+      `> ${'Die Müllers zahlen nie.'.normalize('NFD')}`,
+    ],
+    ['another sign of an item', '- PIN 42', '> o PIN 42'],
+    ['words that a message has as parts of others', 'Never paid.', '> Never paid.', 'Whenever paid, we get a receipt.'],
+    ['a note that is gone', 'x', '> We bill them double.'],
+    ['who asks', 'x', '> From\tDana Whitford\n> Company\tNeuse Bakery'],
+    ['what only mails to the team say', 'x', '> LATE: [S-0042] The till\n> The time for the first answer has passed.'],
+    [
+      'a checked link',
+      'x',
+      `> https://checked.example/?url=https%3A%2F%2Fportal.example%2Funsubscribe%2F${TOKEN}&data=1`,
+    ],
+    ['a link in two lines', 'x', `> https://portal.example/unsubscribe/${TOKEN.replace('.tickets.', '.tickets.\n> ')}`],
+  ])('has no marked line that customers have not read: %s', async (_, internal, quoted, more = '') => {
+    const messages = [...told.slice(1), { text: internal, isInternal: true }, { text: more, isInternal: false }];
+    const text = `We come.\n\n${wrote(address)}\n${quoted}\n\nPlease restart it.\n\n> Is the red light meant to be on?\n\nYes.`;
+    const answer = 'We come.\nPlease restart it.\n> Is the red light meant to be on?\nYes.';
+    expect(await shown(text, 'plain', messages)).toBe(answer);
+  });
+
+  it('has no internal note that is quoted within an item', () => {
+    expect(publicAnswer('- We come\n  > We bill them double.\n\nYes.', told, 'The till')).toBe('- We come\n\nYes.');
+  });
+
+  const within = (text: string, typed: string) =>
+    `See below.\n\n${head(address)}${text.replace('Is the red', `${typed}\n\nIs the red`)}`;
+
+  it.each([
+    'The red one? We look at it on Monday.',
+    'Ticket S-0050 is the same fault, we go on there.',
+    'From: Monday on we are closed.',
+  ])('keeps what was typed between the unmarked lines of a message: %s', async (typed) => {
+    const [first = '', second = ''] = question.split('\n\n');
+    expect(await shown(within(toTeam(question, 'Dana Whitford'), typed), 'plain', told)).toBe(
+      `See below.\n> ${first}\n${typed}\n> ${second}`,
+    );
+  });
+
+  it('keeps what was typed below an unmarked mail', async () => {
+    const below = `${head(address)}${toTeam(question, 'Dana Whitford')}\n\nWe come, see https://portal.example/admin/support/9.`;
+    expect(await shown(below, 'plain', told)).toMatch(/\nWe come, see https:\S+$/);
+  });
+
+  it('is refused where what was typed may be of an internal note', async () => {
+    const say = [...told, { text: 'Tell Dana: We come on Tuesday.', isInternal: true }];
+    const german = head(address).replace('From', 'Von').replace('Sent', 'Gesendet').replace('To', 'An');
+    const cut = `We come.\n\n${german}This customer never pays. OK!\n\nPlease restart it.`;
+    const gone = within(toTeam('We bill them triple.\n\nIs the red one hers?', 'Blake Second'), 'Yes.');
+    expect(await shown(within(toTeam(question, 'Dana Whitford'), 'We come on Tuesday.'), 'plain', say)).toBe('refused');
+    expect(await shown(cut, 'plain', told)).toBe('refused');
+    expect(await shown(gone, 'plain', told)).toBe('refused');
+  });
+
+  it.each(['the supplier wrote:', 'From: the supplier', '[S-0050] is the same:'])(
+    'keeps typed words below “%s”',
+    async (line) => {
+      const typed = `Hello Dana,\n${line}\nWe bill them double.\nS-0050 is older, see the ticket.`;
+      expect(await shown(typed.replaceAll('\n', '\n\n'), 'plain', told)).toBe(
+        typed.replace('[S-0050]', '\\[S-0050\\]'),
+      );
+    },
+  );
+
   it('is read soon with lines of a hundred thousand signs', async () => {
     const long = `${'='.repeat(100_000)}\n> ${'- '.repeat(50_000)}`;
-    expect(publicAnswer(long, told)).toBe(long.trim());
-    expect(await processorTimeOf(() => publicAnswer(long, told))).toBeLessThan(2_000);
+    expect(publicAnswer(long, told, 'The till')).toBe(long.trim());
+    expect(await processorTimeOf(() => publicAnswer(long, told, 'The till'))).toBeLessThan(2_000);
   });
 
   it('keeps typed words that a note has, too', async () => {

@@ -1,7 +1,14 @@
-import { letterLine } from './receiver/letters.js';
+import { OURS } from './our-mails.js';
+import { lettersOf, STRUCK_OUT, withoutAddresses } from './receiver/letters.js';
+import { headLengthAt, WROTE } from './receiver/quote-head.js';
+import { isToldByUs } from './receiver/thread-quotes.js';
+import { hasHeadOfOurs, isMarked, unmarkedQuoteAt } from './receiver/unmarked-quote.js';
+import { lastLineOfOurs } from './receiver/words-below.js';
 
-/** Letters and digits; a shorter line may stand in another text by chance. */
+/** Letters and digits of a line that is known wherever it stands; a shorter one is when it is a line of a message. */
 const MIN_LENGTH = 8;
+/** Quoted lines that are looked at; what has more isn't published. */
+const MAX_LINES = 2_000;
 /** Characters; a longer line is none of a mail's frame, and would take long to look at. */
 const MAX_FRAME_LINE = 300;
 
@@ -11,47 +18,134 @@ export interface ToldMessage {
   isInternal: boolean;
 }
 
-/** A line by which our mails begin, or a message in them, or by which programs announce one. */
-const BEGIN_OF_OURS =
-  /^\W*(?:\[S-\d+\]|(?:\S+ ){1,5}(?:wrote|replied|added a note):$|-+ ?Original Message ?-+|From:\W.*Pamlico IT)/i;
-/** What stands in mails to the team besides the words of a message. */
+/** What only mails to the team have besides the words of a message, and the addresses of both. */
 const OF_TEAM =
-  /^\W*(?:Ticket\W+S-\d+.*|Priority\W+\w+|(?:From|Company)\s*[:|].*|Open the ticket|If you reply to this mail, .*|Unsubscribe, or choose when mail like this comes)\W*$|\/admin\/support\//i;
+  /^\W*(?:If you reply to this mail, .{1,60}|This ticket is (?:yours|urgent) now\b.*|The time for the .{1,30} has passed|Three quarters of the time for the .{1,30} have passed|LATE: \[S-\d+\].*|.{1,120} opened a ticket\..*|\S*(?:\/|%2F)(?:support|unsubscribe)(?:\/|%2F)\S*)\W*$|Unsubscribe, or choose when mail like this comes/i;
+/** What no answer has: it is the end of a mail to the team. */
+const END_OF_TEAM =
+  /If you reply to this mail, (?:the customer gets|your answer is)|Unsubscribe, or choose when mail like this comes/i;
+/** What a mail to the team has with a message that the customer reads. */
+const OF_MESSAGE = /If you reply to this mail, the customer gets your answer/i;
+const BEFORE_SIGNATURE = /^-+$/;
+const TICKET_ROW = /^\W*Ticket\W+S-\d+/i;
+/** Who asks, below the row with the priority. */
+const REQUESTER_ROWS = /^([^\w\n]*Priority[^\w\n]+\w+[^\w\n]*\n+)(?:[^\w\n]*From\b.*\n+)?(?:[^\w\n]*Company\b.*$)?/im;
 
 /**
- * What customers see of an admin's answer by mail: nothing of an internal note that it quotes, and no line that only mails
- * to the team have. Where a note is quoted, all that is quoted goes, since a changed line of it says what the note says.
+ * What customers see of an admin's answer by mail: of what it quotes of our mails only lines that they have read, since a
+ * changed line of an internal note says what the note says (decisions 4.83).
  * @param shown Markdown
+ * @param title of the ticket
+ * @returns null where words that were typed between the lines of an unmarked quote can't be told from those of a note
  */
-export function publicAnswer(shown: string, messages: readonly ToldMessage[]): string {
+export function publicAnswer(shown: string, messages: readonly ToldMessage[], title: string): string | null {
   const lines = shown.split('\n');
-  const isMarked = (line: string): boolean => line.startsWith('>');
-  const begin = lines.findIndex((line) => !isMarked(line) && isFrameLine(line, BEGIN_OF_OURS));
-  const isQuoted = (line: string, at: number): boolean => isMarked(line) || (begin >= 0 && at >= begin);
-  const isOfNote = noteLines(messages);
-  const kept = lines.some((line, at) => isQuoted(line, at) && isOfNote(line))
-    ? lines.filter((line, at) => !isQuoted(line, at))
-    : lines.filter((line, at) => !isQuoted(line, at) || !isFrameLine(line, OF_TEAM));
-  return kept.join('\n').trim();
+  const begin = unmarkedQuoteAt(lines, OURS);
+  const last = lastLineOfOurs(lines, OURS);
+  const end = last < begin ? lines.length : last + 1;
+  const quoted = withoutFrame(lines.slice(begin, end), title);
+  if (quoted.length > MAX_LINES) return null;
+  const texts = messages.map(({ text }) => text);
+  const isUnchanged = !quoted.some(isTicketRow) && isToldByUs(quoted, texts, OURS);
+  const within = isUnchanged ? [] : wordsWithin(lines.slice(begin, end), quoted, messages);
+  if (within === null) return null;
+  const below = lines.slice(end).filter((line) => !isFrameLine(line, OF_TEAM));
+  const typed = [...lines.slice(0, begin), '', ...within, '', ...below];
+  if (typed.some((line) => !isMarked(line) && isFrameLine(line, END_OF_TEAM))) return null;
+  return withReadQuotes(typed, messages)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 const isFrameLine = (line: string, pattern: RegExp): boolean =>
-  line.length <= MAX_FRAME_LINE && pattern.test(line.replace(/[\\*]/g, ''));
+  line.length <= MAX_FRAME_LINE && pattern.test(line.replace(/[\\*|]/g, '').trim());
 
-/** Tells whether a line stands in a note and in no message that customers see. */
-function noteLines(messages: readonly ToldMessage[]): (line: string) => boolean {
-  const linesOf = (isInternal: boolean): string[] =>
-    messages
-      .filter((message) => message.isInternal === isInternal)
-      .flatMap(({ text }) => text.split('\n').map(letterLine))
-      .filter(Boolean);
-  const [notes, told] = [linesOf(true), linesOf(false)];
-  const [allNotes, allTold] = [notes.join(''), told.join('')];
-  const longNotes = notes.filter((note) => note.length >= MIN_LENGTH);
+/** Lines of a mail to the team without those that each has, besides the ones that mails to customers have as well. */
+function withoutFrame(quoted: readonly string[], title: string): string[] {
+  const isOfTicket = (line: string): boolean => lettersOf(line).includes(lettersOf(title));
+  return quoted
+    .join('\n')
+    .replace(REQUESTER_ROWS, '$1')
+    .split('\n')
+    .filter((line) => ![OF_TEAM, BEFORE_SIGNATURE].some((frame) => isFrameLine(line, frame)))
+    .filter((line) => !isTicketRow(line) || !isOfTicket(line));
+}
+
+const isTicketRow = (line: string): boolean => isFrameLine(line, TICKET_ROW);
+
+/**
+ * What a quoted mail of ours says below the line that names who wrote, with what was typed into it; null where that may be
+ * an internal note, or several mails.
+ */
+function wordsWithin(
+  whole: readonly string[],
+  quoted: readonly string[],
+  messages: readonly ToldMessage[],
+): string[] | null {
+  const isWrote = (line: string): boolean => isFrameLine(line, WROTE);
+  const isFrame = (line: string): boolean => !isTicketRow(line) && isToldByUs([line], [], OURS);
+  const words = quoted.slice(quoted.findIndex(isWrote) + 1).filter((line) => lettersOf(line) === '' || !isFrame(line));
+  const isOfNote = linesIn(messages.filter(({ isInternal }) => isInternal));
+  const isRead = linesIn(messages.filter(({ isInternal }) => !isInternal));
+  const isOfMessage =
+    whole.some((line) => isFrameLine(line, OF_MESSAGE)) &&
+    quoted.filter(isWrote).length === 1 &&
+    words.some((line) => lettersOf(line).length >= MIN_LENGTH && isRead(line)) &&
+    !words.some((line) => lettersOf(line) !== '' && isOfNote(line) && !isRead(line));
+  if (!isOfMessage) return null;
+  const marked = words.map((line) => (lettersOf(line) !== '' && isRead(line) ? `> ${line}` : line));
+  return marked.flatMap((line, at) => (isMarked(line) === isMarked(marked[at - 1] ?? '') ? [line] : ['', line]));
+}
+
+/** Lines of which those that are marked as quotes of our mails stand in messages that customers read. */
+function withReadQuotes(lines: readonly string[], messages: readonly ToldMessage[]): string[] {
+  const quoted = lines.filter((line) => isMarked(line) && lettersOf(line) !== '');
+  const isTooLong = quoted.length > MAX_LINES;
+  const isOfThread = linesIn(messages);
+  const isOfFrame = (line: string): boolean =>
+    [OURS.name, ...OURS.last].some((name) => lettersOf(line).includes(lettersOf(name)));
+  const isOfOurs =
+    isTooLong || hasHeadOfOurs(lines, OURS) || quoted.some((line) => isOfThread(line) || isOfFrame(line));
+  if (!isOfOurs) return [...lines];
+  const isRead = linesIn(messages.filter(({ isInternal }) => !isInternal));
+  const read = new Set(isTooLong ? [] : quoted.filter(isRead));
+  // an empty line parts paragraphs of what is quoted
+  const isKept = lines.map(
+    (line, at) => !isMarked(line) || read.has(line) || (lettersOf(line) === '' && read.has(lines[at - 1] ?? '')),
+  );
+  const isLeft = (from: number): boolean => {
+    const end = lines.findIndex((line, at) => at >= from && line !== '' && !isMarked(line));
+    return isKept
+      .slice(from, end < 0 ? lines.length : end)
+      .some((kept, at) => kept && isMarked(lines[from + at] ?? ''));
+  };
+  return lines.filter((_, at) => {
+    const next = at + headAt(lines, at);
+    return isKept[at] === true && (next === at || !isMarked(lines.slice(next).find(Boolean) ?? '') || isLeft(next));
+  });
+}
+
+/** The number of lines from one on that name the writer of a quote below, also by the name alone; 0 for none. */
+const headAt = (lines: readonly string[], at: number): number =>
+  isMarked(lines[at] ?? '') ? 0 : headLengthAt(lines, at) || Number(isFrameLine(lines[at] ?? '', WROTE));
+
+/** Tells whether a line stands in one of the messages, however programs break it. */
+function linesIn(messages: readonly ToldMessage[]): (line: string) => boolean {
+  const wordsIn = messages.map(({ text }) => text.split('\n').map(wordsOf).filter(Boolean));
+  const lines = new Set(wordsIn.flat());
+  const texts = wordsIn.map((words) => ` ${words.join(' ')} `);
   return (line) => {
-    const letters = letterLine(line);
-    if (letters.length < MIN_LENGTH) return notes.includes(letters) && !told.includes(letters);
-    const isNote = allNotes.includes(letters) || longNotes.some((note) => letters.includes(note));
-    return isNote && !allTold.includes(letters);
+    const words = wordsOf(line);
+    return lines.has(words) || (words.length >= MIN_LENGTH && texts.some((text) => text.includes(` ${words} `)));
   };
 }
+
+/** The words of a line, whatever signs stand between them and however their letters are composed. */
+const wordsOf = (line: string): string =>
+  withoutAddresses(line)
+    .replaceAll(STRUCK_OUT, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim()
+    .toLowerCase();

@@ -1,19 +1,10 @@
-import { brand } from '@portal/contracts';
 import { textOfComment } from '../comments/index.js';
+import { OURS } from './our-mails.js';
 import { isAnsweredWithin } from './receiver/inline-answers.js';
 import { STRUCK_OUT } from './receiver/letters.js';
 import type { Reading } from './receiver/reading.js';
 import { hasLineOf, quotesOfThread, withoutOurLines } from './receiver/thread-quotes.js';
 import { hasWordsBelow, markdownBelow, quotesOnly } from './receiver/words-below.js';
-
-/** What stands in the last lines of each mail of ours, and there alone. */
-const LAST = [brand.phone.shown, brand.hours];
-const OURS = {
-  name: brand.shortName,
-  email: brand.email,
-  last: LAST,
-  footer: `${brand.name}, ${brand.region} ${brand.phone.shown} ${brand.email} ${brand.hours}`,
-};
 
 /** Markdown as a plain text in which words that are struck out are others than those that aren't. */
 export const comparableText = (markdown: string): string => textOfComment(markdown.replaceAll('~~', STRUCK_OUT));
@@ -27,11 +18,13 @@ export function shownInThread(markdown: (reading: Reading) => string, messages: 
   const answerIn = quotesOfThread(messages, OURS);
   const answer = markdown({ answerIn });
   const quotes = answer.match(/^>.*$/gm) ?? [];
-  if (hasLineOf([...messages, ...LAST], quotes.join('\n'))) return answer; // with the lines that it answers
+  if (hasLineOf([...messages, ...OURS.last], quotes.join('\n'))) return answer; // with the lines that it answers
   const whole = markdown('opening');
   const above = textOfComment(answer);
   // those that quote a mail of ours as a whole aren't answered
-  const questions = messages.filter((message) => !LAST.every((line) => message.includes(line))).map(withoutOurLines);
+  const questions = messages
+    .filter((message) => !OURS.last.every((line) => message.includes(line)))
+    .map(withoutOurLines);
   if (isAnsweredWithin({ text: comparableText(whole), above }, questions, OURS)) return whole;
   const all = { text: textOfComment(markdown('whole')), above };
   if (!hasWordsBelow(all, OURS)) return answer;

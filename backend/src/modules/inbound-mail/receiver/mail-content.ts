@@ -49,8 +49,9 @@ const RUN_TOGETHER = /^-{8} [^-\n]{1,40} -{8}(?=\S)/m;
 const TECHNICAL =
   /^(?:application\/(?:x-)?pkcs7-signature|application\/pgp-(?:signature|encrypted)|text\/x-amp-html|text\/vnd\.google\.email-reaction\+json)$/i;
 const PGP_ENCRYPTED = /^application\/pgp-encrypted$/i;
-/** The address of a mail of ours that needs no session (UnsubscribeLinks). */
-const SIGNED_LINK = /<?https?:\/\/[^\s<>()[\]]{1,300}\/unsubscribe\/[0-9a-f-]{36}\.[\w+%\\]{1,300}\.[\w\\-]{20,100}>?/g;
+/** The address of a mail of ours that needs no session (UnsubscribeLinks), also within that of a program which checks links. */
+const SIGNED_LINK =
+  /<?https?:\/\/[^\s<>()[\]]{1,300}(?:\/|%2F)unsubscribe(?:\/|%2F)[0-9a-f-]{36}\.[\w+%\\]{1,300}\.[\w\\-]{20,100}[^\s<>()[\]]{0,500}>?/gi;
 const SIGNED_LINK_WITH_WORDS = new RegExp(`\\[([^\\]\\n]{0,200})\\]\\(${SIGNED_LINK.source}\\)`, 'g');
 const RICH_TEXT = /^(?:text|application)\/(?:rtf|x-rtf|richtext-rtf)$/i;
 const RICH_TEXT_ONLY =

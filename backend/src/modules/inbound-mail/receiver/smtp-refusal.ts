@@ -23,6 +23,7 @@ export const refusals = {
   lineTooLong: () => new SmtpRefusal(554, '5.6.0 A line of the mail is too long'),
   tooManyLines: () => new SmtpRefusal(554, '5.6.0 The mail has more than 600,000 lines'),
   unreadable: () => new SmtpRefusal(554, '5.6.0 The mail has too many parts or too long headers'),
+  notAccepted: (reason: string) => new SmtpRefusal(550, `5.6.0 ${reason}`),
   noSender: () => new SmtpRefusal(550, '5.6.0 The mail needs one sender in its From header'),
   repeatedHeader: (name: string) => new SmtpRefusal(550, `5.6.0 The mail has more than one header ${name}`),
   somebodyElses: () => new SmtpRefusal(550, '5.7.1 This reply address belongs to another person'),

@@ -68,19 +68,21 @@ export function quotesOfThread(messages: readonly string[], ours: OurMails): IsO
   };
 }
 
-/** Whether each line of a quoted mail of ours stands in a message or belongs to our mails. @param messages plain texts */
+/**
+ * Whether each line of quoted mails of ours belongs to our mails or stands in a message, in each mail in one and the same.
+ * @param messages plain texts
+ */
 export function isToldByUs(quoted: readonly string[], messages: readonly string[], ours: OurMails): boolean {
   const told = new ToldLines(messages);
-  const mails = mailsIn(quoted.filter((line) => lettersOf(line) !== '').map(withoutMarks), told);
+  const each = ['', ...messages].map((message) => new ToldLines([message]));
   const footer = lettersOf(ours.footer);
-  return mails.every((mail) => {
+  return mailsIn(quoted.filter((line) => lettersOf(line) !== '').map(withoutMarks), told).every((mail) => {
     const letters = mail.lines.map(lettersOf);
-    const isOurs = (line: string, at: number): boolean =>
-      told.hasAt(letters, at) ||
-      footer.includes(letters[at] ?? '') ||
-      [SAYS_NOTHING, FRAME].some((frame) => frame.test(line)) ||
-      isDashed(line);
-    return (mail.sender === null || isSentBy(mail, ours)) && mail.lines.every(isOurs);
+    const isOfOurs = (line: string, at: number): boolean =>
+      footer.includes(letters[at] ?? '') || [SAYS_NOTHING, FRAME].some((frame) => frame.test(line)) || isDashed(line);
+    const isTold = (message: ToldLines): boolean =>
+      mail.lines.every((line, at) => isOfOurs(line, at) || message.hasAt(letters, at));
+    return (mail.sender === null || isSentBy(mail, ours)) && each.some(isTold);
   });
 }
 
@@ -149,10 +151,12 @@ function mailsIn(lines: readonly string[], told: ToldLines): QuotedMail[] {
   return mails.filter(({ sender, lines: words }) => sender !== null || words.length > 0);
 }
 
-const isSentBy = ({ sender }: QuotedMail, { name, email }: OurMails): boolean =>
-  sender !== null &&
-  (lettersOf(sender).includes(lettersOf(email)) ||
-    lettersOf(sender.replace(/[<([]?\S+@\S+/g, ' ')).includes(lettersOf(name)));
+const isSentBy = ({ sender }: QuotedMail, ours: OurMails): boolean => sender !== null && namesUs(sender, ours);
+
+/** Whether a line above a quote names us as its sender. */
+export const namesUs = (line: string, { name, email }: OurMails): boolean =>
+  lettersOf(line).includes(lettersOf(email)) ||
+  lettersOf(line.replace(/[<([]?\S+@\S+/g, ' ')).includes(lettersOf(name));
 
 /** The first and the last line of our own mail within a quoted one; null where there is none. */
 function placeOfOurs(mail: QuotedMail, ours: OurMails): [number, number] | null {

@@ -21,7 +21,7 @@ export function withoutBeginning(text: string, other: string): string {
 }
 
 /** The place of the last line of our mail that a text quotes; -1 where it quotes none. */
-const lastLineOfOurs = (lines: readonly string[], { last }: OurMails): number => {
+export const lastLineOfOurs = (lines: readonly string[], { last }: OurMails): number => {
   const ends = last.map(lettersOf);
   return lines.findLastIndex((line) => ends.some((end) => lettersOf(line).includes(end)));
 };

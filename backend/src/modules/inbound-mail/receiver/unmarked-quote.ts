@@ -1,0 +1,46 @@
+import { headLengthAt, WROTE } from './quote-head.js';
+import { bare, headerAt, isDashed, isNotesHead, isSender } from './quoted-header.js';
+import { namesUs, type OurMails } from './thread-quotes.js';
+
+/** Lines between the title of a mail of ours and the line above its message, or the row with its ticket, at most. */
+const MAX_TITLE_LINES = 8;
+const TITLE = /^(?:LATE: )?\[S-\d+\]/;
+const ROW = /^\W*Ticket\W+S-\d+/;
+
+/** Whether a line is marked as quoted, also within an item of a list. */
+export const isMarked = (line: string): boolean => /^\s*(?:(?:[-*]|\d{1,3}[.)])\s+)*>/.test(line);
+
+/**
+ * The place from which a text quotes a mail of ours without marks, as Outlook does: all that follows is of it or was typed
+ * into it. The number of lines where it quotes none so.
+ */
+export function unmarkedQuoteAt(lines: readonly string[], ours: OurMails): number {
+  const begin = lines.findIndex((line, at) => !isMarked(line) && beginsOurs(lines, at, ours));
+  if (begin < 0) return lines.length;
+  const isAbove = (line: string): boolean => bare(line) === '' || isDashed(line);
+  let first = begin;
+  while (first > 0 && isAbove(lines[first - 1] ?? '')) first -= 1;
+  const header = blockAbove(lines, first);
+  return lines.slice(header, first).some((line) => namesUs(line, ours)) ? header : first;
+}
+
+function beginsOurs(lines: readonly string[], at: number, ours: OurMails): boolean {
+  const line = bare(lines[at] ?? '');
+  if (TITLE.test(line))
+    return lines.slice(at + 1, at + MAX_TITLE_LINES).some((next) => WROTE.test(bare(next)) || ROW.test(bare(next)));
+  if (isNotesHead(lines, at)) return namesUs(line, ours);
+  if (headerAt(lines, at).some((label) => isSender(label) && namesUs(label, ours))) return true;
+  const head = lines.slice(at, at + headLengthAt(lines, at));
+  const next = lines.slice(at + head.length).find((below) => bare(below) !== '');
+  return head.length > 0 && namesUs(head.join(' '), ours) && next !== undefined && !isMarked(next);
+}
+
+/** Whether a line names us as who wrote what is quoted below it. */
+export const hasHeadOfOurs = (lines: readonly string[], ours: OurMails): boolean =>
+  lines.some((line, at) => WROTE.test(bare(line)) && namesUs(lines.slice(Math.max(0, at - 2), at + 1).join(' '), ours));
+
+/** Where the lines above one begin that no empty line parts: a header in words of a program that isn't known. */
+function blockAbove(lines: readonly string[], end: number): number {
+  const gap = lines.slice(0, end).findLastIndex((line) => bare(line) === '');
+  return gap + 1;
+}

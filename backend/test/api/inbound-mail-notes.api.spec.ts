@@ -1,0 +1,56 @@
+import { inboundCalls } from '../support/inbound-calls.js';
+
+const calls = inboundCalls();
+const { send, refused, mails, open, threadOf, get, replyAddress } = calls;
+
+describe('an answer by mail, in a ticket with internal notes (decisions, section 4)', () => {
+  it('of an admin answers the customer; to the address of a note it is a note', async () => {
+    const ticket = await open();
+    const from = calls.cast.admin.email;
+    const note = replyAddress(ticket.number, calls.cast.admin, 'note');
+    await send({ from, to: note, text: 'They never pay.' });
+    const text = 'We come.\n\nA wrote:\n> They never pay a bill.\n> They never pay.'; // a note, which it quotes, stays one
+    await send({ from, to: replyAddress(ticket.number, calls.cast.admin), text });
+    expect((await threadOf('customer', ticket.id)).map(({ body }) => body)).toContain('We come.');
+    expect(await threadOf('customer', ticket.id)).toHaveLength(2);
+    expect((await threadOf('admin', ticket.id)).map(({ visibility }) => visibility)).toContain('internal');
+    expect(await get('customer', ticket.id)).toMatchObject({ status: 'open', last_reply_by: 'admin' });
+  });
+
+  it('of an admin waits at the support address, since it may answer an internal note', async () => {
+    const { id } = await open();
+    await send({ from: calls.cast.admin.email, text: 'Never again.', inReplyTo: `<ticket.${id}@pamlico-it.example>` });
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ status: 'waiting', reason: 'from_admin' });
+    expect(await threadOf('admin', id)).toHaveLength(1);
+    const file = (text: string) =>
+      calls.call('admin', 'post', `/support/inbound-mails/${mail?.id}/file`).send({ ticket_id: text });
+    await file(id).expect(200);
+    expect((await threadOf('customer', id)).map(({ body }) => body)).toContain('Never again.');
+  });
+
+  it('of an admin who typed into a mail of which it isn’t known whether customers may read it', async () => {
+    const ticket = await open();
+    const text = `Yes.\n\nFrom: Pamlico IT Services\nSent: Friday\nTo: A\nSubject: x\n\nThey never pay.\n\nI call them.`;
+    const to = replyAddress(ticket.number, calls.cast.admin);
+    const answer = await refused({ from: calls.cast.admin.email, to, text });
+    expect(answer).toMatchObject({ responseCode: 550, message: expect.stringContaining('write above the quote') });
+    expect(await threadOf('admin', ticket.id)).toHaveLength(1);
+  });
+
+  it('of a customer tells nothing of the internal notes of its ticket', async () => {
+    const ticket = await open();
+    const note = replyAddress(ticket.number, calls.cast.admin, 'note');
+    await send({ from: calls.cast.admin.email, to: note, text: 'They never pay on time.' });
+    for (const guess of ['They never pay on time.', 'They always pay on time.'])
+      await send({
+        from: calls.cast.customer.email,
+        to: replyAddress(ticket.number, calls.cast.customer),
+        text: `Hi\n\n> ${guess}`,
+      });
+    const [, ...answers] = await threadOf('customer', ticket.id);
+    expect(answers.map(({ body }) => body)).toEqual(
+      expect.arrayContaining([expect.stringContaining('always'), expect.stringContaining('never')]),
+    );
+  });
+});
