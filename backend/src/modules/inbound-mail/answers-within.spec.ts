@@ -76,4 +76,9 @@ describe('an answer in a thread of long messages is read soon', () => {
   ])('with %s', async (_, text) => {
     expect(await processorTimeOf(() => shown(text, 'plain', messages))).toBeLessThan(6_000);
   });
+
+  it('with a long name of a sender', async () => {
+    const text = `x\n\nFrom: ${'a'.repeat(49_000)}\nSent: b\nTo: c\n\nd`;
+    expect(await processorTimeOf(() => shown(text, 'plain', ['b']))).toBeLessThan(1_500);
+  });
 });

@@ -24,7 +24,7 @@ const PRIORITY = /^\W*Priority\b/i;
 /** The sign of an item: programs write it in their own way. */
 const SIGN_OF_ITEM = /^\s*(?:\d{1,3}[.)]|o)\s+/;
 /** How programs number the addresses that they write below a text. */
-const NUMBERED_ADDRESS = /^[\s>]*\[?\d{1,2}[\].:]+\s*<?https?:/m;
+const NUMBERED_ADDRESS = /^[\s>]*\[?\d{1,2}[\].:]+\s*<?https?:/;
 const ADDRESS = /https?:\/\/\S+/gi;
 /** Stands for an address, so that one more is noticed. */
 const ONE_ADDRESS = ' ↈ ';
@@ -42,6 +42,7 @@ export function withoutFrame(text: string, told: readonly Line[][], { footer }: 
   const lines = text.split('\n').slice(0, MAX_LINES * 2);
   const known = new Set(told.flatMap((message) => message.map(({ letters }) => letters)));
   const end = lettersOf(footer);
+  const isNumbered = lines.some((line) => NUMBERED_ADDRESS.test(line));
   const bareLines = lines.map(bare);
   for (let at = 0; at < lines.length; at += 1) {
     const line = bareLines[at] ?? '';
@@ -57,7 +58,7 @@ export function withoutFrame(text: string, told: readonly Line[][], { footer }: 
     else if (letters.length >= MIN_LENGTH && end.includes(letters)) lines[at] = FOREIGN;
   }
   const shown = lines.join('\n');
-  return NUMBERED_ADDRESS.test(text) ? shown.replace(/\[\d{1,2}\]/g, '') : shown;
+  return isNumbered ? shown.replace(/\[\d{1,2}\]/g, '') : shown;
 }
 
 /** The lines that say something. */

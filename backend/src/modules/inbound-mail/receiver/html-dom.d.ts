@@ -20,7 +20,7 @@ declare module '@mixmark-io/domino' {
     querySelector(selector: string): HtmlElement | undefined;
     querySelectorAll(selector: string): ArrayLike<HtmlElement>;
     appendChild(node: HtmlNode): void;
-    insertBefore(node: HtmlNode, before: HtmlNode): void;
+    insertBefore(node: HtmlNode, before: HtmlNode | null): void;
     removeChild(node: HtmlNode): void;
     replaceChild(node: HtmlNode, old: HtmlNode): void;
   }

@@ -1,4 +1,5 @@
 import type { HtmlElement } from '@mixmark-io/domino';
+import { moveContent } from './html-texts.js';
 
 const ITEM = /mso-list:\s*l\d+ level(\d)/i;
 const SIGN = /mso-list:\s*Ignore/i;
@@ -66,7 +67,7 @@ function addItem(paragraph: HtmlElement, list: List | undefined, sign: string): 
   const [, number] = /^(\d{1,6})[.)]$/.exec(sign) ?? [];
   if (number !== undefined) item.setAttribute('value', number);
   else if (list.element.nodeName === 'OL') item.setAttribute('data-sign', sign.slice(0, MAX_SIGN));
-  while (paragraph.firstChild) item.appendChild(paragraph.firstChild);
+  moveContent(paragraph, item);
   list.element.appendChild(item);
   list.last = item;
   paragraph.parentNode?.removeChild(paragraph);

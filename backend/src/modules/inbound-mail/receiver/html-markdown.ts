@@ -10,7 +10,8 @@ import { removeQuotes, removeSignatures } from './html-quotes.js';
 import { isStruck, markStruck } from './html-strikes.js';
 import { raised } from './html-superscripts.js';
 import { showSymbols } from './html-symbols.js';
-import { keepLines } from './html-white-space.js';
+import { moveContent } from './html-texts.js';
+import { inOneLine, keepLines, shortenRuns } from './html-white-space.js';
 import { escapeFormats, fenced, LIST_SIGN, quotedLines } from './mail-text.js';
 import { isAnswer, leftOutBy, type Reading } from './reading.js';
 
@@ -67,11 +68,13 @@ const read: sanitizeHtml.IOptions = {
 export function markdownOfHtml(html: string, pictures: PictureNames, reading: Reading): string {
   const short = html.replace(EMBEDDED, '').replace(PLACEHOLDERS, ' ').slice(0, MAX_HTML);
   const safe = sanitizeHtml(short, read);
-  const service = converter(pictures);
+  const convert = converter(pictures);
   const markdown = (shown: Reading): string => {
-    const { body } = createDocument(`<body>${safe}</body>`);
+    const document = createDocument(`<body><${WHOLE}>${safe}</${WHOLE}></body>`);
+    const body = document.body.firstChild as HtmlElement;
     for (const element of Array.from(body.querySelectorAll('[style]')))
       if (HIDDEN.test(element.getAttribute('style') ?? '')) element.parentNode?.removeChild(element);
+    shortenRuns(body);
     markStruck(body);
     if (shown !== 'whole') removeSignatures(body);
     if (isAnswer(shown)) removeQuotes(body, leftOutBy(shown));
@@ -82,7 +85,7 @@ export function markdownOfHtml(html: string, pictures: PictureNames, reading: Re
     showSymbols(body);
     nestLists(body);
     layOutAsLines(body);
-    return tidy(service.turndown(body));
+    return tidy(convert(document.body));
   };
   return markdown(reading) || (reading === 'whole' ? '' : markdown('whole'));
 }
@@ -100,9 +103,12 @@ const tidy = (markdown: string): string =>
 
 /** Whether Markdown says more than its words alone: then HTML is taken rather than a mail's plain text. */
 export const hasFormats = (markdown: string): boolean =>
-  /^\s*(?:[-*]|\d+\.)\s|\*\*|\]\(|^\||^#|^```|\\\[picture: |[⁰¹²³⁴-⁹⁺⁻ⁿ]/m.test(markdown);
+  /^ *(?:[-*]|\d+\.)\s|\*\*|\]\(|^\||^#|^```|\\\[picture: |[⁰¹²³⁴-⁹⁺⁻ⁿ]/m.test(markdown);
 
-function converter(pictures: PictureNames): TurndownService {
+/** Stands around all that is converted; no HTML of a mail keeps this element. */
+const WHOLE = 'main';
+
+function converter(pictures: PictureNames): (body: HtmlElement) => string {
   const service = new TurndownService({
     headingStyle: 'atx',
     bulletListMarker: '-',
@@ -145,16 +151,28 @@ function converter(pictures: PictureNames): TurndownService {
     filter: 'img',
     replacement: (_content, node) => pictureOf(node, pictures),
   });
-  return service;
+  // taken before turndown trims its result, by an expression that takes the square of the length of each blank run
+  let whole = '';
+  service.addRule('whole', {
+    filter: WHOLE,
+    replacement: (content) => {
+      whole = content;
+      return '';
+    },
+  });
+  return (body) => {
+    whole = '';
+    service.turndown(body);
+    return whole;
+  };
 }
 
-/** Lines as they are but for their ends; turndown takes long for thousands of blank ones. */
+/** Lines as they are but for their ends. */
 const fixedLines = (text: string): string =>
   text
     .split('\n')
-    .map((line) => line.trimEnd().replace(/\s{200,}/g, ' '))
+    .map((line) => line.trimEnd())
     .join('\n')
-    .replace(/\n{4,}/g, '\n\n\n')
     .replace(/^\n+/, '')
     .trimEnd();
 
@@ -162,7 +180,7 @@ const fixedLines = (text: string): string =>
 function joinBold(body: HtmlElement): void {
   for (const bold of Array.from(body.querySelectorAll('b, strong')))
     for (let next = bold.nextSibling; next && /^(?:B|STRONG)$/.test(next.nodeName); next = bold.nextSibling) {
-      while (next.firstChild) bold.appendChild(next.firstChild);
+      moveContent(next as HtmlElement, bold);
       bold.parentNode?.removeChild(next);
     }
 }
@@ -183,5 +201,5 @@ function linkOf(content: string, href: string): string {
   if (bare(words) === bare(href)) return /^(?:mailto|tel):/i.test(href) ? words : target;
   const isAddress =
     words.length <= MAX_ADDRESS && /^(?:https?:\/\/|www\.)|^[\w-]+(?:\.[\w-]+)+(?:\/|$)|^\S+@\S+\.\S+$/i.test(words);
-  return isAddress ? `${content} (${target})` : `[${content.replace(/\s*\n\s*/g, ' ')}](${target})`;
+  return isAddress ? `${content} (${target})` : `[${inOneLine(content)}](${target})`;
 }

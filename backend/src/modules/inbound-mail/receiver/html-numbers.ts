@@ -8,7 +8,7 @@ const ROMAN = 'm1000 cm900 d500 cd400 c100 xc90 l50 xl40 x10 ix9 v5 iv4 i1'.spli
   return [letters, Number(sign.slice(letters.length))];
 });
 const MAX_ROMAN = 3_999;
-const STYLE = /list-style(?:-type)?:[^;]*\b(lower|upper)-(alpha|latin|roman)/i;
+const STYLE = /list-style(?:-type)?:[^;:]*\b(lower|upper)-(alpha|latin|roman)/i;
 /** Elements at which the search for a list above ends. */
 const ENDS = /^(?:LI|BLOCKQUOTE|TD|TH|BODY)$/;
 

@@ -135,8 +135,9 @@ function removeHead(quote: HtmlElement): void {
 
 /** What Outlook quotes follows its header without an element of its own. */
 function removeRest(from: HtmlElement, body: HtmlElement): void {
-  for (let node: HtmlNode | null = from; node && node !== body; node = node.parentNode)
-    while (node.nextSibling) node.parentNode?.removeChild(node.nextSibling);
+  let node = from;
+  for (let above = from.parentNode; above && node !== body; [node, above] = [above, above.parentNode])
+    for (let last = above.lastChild; last && last !== node; last = above.lastChild) above.removeChild(last);
   const before = from.previousElementSibling;
   if (before?.nodeName === 'HR') before.parentNode?.removeChild(before);
   from.parentNode?.removeChild(from);

@@ -1,7 +1,7 @@
 import type { HtmlElement, HtmlNode } from '@mixmark-io/domino';
 import { textsWithin } from './html-texts.js';
 
-const STRUCK_STYLE = /text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i;
+const STRUCK_STYLE = /text-decoration(?:-line)?\s*:[^;:]*\bline-through\b/i;
 const STRUCK = /^(?:S|STRIKE|DEL)$/;
 const BLOCKS = 'p, div, li, tr, blockquote';
 /** Elements that are looked at. */

@@ -1,7 +1,7 @@
 import type { HtmlElement, HtmlNode } from '@mixmark-io/domino';
 import { textsWithin } from './html-texts.js';
 
-const SYMBOL_FONT = /font-family\s*:\s*["']?\s*Wingdings\b(?!\s*[23])/i;
+const SYMBOL_FONT = /font-family\s*:\s*(?:["']\s*)?Wingdings\b(?!\s*[23])/i;
 /** What the letters of Wingdings look like that Office writes for what is typed or ticked. */
 const SIGNS: Readonly<Record<string, string>> = {
   ü: '✓',

@@ -1,5 +1,7 @@
 import type { HtmlElement } from '@mixmark-io/domino';
 import type TurndownService from 'turndown';
+import { moveContent } from './html-texts.js';
+import { inOneLine } from './html-white-space.js';
 
 const BLOCKS = 'table, pre, blockquote, hr, h1, h2, h3, h4, h5, h6';
 /** Rows that a cell reaches over, columns that are looked at for it, and empty cells that are put below, at most. */
@@ -49,7 +51,7 @@ function makeOneLine(cell: HtmlElement): void {
   for (const line of elements(cell, 'ul, ol, li, p, div, br')) {
     const space = document.createTextNode(furtherItems.has(line) ? '; ' : ' ');
     line.parentNode?.insertBefore(space, line);
-    while (line.firstChild) line.parentNode?.insertBefore(line.firstChild, line);
+    if (line.parentNode) moveContent(line, line.parentNode, line);
     line.parentNode?.replaceChild(document.createTextNode(line.nodeName === 'LI' ? '' : ' '), line);
   }
 }
@@ -87,7 +89,7 @@ function unwrap(table: HtmlElement): void {
     for (const cell of own(table, row, 'td, th')) {
       const isPlain = !cell.querySelector('p, div, br, table, ul, ol, pre, blockquote, hr');
       const place = isPlain ? document.createElement('span') : document.createElement('div');
-      while (cell.firstChild) place.appendChild(cell.firstChild);
+      moveContent(cell, place);
       line.appendChild(place);
       line.appendChild(document.createTextNode(' '));
     }
@@ -100,7 +102,7 @@ function unwrap(table: HtmlElement): void {
 export const tableRules: Record<string, TurndownService.Rule> = {
   cell: {
     filter: ['td', 'th'],
-    replacement: (content, node) => `| ${content.trim().replace(/\s*\n\s*/g, ' ')} ${'| '.repeat(spanOf(node) - 1)}`,
+    replacement: (content, node) => `| ${inOneLine(content.trim())} ${'| '.repeat(spanOf(node) - 1)}`,
   },
   row: { filter: 'tr', replacement: (content) => (content.trim() ? `${content}|\n` : '') },
   rows: { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content },

@@ -6,7 +6,7 @@ const MAX_STUB = 400;
 const STUB =
   /\bHTML\b(?=[^]*(?:view|read|display|support|format|message|mail|nachricht|anzeig|affich|version|ver\b|versión|visualiz|bericht|weergev|mensagem|wiadomo))/i;
 /** Addresses and names of pictures, which plain parts show and HTML has behind its words. */
-const NOT_WORDS = /<?(?:https?|mailto|tel|cid):[^\s>\])]*>?|\[(?:image|cid)\b[^\]\n]*\]|www\.\S+/gi;
+const NOT_WORDS = /<?(?:https?|mailto|tel|cid):[^\s>\])]*>?|\[(?:image|cid)\b[^\]\n]{0,1000}\]|www\.\S+/gi;
 
 /** A raised 6 is a 6 here: plain parts have it so. */
 const wordsOf = (text: string): string[] =>

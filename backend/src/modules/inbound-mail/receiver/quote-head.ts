@@ -3,7 +3,7 @@ const SAYS =
 /** The end of the line above a quote. */
 export const WROTE = new RegExp(`${SAYS.source}\\s*[:：]?$`, 'i');
 /** How such a line begins, besides with a name. */
-const BEGIN = /^\s*-*\s*(?:(?:On|Le|El|Il|Em|Am|Op|Den|pe|W\sdniu|Dnia|[a-z]{3,4}\.)\s|在)/;
+const BEGIN = /^\s*(?:-+\s*)?(?:(?:On|Le|El|Il|Em|Am|Op|Den|pe|W\sdniu|Dnia|[a-z]{3,4}\.)\s|在)/;
 const DAY = /\b(?:19|20)\d{2}\b|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/;
 const TIME = /\d{1,2}[:.h]\d{2}/;
 /** Lines that a mail program breaks it into, at most. */

@@ -1,3 +1,4 @@
+import { isFrameLine } from './frame-lines.js';
 import { endsQuoteHead, headLength } from './quote-head.js';
 
 /** The words for the sender, the day and the receiver above a quoted mail of Outlook, in the languages of its users. */
@@ -7,7 +8,7 @@ const DAY =
 const RECEIVER = /^(?:To|An|À|Para|A|Aan|Do|Komu|Till|Til|Címzett)\s*:/i;
 const SUBJECT = /^(?:Subject|Betreff|Objet|Asunto|Oggetto|Onderwerp|Assunto|Temat|Předmět|Ämne|Emne|Tárgy)\s*:/i;
 /** A line such as “---------- Forwarded message ---------”. */
-const DASHED = /^-{4,}\s?\S.*\S\s?-{4,}$/;
+const DASHED = /^-{4,}\s?[^-\s](?:.*[^-\s])?\s?-{4,}$/;
 
 /** A line without the signs of a quote or of bold words. */
 export const bare = (line: string): string => line.replace(/[\\*_>]/g, '').trim();
@@ -27,14 +28,17 @@ const LABELS = [SENDER, DAY, RECEIVER, SUBJECT, COPY];
 export const isLabelled = (line: string): boolean => LABELS.some((label) => label.test(rowAsLine(line)));
 
 /** A row of a table as a line of a header: Notes quotes a mail below such rows. */
-const rowAsLine = (line: string): string => bare(line).replace(/^\|\s*([^|:]+?)\s*\|([^|]*)\|$/, '$1: $2');
+const rowAsLine = (line: string): string =>
+  bare(line).replace(/^\|([^|:]+)\|([^|]*)\|$/, (_, label: string, words: string) => `${label.trim()}: ${words}`);
 
-/** Lines between the line that names the sender and the table, at most. */
+/** The line by which Notes names the sender of a mail that it quotes. */
+const NOTES_SENDER = /^\W*"[^"]{1,80}"\s*\\?<[^\s@<>]+@[^\s@<>]+>\W*$/;
+/** Lines between it and the table, at most. */
 const MAX_NOTES_LINES = 8;
 
 /** Whether the head of a mail that Notes quotes begins at a line: its sender, the day below, and a table of the others. */
 export function isNotesHead(lines: readonly string[], at: number): boolean {
-  if (!/^\W*"[^"]{1,80}"\s*\\?<\S+@\S+>\W*$/.test(lines[at] ?? '')) return false;
+  if (!isFrameLine(lines[at] ?? '', NOTES_SENDER)) return false;
   const [day = '', ...below] = lines.slice(at + 1, at + MAX_NOTES_LINES).filter((line) => bare(line) !== '');
   return /^\d[\d./-]+,?\s+\d{1,2}:\d{2}\b/.test(bare(day)) && below.some((line) => RECEIVER.test(rowAsLine(line)));
 }

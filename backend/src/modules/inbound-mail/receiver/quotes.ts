@@ -24,7 +24,7 @@ interface ReadPart extends MailPart {
 }
 
 /** Lines that stand between an answer and the header of the quoted mail. */
-const RULE = /^(?:[-_*\s]{3,}|-{2,}.*-{2,}|)$/;
+const RULE = /^(?:[-_*\s]{3,}|--.*--|)$/;
 /**
  * What the sender wrote: without the mail quoted below or above, and without the signature. Where answers stand between
  * quoted lines, these stay, since an answer means nothing without its question. The whole where nothing else is left.

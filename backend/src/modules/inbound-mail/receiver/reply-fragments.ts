@@ -1,9 +1,8 @@
 import EmailReplyParser from 'email-reply-parser';
+import { MAX_FRAME_LINE } from './frame-lines.js';
 import { isTypedHead } from './quote-head.js';
 import { isTypedPhoneLine } from './signatures.js';
 
-/** Characters; a longer line is no line above a quote. */
-const MAX_HEADER = 300;
 /** Lines that may begin such a line over several lines, times words that may end it. */
 const MAX_SPANNING = 400;
 /** Stands around the number of a line while the others are read; {@link cleanText} leaves none in a text. */
@@ -40,7 +39,7 @@ export function fragmentsOf(text: string): Fragment[] {
   const long: string[] = [];
   const lines = short.split('\n');
   const shield = (line: string, at: number): string => {
-    if (line.length <= MAX_HEADER && !isTypedHead(lines, at) && !isTypedPhoneLine(line)) return line;
+    if (line.length <= MAX_FRAME_LINE && !isTypedHead(lines, at) && !isTypedPhoneLine(line)) return line;
     const begin = line.startsWith('>') ? 1 : 0;
     long.push(line.slice(begin));
     return `${line.slice(0, begin)}${SHIELD}${long.length - 1}${SHIELD}`;

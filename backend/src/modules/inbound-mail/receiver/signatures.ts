@@ -5,7 +5,7 @@ const MAX_LINES = 12;
 const DELIMITER = '-- ';
 /** A line that separates parts of a text as well as a signature. */
 const DRAWN = /^\s*[-_+=]{2,}\s*$/;
-const POSTSCRIPT = /^\W*P\.? ?S\b/im;
+const POSTSCRIPT = /^\W*P\.? ?S\b/i;
 /** A paragraph that says something: so many words up to a full stop, and not what companies put below each mail. */
 const MIN_WORDS = 6;
 const SAID_BELOW_EACH_MAIL =
@@ -80,7 +80,7 @@ function endOfSignature(lines: readonly string[], from: number): number {
 export function wordsOfSignature(part: string, isOnly: boolean): string {
   const [first = '', ...rest] = part.split('\n');
   if (isPhoneLine(first)) return rest.join('\n');
-  const isShort = rest.filter((line) => line.trim() !== '').length < MAX_LINES && !POSTSCRIPT.test(part);
+  const isShort = rest.filter((line) => line.trim() !== '').length < MAX_LINES && !hasPostscript(part);
   if (first === DELIMITER) return isShort && !hasSentence(rest) ? wordsBelowSignature(rest) : rest.join('\n');
   if (DRAWN.test(first)) return first.trim() === '--' && isOnly && isShort && !hasSentence(rest) ? '' : part;
   return isShort && rest.every(isOfSignature) ? '' : part;
@@ -95,7 +95,7 @@ function wordsBelowSignature(lines: readonly string[]): string {
 }
 
 /** An address, or the number of a phone. */
-const CONTACT = /\S+@\S+|(?:https?:\/\/|www\.)\S+|(?:\+|\b0|\()[\d ()/.-]{6,}\d/g;
+const CONTACT = /\S{1,80}@\S+|(?:https?:\/\/|www\.)\S+|(?:\+|\b0|\()[\d ()/.-]{6,40}\d/g;
 
 /** What stands beside a number in a signature; “Code 4711” was written. */
 const NUMBERED =
@@ -112,7 +112,7 @@ function isOfSignature(line: string): boolean {
 }
 
 /** Whether a text that is marked as a signature has words that were written into it: a sentence, or a postscript. */
-export const isSaid = (text: string): boolean => POSTSCRIPT.test(text) || hasSentence(text.split('\n'));
+export const isSaid = (text: string): boolean => hasPostscript(text) || hasSentence(text.split('\n'));
 
 /** What servers put below each mail, a quoted one too: notices, names of scanners and lists. */
 const BELOW_EACH_MAIL = new RegExp(
@@ -130,6 +130,8 @@ export function isSaidBelow(lines: readonly string[]): boolean {
   );
   return own.length > 0 && !BELOW_EACH_MAIL.test(own.join('\n'));
 }
+
+const hasPostscript = (text: string): boolean => text.split('\n').some((line) => POSTSCRIPT.test(line));
 
 const hasSentence = (lines: readonly string[]): boolean =>
   lines

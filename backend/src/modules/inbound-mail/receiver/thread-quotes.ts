@@ -1,3 +1,4 @@
+import { isFrameLine } from './frame-lines.js';
 import { lettersOf, withoutAddresses } from './letters.js';
 import { headLengthAt } from './quote-head.js';
 import { headerAt, isDashed, isLabelled, isSender } from './quoted-header.js';
@@ -30,7 +31,7 @@ const FRAME =
 export const withoutOurLines = (message: string): string =>
   message
     .split('\n')
-    .filter((line) => !FRAME.test(line.trim()))
+    .filter((line) => !isFrameLine(line.trim(), FRAME))
     .join('\n');
 
 /** A greeting, or the line above the words of a message: they say nothing by themselves. */
@@ -79,7 +80,9 @@ export function isToldByUs(quoted: readonly string[], messages: readonly string[
   return mailsIn(quoted.filter((line) => lettersOf(line) !== '').map(withoutMarks), told).every((mail) => {
     const letters = mail.lines.map(lettersOf);
     const isOfOurs = (line: string, at: number): boolean =>
-      footer.includes(letters[at] ?? '') || [SAYS_NOTHING, FRAME].some((frame) => frame.test(line)) || isDashed(line);
+      footer.includes(letters[at] ?? '') ||
+      [SAYS_NOTHING, FRAME].some((frame) => isFrameLine(line, frame)) ||
+      isDashed(line);
     const isTold = (message: ToldLines): boolean =>
       mail.lines.every((line, at) => isOfOurs(line, at) || message.hasAt(letters, at));
     return (mail.sender === null || isSentBy(mail, ours)) && each.some(isTold);
@@ -156,7 +159,7 @@ const isSentBy = ({ sender }: QuotedMail, ours: OurMails): boolean => sender !==
 /** Whether a line above a quote names us as its sender. */
 export const namesUs = (line: string, { name, email }: OurMails): boolean =>
   lettersOf(line).includes(lettersOf(email)) ||
-  lettersOf(line.replace(/[<([]?\S+@\S+/g, ' ')).includes(lettersOf(name));
+  lettersOf(line.replace(/(?<!\S)\S+@\S+/g, ' ')).includes(lettersOf(name));
 
 /** The first and the last line of our own mail within a quoted one; null where there is none. */
 function placeOfOurs(mail: QuotedMail, ours: OurMails): [number, number] | null {
@@ -185,8 +188,8 @@ function saysNothingElse(mail: QuotedMail, ours: OurMails, told: ToldLines, isLa
       (isLast && last >= 0 && at > last) ||
       (at < first && isOfHeader(line, ours)) ||
       told.hasAt(letters, at) ||
-      SAYS_NOTHING.test(line) ||
+      isFrameLine(line, SAYS_NOTHING) ||
       isDashed(line) ||
-      (isOurs && (FRAME.test(line) || letters[at]?.startsWith(lettersOf(ours.name)) === true)),
+      (isOurs && (isFrameLine(line, FRAME) || letters[at]?.startsWith(lettersOf(ours.name)) === true)),
   );
 }
