@@ -1,5 +1,5 @@
 import { textOfComment } from '../comments/index.js';
-import { OURS } from './our-mails.js';
+import { LAST, OURS } from './our-mails.js';
 import { isAnsweredWithin } from './receiver/inline-answers.js';
 import { STRUCK_OUT } from './receiver/letters.js';
 import type { Reading } from './receiver/reading.js';
@@ -18,12 +18,12 @@ export function shownInThread(markdown: (reading: Reading) => string, messages: 
   const answerIn = quotesOfThread(messages, OURS);
   const answer = markdown({ answerIn });
   const quotes = answer.match(/^>.*$/gm) ?? [];
-  if (hasLineOf([...messages, ...OURS.last], quotes.join('\n'))) return answer; // with the lines that it answers
+  if (hasLineOf([...messages, ...LAST], quotes.join('\n'))) return answer; // with the lines that it answers
   const whole = markdown('opening');
   const above = textOfComment(answer);
   // those that quote a mail of ours as a whole aren't answered
   const questions = messages
-    .filter((message) => !OURS.last.every((line) => message.includes(line)))
+    .filter((message) => !LAST.every((line) => message.includes(line)))
     .map(withoutOurLines);
   if (isAnsweredWithin({ text: comparableText(whole), above }, questions, OURS)) return whole;
   const all = { text: textOfComment(markdown('whole')), above };

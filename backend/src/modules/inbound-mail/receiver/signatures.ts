@@ -114,21 +114,28 @@ function isOfSignature(line: string): boolean {
 /** Whether a text that is marked as a signature has words that were written into it: a sentence, or a postscript. */
 export const isSaid = (text: string): boolean => hasPostscript(text) || hasSentence(text.split('\n'));
 
-/** What servers put below each mail, a quoted one too: notices, names of scanners and lists. */
-const BELOW_EACH_MAIL = new RegExp(
-  `${SAID_BELOW_EACH_MAIL.source}|virus|avast|scanned|disclaimer|unsubscribe|mailing list|groups\\.google`,
-  'i',
-);
+/** What servers put below each mail, a quoted one too: a notice has such a word, and names the mail itself. */
+const OF_NOTICE = new RegExp(`${SAID_BELOW_EACH_MAIL.source}|virus|scanned|disclaimer|unsubscribe|mailing list`, 'i');
+const THIS_MAIL =
+  /(?<!\p{L})(?:this|diese[rs]?|ce|cet|cette|est[ea]|quest[ao]|dit|deze|t[aeąę]|niniejsz\p{L}{1,3}) (?:[^\s.]{1,20} ){0,2}?(?:e-?mails?|mail|message|communication|transmission|nachricht|courriel|correo|mensaje|messaggio|mensagem|bericht|wiadomoś[ćc]i?)(?!\p{L})/iu;
+/** What a scanner of a program writes there, a few words with its address. */
+const OF_SCANNER = /^(?:\S+ ){0,4}\S*\bavast\.com\b\S*$/i;
+
+const isNotice = (paragraph: string): boolean =>
+  (OF_NOTICE.test(paragraph) && THIS_MAIL.test(paragraph) && !/\?(?: |$)/.test(paragraph)) ||
+  OF_SCANNER.test(paragraph);
 
 /** Where a picture stands: a logo, for example. */
 const PICTURE = /^\[picture: [^\]]*\]$/;
 
 /** Whether lines below a quoted mail say something: more than a signature, the line of a phone, or a notice. */
 export function isSaidBelow(lines: readonly string[]): boolean {
-  const own = withoutMarkedSignatures(lines.map((line) => (line.trim() === '--' ? DELIMITER : line))).filter(
-    (line) => line.trim() !== '' && !DRAWN.test(line) && !PICTURE.test(line.trim()),
-  );
-  return own.length > 0 && !BELOW_EACH_MAIL.test(own.join('\n'));
+  return withoutMarkedSignatures(lines.map((line) => (line.trim() === '--' ? DELIMITER : line)))
+    .map((line) => (DRAWN.test(line) || PICTURE.test(line.trim()) ? '' : line.trim()))
+    .join('\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .some((paragraph) => paragraph !== '' && !isNotice(paragraph));
 }
 
 const hasPostscript = (text: string): boolean => text.split('\n').some((line) => POSTSCRIPT.test(line));
