@@ -40,6 +40,22 @@ describe('an answer within a mail of ours stays:', () => {
       expect(await shown(text.replace(from, to), type, [form])).toContain('Friday suits');
   });
 
+  it('short labels that are filled in', async () => {
+    const labels = 'Please fill in for us:\n\nName:\n\n- Room:\n\nDay?\n\nPC ___';
+    const filled = (text: string): string[] =>
+      [
+        ['Name:', 'Name: Mia'],
+        ['Room:', 'Room: 12'],
+        ['Day?', 'Day? Fri'],
+        ['PC ___', 'PC 4'],
+      ].map(([from = '', to = '']) => text.replace(from, to));
+    for (const [at, mail] of filled(oursWith(labels)).entries())
+      for (const [text, type] of inPrograms('Done', mail))
+        expect(await shown(text, type, [labels])).toContain(['Mia', '12', 'Fri', 'PC 4'][at]);
+    for (const [text, type] of inPrograms('Done', oursWith(labels)))
+      expect(await shown(text, type, [labels])).toBe('Done');
+  });
+
   it('words struck out in a quote', async () => {
     const struck = (html: string): string => html.replace('Tuesday 9 AM', '<s>Tuesday 9 AM</s>');
     for (const [text, type] of inPrograms('Not the struck ones.', oursWith(form, 'Robin Miles')))

@@ -34,6 +34,8 @@ export interface Line {
   letters: string;
   /** Without the sign of an item and the addresses in it, but with their number. */
   words: string;
+  /** As it is, without the marks of a quote and the sign of an item. */
+  text: string;
   isQuoted: boolean;
 }
 
@@ -66,14 +68,13 @@ export const linesOf = (text: string): Line[] =>
   text
     .split('\n')
     .slice(0, MAX_LINES)
-    .map((line) => ({
-      letters: MARKS.has(line) ? line : letterLine(line),
-      words: letterLine(
-        line
-          .replace(/^[\s>]+/, '')
-          .replace(SIGN_OF_ITEM, '')
-          .replace(ADDRESS, ONE_ADDRESS),
-      ),
-      isQuoted: line.startsWith('>'),
-    }))
+    .map((line) => {
+      const shown = line.replace(/^[\s>]+/, '').replace(SIGN_OF_ITEM, '');
+      return {
+        letters: MARKS.has(line) ? line : letterLine(line),
+        words: letterLine(shown.replace(ADDRESS, ONE_ADDRESS)),
+        text: shown.replace(/^[-•*]\s+/, '').trimEnd(),
+        isQuoted: line.startsWith('>'),
+      };
+    })
     .filter(({ letters }) => letters !== '');

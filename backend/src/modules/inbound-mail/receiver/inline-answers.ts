@@ -1,4 +1,4 @@
-import { lettersOf } from './letters.js';
+import { letterLine, lettersOf } from './letters.js';
 import { AUTHOR, GREETING, linesOf, MARKS, withoutFrame, type Line } from './compared-lines.js';
 import type { OurMails } from './thread-quotes.js';
 import { withoutBeginning, type SentMail } from './words-below.js';
@@ -39,6 +39,7 @@ export function isAnsweredWithin({ text, above }: SentMail, messages: readonly s
     return (
       hasLinesBetween(mail, message, known) ||
       hasLinesAround(mail, message, isTyped) ||
+      isFilledIn(mail.filter(isTyped), message) ||
       hasWordsBehind(mail, message, ours)
     );
   });
@@ -108,6 +109,21 @@ function placesOf(mail: readonly Line[], message: readonly Line[]): [number, num
     from = at + 1;
   }
   return places;
+}
+
+/** Whether a line of a message that asks for something, such as “Name:”, goes on in the mail, however short it is. */
+function isFilledIn(typed: readonly Line[], message: readonly Line[]): boolean {
+  const told = joined(message);
+  return message.some(({ text, isQuoted }) => {
+    if (isQuoted || !/[:?_]$/.test(text)) return false;
+    const label = text.replace(/(?<![\s_])[\s_]+$/, '');
+    if (lettersOf(label) === '') return false;
+    return typed.some((line) => {
+      const filled = line.text.slice(label.length);
+      const isWord = /[:?]$/.test(label) || !/^[\p{L}\p{N}]/u.test(filled);
+      return line.text.startsWith(label) && isWord && letterLine(filled) !== '' && !told.includes(line.letters);
+    });
+  });
 }
 
 const joined = (lines: readonly Line[]): string => lines.map(({ letters }) => letters).join('');
