@@ -1,4 +1,5 @@
 import { OURS } from './our-mails.js';
+import { isFrameLine } from './receiver/frame-lines.js';
 import { lettersOf, STRUCK_OUT, withoutAddresses } from './receiver/letters.js';
 import { headLengthAt, WROTE } from './receiver/quote-head.js';
 import { isToldByUs } from './receiver/thread-quotes.js';
@@ -9,8 +10,6 @@ import { lastLineOfOurs } from './receiver/words-below.js';
 const MIN_LENGTH = 8;
 /** Quoted lines that are looked at; what has more isn't published. */
 const MAX_LINES = 2_000;
-/** Characters; a longer line is none of a mail's frame, and would take long to look at. */
-const MAX_FRAME_LINE = 300;
 
 /** A message of a ticket's thread. */
 export interface ToldMessage {
@@ -49,17 +48,16 @@ export function publicAnswer(shown: string, messages: readonly ToldMessage[], ti
   const isUnchanged = !quoted.some(isTicketRow) && isToldByUs(quoted, texts, OURS);
   const within = isUnchanged ? [] : wordsWithin(lines.slice(begin, end), quoted, messages);
   if (within === null) return null;
-  const below = lines.slice(end).filter((line) => !isFrameLine(line, OF_TEAM));
+  const below = lines.slice(end).filter((line) => !isLike(line, OF_TEAM));
   const typed = [...lines.slice(0, begin), '', ...within, '', ...below];
-  if (typed.some((line) => !isMarked(line) && isFrameLine(line, END_OF_TEAM))) return null;
+  if (typed.some((line) => !isMarked(line) && isLike(line, END_OF_TEAM))) return null;
   return withReadQuotes(typed, messages)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-const isFrameLine = (line: string, pattern: RegExp): boolean =>
-  line.length <= MAX_FRAME_LINE && pattern.test(line.replace(/[\\*|]/g, '').trim());
+const isLike = (line: string, pattern: RegExp): boolean => isFrameLine(line.replace(/[\\*|]/g, '').trim(), pattern);
 
 /** Lines of a mail to the team without those that each has, besides the ones that mails to customers have as well. */
 function withoutFrame(quoted: readonly string[], title: string): string[] {
@@ -68,11 +66,11 @@ function withoutFrame(quoted: readonly string[], title: string): string[] {
     .join('\n')
     .replace(REQUESTER_ROWS, '$1')
     .split('\n')
-    .filter((line) => ![OF_TEAM, BEFORE_SIGNATURE].some((frame) => isFrameLine(line, frame)))
+    .filter((line) => ![OF_TEAM, BEFORE_SIGNATURE].some((frame) => isLike(line, frame)))
     .filter((line) => !isTicketRow(line) || !isOfTicket(line));
 }
 
-const isTicketRow = (line: string): boolean => isFrameLine(line, TICKET_ROW);
+const isTicketRow = (line: string): boolean => isLike(line, TICKET_ROW);
 
 /**
  * What a quoted mail of ours says below the line that names who wrote, with what was typed into it; null where that may be
@@ -83,13 +81,13 @@ function wordsWithin(
   quoted: readonly string[],
   messages: readonly ToldMessage[],
 ): string[] | null {
-  const isWrote = (line: string): boolean => isFrameLine(line, WROTE);
+  const isWrote = (line: string): boolean => isLike(line, WROTE);
   const isFrame = (line: string): boolean => !isTicketRow(line) && isToldByUs([line], [], OURS);
   const words = quoted.slice(quoted.findIndex(isWrote) + 1).filter((line) => lettersOf(line) === '' || !isFrame(line));
   const isOfNote = linesIn(messages.filter(({ isInternal }) => isInternal));
   const isRead = linesIn(messages.filter(({ isInternal }) => !isInternal));
   const isOfMessage =
-    whole.some((line) => isFrameLine(line, OF_MESSAGE)) &&
+    whole.some((line) => isLike(line, OF_MESSAGE)) &&
     quoted.filter(isWrote).length === 1 &&
     words.some((line) => lettersOf(line).length >= MIN_LENGTH && isRead(line)) &&
     !words.some((line) => lettersOf(line) !== '' && isOfNote(line) && !isRead(line));
@@ -128,7 +126,7 @@ function withReadQuotes(lines: readonly string[], messages: readonly ToldMessage
 
 /** The number of lines from one on that name the writer of a quote below, also by the name alone; 0 for none. */
 const headAt = (lines: readonly string[], at: number): number =>
-  isMarked(lines[at] ?? '') ? 0 : headLengthAt(lines, at) || Number(isFrameLine(lines[at] ?? '', WROTE));
+  isMarked(lines[at] ?? '') ? 0 : headLengthAt(lines, at) || Number(isLike(lines[at] ?? '', WROTE));
 
 /** Tells whether a line stands in one of the messages, however programs break it. */
 function linesIn(messages: readonly ToldMessage[]): (line: string) => boolean {

@@ -22,9 +22,7 @@ export function shownInThread(markdown: (reading: Reading) => string, messages: 
   const whole = markdown('opening');
   const above = textOfComment(answer);
   // those that quote a mail of ours as a whole aren't answered
-  const questions = messages
-    .filter((message) => !LAST.every((line) => message.includes(line)))
-    .map(withoutOurLines);
+  const questions = messages.filter((message) => !LAST.every((line) => message.includes(line))).map(withoutOurLines);
   if (isAnsweredWithin({ text: comparableText(whole), above }, questions, OURS)) return whole;
   const all = { text: textOfComment(markdown('whole')), above };
   if (!hasWordsBelow(all, OURS)) return answer;
