@@ -34,7 +34,7 @@ describe('the text of a mail', () => {
   });
 
   it('has no control characters and no halves of characters', () => {
-    expect(cleanText('a\u0000b\u0007\ud800c\r\nd\te')).toBe('abc\nd\te');
+    expect(cleanText('a\u0000b\u0007\ud800c\r\nd\te\u2028f')).toBe('abc\nd\te\nf');
   });
 
   it('is read in time, whatever it is made of', () => {

@@ -6,7 +6,7 @@ function partsIn(text: string, reading: Reading): MailPart[] {
   return reading === 'opening' ? openingParts(text) : writtenParts(text, leftOutBy(reading));
 }
 
-const lineBreaks = /\r\n?/g;
+const lineBreaks = /\r\n?|[\u2028\u2029]/g;
 /** All but line breaks and tabs; halves of characters too, which no database keeps. */
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f\p{Cs}]/gu;
 

@@ -6,7 +6,7 @@ const [LONG, LONGER, LONGEST] = [4_000, 20_000, 90_000];
 /** Milliseconds. */
 const LIMIT = 1_000;
 const HEADER = '\nFrom: a\nSent: b\nTo: c\n\nd';
-const UNITS = ['-', ' ', '\u00A0', '@>', '"', '|', '(', 'a', '-\n', ' \n', 'a@'];
+const UNITS = ['-', ' ', '\u00A0', '@>', '"', '|', '(', 'a', '-\n', ' \n', '\u2028', 'a@'];
 
 /** Where a program's lines are looked for in a plain text. @param run many signs */
 const texts = (run: string): string[] => [
