@@ -4,7 +4,7 @@ const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 
 /** For the threads that our code starts in tests, beside whatever options the tests themselves run with. */
-process.env.SOURCE_THREAD_OPTIONS = `--import=${pathToFileURL(join(__dirname, 'typescript-threads.mjs')).href}`;
+process.env.SOURCE_THREAD_OPTIONS = `--import=${pathToFileURL(join(__dirname, 'typescript-threads.mjs')).href} --conditions=source`;
 
 /** Runs tests in Node's own realm, so that they share objects with packages that were loaded outside (`runtime.cjs`). */
 module.exports = class OneRealmEnvironment {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { mentionsIn, type CommentVisibility } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
-import { renderComment } from './comment-body.js';
+import { renderComment } from '../../infrastructure/wording/comment-body.js';
 
 /** The mail that a message was received by. */
 export interface CommentMail {

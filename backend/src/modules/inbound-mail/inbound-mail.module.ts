@@ -12,6 +12,7 @@ import { InboundMailsPurge } from './inbound-mails.purge.js';
 import { InboundMailsReader } from './inbound-mails.reader.js';
 import { InboundMailsService } from './inbound-mails.service.js';
 import { MailMessages } from './mail-messages.js';
+import { MailThreads } from './mail-threads.js';
 import { OriginalMails } from './original-mails.js';
 import { ReplyAddresses } from './reply-addresses.js';
 import { MailReportSchema } from './reports/mail-report.entity.js';
@@ -41,6 +42,7 @@ import { SmtpReceiver } from './receiver/smtp-receiver.js';
     InboundMailsService,
     MailMessages,
     MailReports,
+    MailThreads,
     OriginalMails,
     RefusedMails,
     RefusedMailsReader,

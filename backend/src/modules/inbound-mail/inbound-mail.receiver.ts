@@ -7,17 +7,18 @@ import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
 import { shortHash } from '../../infrastructure/database/short-hash.js';
 import { runInContext } from '../../infrastructure/http/request-context.js';
 import type { ReceivedFile } from '../../infrastructure/storage/incoming-files.js';
-import { textOfComment } from '../comments/index.js';
 import { userByEmail, type KnownUser } from '../users/index.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
 import { MailMessages } from './mail-messages.js';
+import { MailThreads } from './mail-threads.js';
 import { routeOf, type MailRoute } from './mail-route.js';
 import { ReplyAddresses, type ReplyAddress } from './reply-addresses.js';
-import { parseMail, type ParsedInboundMail } from './receiver/parse-mail.js';
-import { SenderCheck, type Envelope, type SenderVerdict } from './receiver/sender-check.js';
+import { SenderCheck } from './receiver/sender-check.js';
+import type { Envelope, SenderVerdict } from './receiver/sender-verdict.js';
 import { refusals, SmtpRefusal } from './receiver/smtp-refusal.js';
 import { referencedTicket, replyTicket } from './mail-tickets.js';
+import type { ReadMail } from './thread/mail-thread.js';
 import { MailReports } from './reports/mail-reports.js';
 import { RefusedMails } from './refused/refused-mails.js';
 import { SenderLimits } from './refused/sender-limits.js';
@@ -25,7 +26,8 @@ import { SenderLimits } from './refused/sender-limits.js';
 /** A parsed mail with what was found out about it. */
 interface Arrived {
   raw: ReceivedFile;
-  mail: ParsedInboundMail;
+  content: Buffer;
+  mail: ReadMail;
   envelope: Envelope;
   verdict: SenderVerdict;
   recipient: string;
@@ -44,6 +46,7 @@ export class InboundMailReceiver {
     private readonly reports: MailReports,
     private readonly limits: SenderLimits,
     private readonly refused: RefusedMails,
+    private readonly threads: MailThreads,
   ) {}
 
   /**
@@ -53,7 +56,7 @@ export class InboundMailReceiver {
    */
   async receive(raw: ReceivedFile, envelope: Envelope): Promise<void> {
     const content = await readFile(raw.path);
-    const mail = await parseMail(content, envelope.from);
+    const mail = await this.threads.read({ content, envelopeFrom: envelope.from });
     if (mail.repeatedHeader !== null) throw refusals.repeatedHeader(mail.repeatedHeader);
     if (await this.reports.take(mail, content, envelope)) return;
     const verdict = await this.senders.verdict(content, mail.fromAddress, envelope);
@@ -64,6 +67,7 @@ export class InboundMailReceiver {
     );
     const arrived = {
       raw,
+      content,
       mail,
       envelope,
       verdict,
@@ -95,8 +99,7 @@ export class InboundMailReceiver {
     if (route.to !== 'message') await this.limits.limitStrangers(arrived.envelope.ip);
     const actor = route.to === 'message' ? route.sender.actor : system;
     const words = {
-      markdown: mail.markdown,
-      subject: mail.subject,
+      raw: { content: arrived.content, envelopeFrom: arrived.envelope.from },
       mail: { from: mail.fromAddress, filedBy: null },
       sentBy: sender?.actor.role ?? null,
     };
@@ -139,7 +142,7 @@ function factsOf(
     fromName: mail.fromName,
     userId: found.sender?.actor.id ?? null,
     subject: mail.subject,
-    text: textOfComment(mail.markdown('whole')),
+    text: mail.texts.whole,
     attachments: mail.files.map(({ name }) => name),
     size: raw.size,
     storagePath: found.storagePath,
@@ -157,7 +160,7 @@ type ComparedMail = Pick<InboundMail, 'messageId' | 'subject' | 'text' | 'attach
  * again. Scanners and scripts give several mails one Message-ID, and a stranger may have used that of a mail under way.
  */
 async function storedId(em: EntityManager, { mail, recipient, verdict }: Arrived): Promise<string | null> {
-  const texts = (['whole', 'opening', 'answer'] as const).map((reading) => textOfComment(mail.markdown(reading)));
+  const texts = [mail.texts.whole, mail.texts.opening, mail.texts.answer];
   const files = mail.files.map(({ name }) => name);
   const other = `${mail.messageId}#${shortHash(mail.subject, texts, files, verdict.isProven)}`;
   const stored: ComparedMail[] = await em.find(

@@ -16,10 +16,9 @@ import { userById, UsersService } from '../users/index.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
 import { inboundMails, toInboundMailView } from './inbound-mails.queries.js';
-import { MailMessages } from './mail-messages.js';
+import { MailMessages, type MailTarget } from './mail-messages.js';
+import { MailThreads } from './mail-threads.js';
 import { requesterOf } from './mail-tickets.js';
-import { parseMail } from './receiver/parse-mail.js';
-import type { MailTarget } from './shown-message.js';
 
 /** Decides about received mails on behalf of admins (decisions, section 4). */
 @Injectable()
@@ -29,6 +28,7 @@ export class InboundMailsService {
     private readonly files: InboundMailFiles,
     private readonly messages: MailMessages,
     private readonly users: UsersService,
+    private readonly threads: MailThreads,
   ) {}
 
   /** Marks a mail as junk, or takes it back to those that wait. @throws DomainError `not_found`, `illegal_transition`, `stale_version` */
@@ -52,15 +52,15 @@ export class InboundMailsService {
     const stored = await this.em.fork().findOne(InboundMail, { id, deletedAt: null });
     if (!stored) throw new DomainError('not_found');
     const sender = stored.userId === null ? null : await userById(this.em.fork(), stored.userId);
-    const parsed = await parseMail(await buffer(await this.files.read(stored.storagePath)), stored.fromAddress);
+    const raw = { content: await buffer(await this.files.read(stored.storagePath)), envelopeFrom: stored.fromAddress };
+    const parsed = await this.threads.readAgain(raw);
     return this.messages.keepingFiles(parsed.files, (kept) =>
       this.em.transactional(async (em) => {
         const mail = await this.hold(em, id);
         inboundMailTransitions.assert(mail.status, 'filed', 'admin'); // before the sender is invited
         const { requester, target } = await this.targetOf(em, actor, mail, input);
         const words = {
-          markdown: parsed.markdown,
-          subject: parsed.subject,
+          raw,
           mail: { from: mail.fromAddress, filedBy: actor.id },
           sentBy: sender?.actor.role ?? null,
         };

@@ -1,14 +1,36 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, limits, pictureMarker, sentenceOf, type CreateTicket, type UserActor } from '@portal/contracts';
+import {
+  DomainError,
+  limits,
+  pictureMarker,
+  sentenceOf,
+  type CreateTicket,
+  type Role,
+  type UserActor,
+} from '@portal/contracts';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { receiveBytes, type StoredFacts } from '../../infrastructure/storage/stored-files.js';
 import { AttachmentFiles, AttachmentsService, type CommentMail } from '../comments/index.js';
 import { ConversationsService } from '../support-conversation/index.js';
 import type { ReplyKind } from './reply-addresses.js';
-import { shownIn, type MailTarget, type MailWords } from './shown-message.js';
+import { MailThreads } from './mail-threads.js';
+import { messagesIn, titleOf } from './mail-tickets.js';
+import type { RawMail } from './thread/mail-thread.js';
 import type { MailFile } from './receiver/mail-content.js';
 import { asMarkdown, escapeMarkdown } from './receiver/mail-text.js';
+
+/** The thread that a mail goes on with, or the ticket that it opens. */
+export type MailTarget =
+  { ticketId: string; kind: ReplyKind } | { opens: Pick<CreateTicket, 'title' | 'category' | 'priority'> };
+
+/** What was written, and in which mail. */
+export interface MailWords {
+  raw: RawMail;
+  mail: CommentMail;
+  /** The role of who sent the mail, whoever files it; null for strangers. */
+  sentBy: Role | null;
+}
 
 /** What a mail became. */
 export interface FiledMessage {
@@ -41,6 +63,9 @@ interface MessageInput {
 /** Said of a file in Outlook's own format (TNEF) of which a part can't be read. */
 const PACKED =
   '*Outlook packed parts of this mail into winmail.dat, which cannot be read here. Please send it once more as plain text with attachments.*';
+/** Said of an admin's answer of which it isn't known what customers may read. */
+const UNCLEAR =
+  'This answer has words between the lines of the mail that it quotes, so it can not be told from what only the team may read: write above the quote, or answer on the page of the ticket';
 /** Characters kept free for the sentences under a mail's text. */
 const ROOM = 2_000;
 /** Characters of all names of files that are not accepted. */
@@ -54,6 +79,7 @@ export class MailMessages {
     private readonly files: AttachmentFiles,
     private readonly attachments: AttachmentsService,
     private readonly conversations: ConversationsService,
+    private readonly threads: MailThreads,
   ) {}
 
   /**
@@ -83,12 +109,20 @@ export class MailMessages {
     words: MailWords,
     kept: StoredMailFiles,
   ): Promise<FiledMessage> {
-    const shown = withStoredNames(await shownIn(em, target, words), kept);
+    const shown = withStoredNames(await this.shown(em, target, words), kept);
     const input = { files: kept.stored.length, body: bodyOf(shown, kept), mail: words.mail };
     const written =
       'opens' in target ? await this.open(em, actor, target.opens, input) : await this.reply(em, actor, target, input);
     await this.attachments.addWritten(em, actor, written.commentId, kept.stored);
     return written;
+  }
+
+  /** @throws DomainError `invalid` where it isn't known what customers may read of it */
+  private async shown(em: EntityManager, target: MailTarget, { raw, sentBy }: MailWords): Promise<string> {
+    const thread = 'opens' in target ? null : await threadOf(em, target);
+    const shown = await this.threads.shown({ ...raw, thread, sentBy });
+    if (shown === null) throw new DomainError('invalid', {}, { details: [{ path: 'text', message: UNCLEAR }] });
+    return shown;
   }
 
   private async open(
@@ -145,6 +179,12 @@ export class MailMessages {
     }
   }
 }
+
+const threadOf = async (em: EntityManager, { ticketId, kind }: { ticketId: string; kind: ReplyKind }) => ({
+  title: await titleOf(em, ticketId),
+  messages: await messagesIn(em, ticketId),
+  isNote: kind === 'note',
+});
 
 /** The limit that a file is above; null where it is above none. */
 function limitAbove(

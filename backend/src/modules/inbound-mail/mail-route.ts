@@ -1,14 +1,14 @@
 import type { WaitingReason } from '@portal/contracts';
 import type { KnownUser } from '../users/index.js';
-import type { MailTarget } from './shown-message.js';
+import type { MailTarget } from './mail-messages.js';
 import type { ReplyAddress } from './reply-addresses.js';
-import type { ParsedInboundMail } from './receiver/parse-mail.js';
-import type { SenderVerdict } from './receiver/sender-check.js';
+import type { ReadMail } from './thread/mail-thread.js';
+import type { SenderVerdict } from './receiver/sender-verdict.js';
 import { refusals } from './receiver/smtp-refusal.js';
 
 /** What is known of a mail before it is decided where it goes. */
 export interface KnownMail {
-  mail: Pick<ParsedInboundMail, 'kind' | 'subject'>;
+  mail: Pick<ReadMail, 'kind' | 'subject'>;
   verdict: SenderVerdict;
   /** The user with the sender's address. */
   sender: KnownUser | null;

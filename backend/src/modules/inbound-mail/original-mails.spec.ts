@@ -7,14 +7,19 @@ import { DomainError } from '@portal/contracts';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import type { MalwareScanner } from '../../infrastructure/storage/malware/malware-scanner.js';
 import type { InboundMailFiles } from './inbound-mail-files.js';
+import { MailThreads } from './mail-threads.js';
 import { OriginalMails } from './original-mails.js';
 
 const HARMFUL = 'harmful content';
+const threads = new MailThreads();
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'originals-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await threads.onApplicationShutdown();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const mailWith = (file: string): Buffer =>
   Buffer.from(
@@ -40,6 +45,7 @@ function originals(mail: Buffer, failure: DomainError | null): OriginalMails {
     files as unknown as InboundMailFiles,
     new IncomingFiles(folder),
     scanner as unknown as MalwareScanner,
+    threads,
   );
 }
 

@@ -6,8 +6,8 @@ import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { MalwareScanner } from '../../infrastructure/storage/malware/malware-scanner.js';
 import { receiveBytes } from '../../infrastructure/storage/stored-files.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
+import { MailThreads } from './mail-threads.js';
 import { LARGEST_MAIL } from './receiver/bounded-content.js';
-import { parseMail } from './receiver/parse-mail.js';
 
 /** Hands out mails as they arrived, where no malware is found in them (decisions 10.14). */
 @Injectable()
@@ -16,18 +16,19 @@ export class OriginalMails {
     private readonly files: InboundMailFiles,
     private readonly incoming: IncomingFiles,
     private readonly scanner: MalwareScanner,
+    private readonly threads: MailThreads,
   ) {}
 
   /**
    * A stored mail. It is scanned now, as it wasn't when it was stored, with each of its files, since the scanner may not
    * unpack all that is unpacked here.
-   * @throws DomainError `inbound_mail.infected`; `file.not_scanned`; `storage.unavailable`
+   * @throws DomainError `inbound_mail.infected`; `file.not_scanned`; `storage.unavailable`; `unavailable`
    */
   async read(storagePath: string, fromAddress: string): Promise<Readable | Buffer> {
     const stored = await this.files.read(storagePath);
     if (!this.scanner.isSet) return stored;
     const mail = await buffer(stored);
-    const { files } = await parseMail(mail, fromAddress);
+    const { files } = await this.threads.readAgain({ content: mail, envelopeFrom: fromAddress });
     for (const content of [mail, ...files.map((file) => file.content)]) await this.assertClean(content);
     return mail;
   }

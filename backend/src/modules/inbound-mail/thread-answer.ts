@@ -1,4 +1,4 @@
-import { textOfComment } from '../comments/index.js';
+import { textOfComment } from '../../infrastructure/wording/comment-body.js';
 import { LAST, OURS } from './our-mails.js';
 import { isAnsweredWithin } from './receiver/inline-answers.js';
 import { STRUCK_OUT } from './receiver/letters.js';

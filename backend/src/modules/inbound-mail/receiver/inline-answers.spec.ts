@@ -1,4 +1,4 @@
-import { commentInMail, textOfComment } from '../../comments/index.js';
+import { commentInMail, textOfComment } from '../../../infrastructure/wording/comment-body.js';
 import { markdownOfHtml } from './html-markdown.js';
 import { isAnsweredWithin } from './inline-answers.js';
 

@@ -178,7 +178,7 @@ function markdownOf({ text = '', html }: ReadableMail, files: readonly Embeddabl
   if (html === undefined) return ofText;
   const ofHtml = writtenMarkdown(markdownOfHtml(cleanText(html), pictures, reading), reading);
   if (ofText === '' || RUN_TOGETHER.test(text)) return ofHtml;
-  if (!hasFormats(ofHtml) && !hasWordsBeyond(ofHtml, text)) return ofText;
+  if (!hasFormats(ofHtml) && !hasWordsBeyond(ofHtml, plain)) return ofText;
   // a table or a link is put into words for the plain text
   const least = hasFormats(ofHtml) ? MIN_OWN_WORDS : 1;
   const own = withoutAltTexts(ofText, html);

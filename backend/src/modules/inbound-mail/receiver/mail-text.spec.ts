@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { textOfComment } from '../../comments/index.js';
+import { textOfComment } from '../../../infrastructure/wording/comment-body.js';
 import { markdownOfHtml } from './html-markdown.js';
 import { asMarkdown, cleanText, markdownOfText } from './mail-text.js';
 

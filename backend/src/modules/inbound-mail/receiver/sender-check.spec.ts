@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { dkimSign } from 'mailauth';
 import { nameServer } from '../../../../test/support/name-server.js';
 import type { Config } from '../../../infrastructure/config/config.js';
+import { MailThreads } from '../mail-threads.js';
 import { SenderCheck } from './sender-check.js';
 import { coversContent } from './signature-coverage.js';
 
@@ -14,15 +15,19 @@ const key = {
   selector: 'office',
   privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
 };
+const threads = new MailThreads();
 let dns: Awaited<ReturnType<typeof nameServer>>;
 let senders: SenderCheck;
 beforeAll(async () => {
   dns = await nameServer();
   const point = publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
   dns.records.set('office._domainkey.bakery.test', `v=DKIM1; k=ed25519; p=${point}`);
-  senders = new SenderCheck({ inbound: { dns: [dns.address], trusted: [], relays: [] } } as unknown as Config);
+  senders = new SenderCheck({ inbound: { dns: [dns.address], trusted: [], relays: [] } } as unknown as Config, threads);
 });
-afterAll(() => dns.close());
+afterAll(async () => {
+  await threads.onApplicationShutdown();
+  await dns.close();
+});
 
 interface Mail {
   head?: Record<string, string>;

@@ -1,86 +1,23 @@
-import { Resolver } from 'node:dns/promises';
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail, type SenderChecks } from '@portal/contracts';
-import { authenticate, type DKIMResult, type DMARCResult } from 'mailauth';
 import { Config } from '../../../infrastructure/config/config.js';
 import { isInNetwork } from '../../../infrastructure/http/is-in-network.js';
-import { coversContent } from './signature-coverage.js';
+import { MailThreads } from '../mail-threads.js';
+import type { Envelope, SenderVerdict } from './sender-verdict.js';
 
-/** How a mail came in. */
-export interface Envelope {
-  /** The client's address. */
-  ip: string;
-  /** What it called itself. */
-  helo: string;
-  /** The sender that it gave; empty for bounces. */
-  from: string;
-  /** Whom it is for, of our addresses. */
-  to: readonly string[];
-}
-
-/** Whether a sender's domain vouches for a mail. */
-export interface SenderVerdict {
-  checks: SenderChecks;
-  /** The mail is from who it says. */
-  isProven: boolean;
-  /** It is not, and the domain asks to refuse such mails. */
-  isRefused: boolean;
-}
-
-/** Milliseconds; a name server that doesn't answer must not hold the sending server for long. */
-const DNS_TIMEOUT = 3_000;
-
-/** Checks by SPF, DKIM and DMARC whether a mail is from its From address. */
+/** Checks whether a mail is from its From address; what comes from a trusted network is. */
 @Injectable()
 export class SenderCheck {
-  private readonly resolver = new Resolver({ timeout: DNS_TIMEOUT, tries: 2 });
+  constructor(
+    private readonly config: Config,
+    private readonly threads: MailThreads,
+  ) {}
 
-  constructor(private readonly config: Config) {
-    const servers = config.inbound?.dns ?? [];
-    if (servers.length > 0) this.resolver.setServers([...servers]);
-  }
-
-  /** Proven is what DMARC passes, or, for a domain without DMARC, what passes SPF or DKIM for the domain in From. */
-  async verdict(content: Buffer, fromAddress: string, { ip, helo, from }: Envelope): Promise<SenderVerdict> {
-    if (isInNetwork(ip, this.config.inbound?.trusted ?? []))
+  /** @throws SmtpRefusal where it takes too much time or memory */
+  async verdict(content: Buffer, fromAddress: string, envelope: Envelope): Promise<SenderVerdict> {
+    const { trusted = [], relays = [], dns = [] } = this.config.inbound ?? {};
+    if (isInNetwork(envelope.ip, trusted))
       return { checks: { spf: 'none', dkim: 'none', dmarc: 'none' }, isProven: true, isRefused: false };
-    const isRelay = isInNetwork(ip, this.config.inbound?.relays ?? []);
-    const { dkim, spf, dmarc } = await authenticate(content, {
-      ...(isRelay ? { trustReceived: true } : { ip, helo }),
-      sender: from,
-      disableArc: true,
-      disableBimi: true,
-      resolver: (domain, type) => this.resolver.resolve(domain, type) as Promise<string[] | string[][]>,
-    });
-    const isSameSender = dkim.headerFrom.length === 1 && normalizeEmail(dkim.headerFrom[0] ?? '') === fromAddress;
-    const passes = dkim.results.filter(({ status }) => status.result === 'pass');
-    const whole = passes.filter((signature) => isWhole(signature, content));
-    const checks = {
-      spf: spf === false ? 'none' : spf.status.result,
-      dkim: passes.length > 0 ? 'pass' : (dkim.results[0]?.status.result ?? 'none'),
-      dmarc: dmarc === false ? 'none' : dmarc.status.result,
-    };
-    const domain = fromAddress.slice(fromAddress.lastIndexOf('@') + 1);
-    const isAligned =
-      whole.some(({ signingDomain }) => isSameOrParent(signingDomain ?? '', domain)) ||
-      (checks.spf === 'pass' && spf !== false && isSameOrParent(spf.domain, domain));
-    return {
-      checks,
-      isProven: isSameSender && (dmarc === false || checks.dmarc === 'none' ? isAligned : isPassed(dmarc, whole)),
-      isRefused: checks.dmarc === 'fail' && dmarc !== false && dmarc.policy === 'reject',
-    };
+    const isRelayed = isInNetwork(envelope.ip, relays);
+    return this.threads.verdict({ content, fromAddress, envelope, isRelayed, dns });
   }
 }
-
-/** Whether nothing that is shown can be changed: neither behind the part of the body that `l=` names nor in the head. */
-const isWhole = ({ status, signingHeaders }: DKIMResult, content: Buffer): boolean =>
-  !status.underSized && coversContent(content, new Set(signingHeaders?.keys.toLowerCase().split(': ')));
-
-/** Whether SPF passes DMARC, or one of these signatures. */
-const isPassed = ({ status, alignment }: DMARCResult, signatures: readonly DKIMResult[]): boolean =>
-  status.result === 'pass' &&
-  (Boolean(alignment.spf.result) || signatures.some((signature) => Boolean(signature.status.aligned)));
-
-/** Whether a domain that vouches is that of the sender, or above it; never below: anybody may have a subdomain. */
-const isSameOrParent = (vouching: string, domain: string): boolean =>
-  vouching.includes('.') && (domain === vouching.toLowerCase() || domain.endsWith(`.${vouching.toLowerCase()}`));

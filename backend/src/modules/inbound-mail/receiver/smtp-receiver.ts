@@ -18,9 +18,10 @@ import { isInNetwork } from '../../../infrastructure/http/is-in-network.js';
 import { MailReferences } from '../../../infrastructure/mail/index.js';
 import { IncomingFiles } from '../../../infrastructure/storage/incoming-files.js';
 import { InboundMailReceiver } from '../inbound-mail.receiver.js';
+import { READ_AT_ONCE } from '../mail-threads.js';
 import { ReplyAddresses } from '../reply-addresses.js';
 import { BoundedContent, LARGEST_MAIL } from './bounded-content.js';
-import type { Envelope } from './sender-check.js';
+import type { Envelope } from './sender-verdict.js';
 import { refusals, SmtpRefusal } from './smtp-refusal.js';
 
 const MAX_RECIPIENTS = 100;
@@ -30,8 +31,6 @@ const MAX_OF_ONE_CLIENT = 20;
 /** Milliseconds without a byte. */
 const SOCKET_TIMEOUT = 60_000;
 const CLOSE_TIMEOUT = 5_000;
-/** Mails that are read at once: each is whole in memory, with its files beside it. */
-const READ_AT_ONCE = 4;
 
 type Done = (error?: Error | null) => void;
 

@@ -4,13 +4,14 @@ import type { RefusedMailReason } from '@portal/contracts';
 export class SmtpRefusal extends Error {
   override readonly name = 'SmtpRefusal';
 
-  constructor(
-    readonly responseCode: number,
-    message: string,
-    /** The limit of senders that the mail is above; null for any other refusal. */
-    readonly limit: RefusedMailReason | null = null,
-  ) {
+  readonly responseCode: number;
+  /** The limit of senders that the mail is above; null for any other refusal. */
+  readonly limit: RefusedMailReason | null;
+
+  constructor(responseCode: number, message: string, limit: RefusedMailReason | null = null) {
     super(message);
+    this.responseCode = responseCode;
+    this.limit = limit;
   }
 }
 
@@ -22,6 +23,7 @@ export const refusals = {
   tooLarge: () => new SmtpRefusal(552, '5.3.4 The mail is larger than 25 MB'),
   lineTooLong: () => new SmtpRefusal(554, '5.6.0 A line of the mail is too long'),
   tooManyLines: () => new SmtpRefusal(554, '5.6.0 The mail has more than 600,000 lines'),
+  tooComplex: () => new SmtpRefusal(554, '5.6.0 The mail takes too long to read'),
   unreadable: () => new SmtpRefusal(554, '5.6.0 The mail has too many parts or too long headers'),
   notAccepted: (reason: string) => new SmtpRefusal(550, `5.6.0 ${reason}`),
   noSender: () => new SmtpRefusal(550, '5.6.0 The mail needs one sender in its From header'),

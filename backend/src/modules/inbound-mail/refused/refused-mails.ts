@@ -7,8 +7,8 @@ import { clientNetwork } from '../../../infrastructure/http/client-network.js';
 import { isInNetwork } from '../../../infrastructure/http/is-in-network.js';
 import { RateLimits } from '../../../infrastructure/http/rate-limits.js';
 import { Nightly, purgeRows, rowsOf } from '../../../infrastructure/schedule/index.js';
-import type { ParsedInboundMail } from '../receiver/parse-mail.js';
-import type { Envelope, SenderVerdict } from '../receiver/sender-check.js';
+import type { ReadMail } from '../thread/mail-thread.js';
+import type { Envelope, SenderVerdict } from '../receiver/sender-verdict.js';
 import type { SmtpRefusal } from '../receiver/smtp-refusal.js';
 
 const KEPT = `interval '30 days'`;
@@ -18,7 +18,7 @@ const HOUR_SECONDS = 3_600;
 
 /** A mail that was refused. */
 interface RefusedMail {
-  mail: Pick<ParsedInboundMail, 'messageId' | 'fromAddress' | 'subject'>;
+  mail: Pick<ReadMail, 'messageId' | 'fromAddress' | 'subject'>;
   verdict: Pick<SenderVerdict, 'isProven'>;
   envelope: Pick<Envelope, 'ip'>;
 }

@@ -6,8 +6,8 @@ import { clientNetwork } from '../../../infrastructure/http/client-network.js';
 import { isInNetwork } from '../../../infrastructure/http/is-in-network.js';
 import { RateLimits } from '../../../infrastructure/http/rate-limits.js';
 import type { KnownUser } from '../../users/index.js';
-import type { ParsedInboundMail } from '../receiver/parse-mail.js';
-import type { SenderVerdict } from '../receiver/sender-check.js';
+import type { ReadMail } from '../thread/mail-thread.js';
+import type { SenderVerdict } from '../receiver/sender-verdict.js';
 import { refusals } from '../receiver/smtp-refusal.js';
 
 /** Mails of one sender in ten minutes. */
@@ -20,7 +20,7 @@ const HOUR_SECONDS = 3_600;
 
 /** What is known of a mail's sender. */
 interface SenderOfMail {
-  mail: Pick<ParsedInboundMail, 'fromAddress' | 'kind'>;
+  mail: Pick<ReadMail, 'fromAddress' | 'kind'>;
   verdict: Pick<SenderVerdict, 'isProven'>;
   sender: KnownUser | null;
 }

@@ -6,8 +6,8 @@ import { takeTurns } from '../../../infrastructure/database/advisory-lock.js';
 import { runInContext } from '../../../infrastructure/http/request-context.js';
 import { MailReferences, type MailReference } from '../../../infrastructure/mail/index.js';
 import { Nightly, purgeRows } from '../../../infrastructure/schedule/index.js';
-import type { ParsedInboundMail } from '../receiver/parse-mail.js';
-import type { Envelope } from '../receiver/sender-check.js';
+import type { ReadMail } from '../thread/mail-thread.js';
+import type { Envelope } from '../receiver/sender-verdict.js';
 import { refusals } from '../receiver/smtp-refusal.js';
 import { MailReport } from './mail-report.entity.js';
 import { readReport, type ReportFacts } from './parse-report.js';
@@ -28,7 +28,7 @@ export class MailReports {
    * @returns whether the mail is taken over with this; if not, it is a mail like any other
    * @throws SmtpRefusal for a person's mail to a return path
    */
-  async take(mail: ParsedInboundMail, content: Buffer, { to, ip }: Envelope): Promise<boolean> {
+  async take(mail: ReadMail, content: Buffer, { to, ip }: Envelope): Promise<boolean> {
     const returned = to.map((address) => this.references.ofReturnPath(address)).find((found) => found !== null);
     const facts = mail.kind === 'bounce' ? readReport(mail.files) : null;
     const reference = returned ?? (facts ? this.references.enclosedIn(content.toString('latin1')) : null);

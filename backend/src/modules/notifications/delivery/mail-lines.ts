@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { brand, type NotificationCategory } from '@portal/contracts';
-import { commentInMail } from '../../comments/index.js';
+import { commentInMail } from '../../../infrastructure/wording/comment-body.js';
 import { LONGEST_QUOTE, type MailLine } from '../templates/project-mail.js';
 import { withoutUndoneSteps, type Step } from './undone-steps.js';
 

@@ -4,7 +4,7 @@ import { brand } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
 import { joinedTexts, Mailer, type Mail, type MailContent } from '../../../infrastructure/mail/index.js';
 import { ClosedDaysReader } from '../../closed-days/index.js';
-import { commentInMail } from '../../comments/index.js';
+import { commentInMail } from '../../../infrastructure/wording/comment-body.js';
 import { lastMailIn, ReplyAddresses, type ReplyKind } from '../../inbound-mail/index.js';
 import { findTicketRow, type TicketRow } from '../../support/index.js';
 import { namesOf } from '../templates/catalogue/template-definition.js';

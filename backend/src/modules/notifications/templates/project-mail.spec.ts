@@ -1,5 +1,5 @@
 import { mailLayout } from '../../../infrastructure/mail/index.js';
-import { commentInMail } from '../../comments/index.js';
+import { commentInMail } from '../../../infrastructure/wording/comment-body.js';
 import { digestFrame, newsLines } from './project-mail.js';
 
 const comment = commentInMail('See [the plan](https://example.com/plan):\n\n1. cables\n2. switches', {

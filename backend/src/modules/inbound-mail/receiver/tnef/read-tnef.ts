@@ -89,6 +89,8 @@ export const isTnef = (bytes: Buffer): boolean => bytes.length > 6 && bytes.read
 export const readTnef = (bytes: Buffer): TnefMessage => new TnefReader(bytes, 1).read();
 
 class TnefReader {
+  private readonly bytes: Buffer;
+  private readonly depth: number;
   private readonly properties = new Map<number, MapiProperty>();
   private readonly attachments: Attachment[] = [];
   private codePage = codePageOf(0);
@@ -96,10 +98,10 @@ class TnefReader {
   private body: Buffer | undefined;
   private isBroken = false;
 
-  constructor(
-    private readonly bytes: Buffer,
-    private readonly depth: number,
-  ) {}
+  constructor(bytes: Buffer, depth: number) {
+    this.bytes = bytes;
+    this.depth = depth;
+  }
 
   read(): TnefMessage {
     this.ignoringBreaks(() => {

@@ -3,9 +3,12 @@ export class TruncatedFile extends Error {}
 
 /** Reads little-endian values of a file one after the other, without copying them. */
 export class TnefBytes {
+  private readonly bytes: Buffer;
   private at = 0;
 
-  constructor(private readonly bytes: Buffer) {}
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
 
   get isAtEnd(): boolean {
     return this.at >= this.bytes.length;

@@ -1,9 +1,9 @@
 import { leadingMention } from '@portal/contracts';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
-import type { MailBody } from '../../infrastructure/mail/index.js';
-import { textOfHtml } from '../../infrastructure/wording/html-text.js';
-import { isOwnPath } from '../../infrastructure/wording/own-path.js';
+import type { MailBody } from '../mail/index.js';
+import { textOfHtml } from './html-text.js';
+import { isOwnPath } from './own-path.js';
 import { beginningOf } from './beginning-of-text.js';
 
 /** No HTML of the writer's own, and no pictures: a foreign host would learn who reads. */
