@@ -23,6 +23,7 @@ const config: KnipConfig = {
         'src/infrastructure/pdf/thread/pdf-thread.ts',
         'src/infrastructure/file-text/thread/file-text-thread.ts',
         'src/modules/imports/file/thread/table-thread.ts',
+        'src/modules/inbound-mail/thread/mail-thread.ts',
         'src/**/*.spec.ts',
         'test/**/*.ts',
         'test/**/*.mjs',

@@ -37,7 +37,7 @@ describe('mails are read in threads (decisions 10.12)', () => {
     const tooComplex = { name: 'SmtpRefusal', responseCode: 554 };
     const slow = limitedTo({ heap: 1_000, time: 1_000 });
     await expect(slow.read(growing)).rejects.toMatchObject(tooComplex);
-    const small = limitedTo({ heap: 40, time: 120_000 });
+    const small = limitedTo({ heap: 128, time: 120_000 });
     await expect(small.read(growing)).rejects.toMatchObject(tooComplex);
     expect((await small.read(mail('Next'))).texts.whole).toBe('Next');
     const again = slow.readAgain(growing);

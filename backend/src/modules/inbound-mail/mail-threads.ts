@@ -13,7 +13,7 @@ const TIME = IS_SOURCE ? 120_000 : 15_000;
 /** The same of the check of its sender, which waits for name servers. */
 const CHECK_TIME = 120_000;
 /** Of a thread's heap, in megabytes; what mails bring as files isn't in it. */
-const HEAP = 256;
+const HEAP = 192;
 /** As many mails as are read at once. */
 export const READ_AT_ONCE = 4;
 const IDLE_TIMEOUT = 60_000;

@@ -19,7 +19,7 @@ export interface ToldMessage {
 
 /** What only mails to the team have besides the words of a message, and the addresses of both. */
 const OF_TEAM =
-  /^\W*(?:If you reply to this mail, .{1,60}|This ticket is (?:yours|urgent) now\b.*|The time for the .{1,30} has passed|Three quarters of the time for the .{1,30} have passed|LATE: \[S-\d+\].*|.{1,120} opened a ticket\..*|\S*(?:\/|%2F)(?:support|unsubscribe)(?:\/|%2F)\S*)\W*$|Unsubscribe, or choose when mail like this comes/i;
+  /^\W*(?:If you reply to this mail, (?:the customer gets your answer|your answer is an internal note)|This ticket is (?:yours|urgent) now\.?(?: Our first answer .*)?|The time for the .{1,30} has passed|Three quarters of the time for the .{1,30} have passed|LATE: \[S-\d+\].*|.{1,120} opened a ticket\.?(?: Our first answer .*)?|\S*(?:\/|%2F)(?:support|unsubscribe)(?:\/|%2F)\S*)\W*$|Unsubscribe, or choose when mail like this comes/i;
 /** What no answer has: it is the end of a mail to the team. */
 const END_OF_TEAM =
   /If you reply to this mail, (?:the customer gets|your answer is)|Unsubscribe, or choose when mail like this comes/i;
@@ -40,22 +40,33 @@ const REQUESTER_ROWS = /^([^\w\n]*Priority[^\w\n]+\w+[^\w\n]*\n+)(?:[^\w\n]*From
 export function publicAnswer(shown: string, messages: readonly ToldMessage[], title: string): string | null {
   const lines = shown.split('\n');
   const begin = unmarkedQuoteAt(lines, OURS);
-  const last = lastLineOfOurs(lines, OURS);
-  const end = last < begin ? lines.length : last + 1;
+  const end = endOfOurs(lines, begin);
   const quoted = withoutFrame(lines.slice(begin, end), title);
   if (quoted.length > MAX_LINES) return null;
   const texts = messages.map(({ text }) => text);
   const isUnchanged = !quoted.some(isTicketRow) && isToldByUs(quoted, texts, OURS);
   const within = isUnchanged ? [] : wordsWithin(lines.slice(begin, end), quoted, messages);
   if (within === null) return null;
-  const below = lines.slice(end).filter((line) => !isLike(line, OF_TEAM));
-  const typed = [...lines.slice(0, begin), '', ...within, '', ...below];
+  const typed = [...lines.slice(0, begin), '', ...within, '', ...lines.slice(end)];
   if (typed.some((line) => !isMarked(line) && isLike(line, END_OF_TEAM))) return null;
-  return withReadQuotes(typed, messages)
+  return withReadQuotes(typed, messages, title)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** Where a mail of ours ends that begins at a line: with its last lines, below the row with its ticket. */
+function endOfOurs(lines: readonly string[], begin: number): number {
+  const row = lines.findIndex((line, at) => at >= begin && isTicketRow(line));
+  const last = row < 0 ? -1 : lines.findIndex((line, at) => at > row && isOfEnd(line));
+  if (last < 0) return lines.length;
+  const isFooter = (line: string): boolean => lettersOf(OURS.footer).includes(lettersOf(line)) || isLike(line, OF_TEAM);
+  const end = lines.findIndex((line, at) => at > last && !isFooter(line));
+  return end < 0 ? lines.length : end;
+}
+
+/** Whether a line is one of the last of our mails. */
+const isOfEnd = (line: string): boolean => lastLineOfOurs([line], OURS) === 0;
 
 const isLike = (line: string, pattern: RegExp): boolean => isFrameLine(line.replace(/[\\*|]/g, '').trim(), pattern);
 
@@ -97,17 +108,16 @@ function wordsWithin(
 }
 
 /** Lines of which those that are marked as quotes of our mails stand in messages that customers read. */
-function withReadQuotes(lines: readonly string[], messages: readonly ToldMessage[]): string[] {
+function withReadQuotes(lines: readonly string[], messages: readonly ToldMessage[], title: string): string[] {
   const quoted = lines.filter((line) => isMarked(line) && lettersOf(line) !== '');
   const isTooLong = quoted.length > MAX_LINES;
   const isOfThread = linesIn(messages);
-  const isOfFrame = (line: string): boolean =>
-    [OURS.name, ...OURS.last].some((name) => lettersOf(line).includes(lettersOf(name)));
+  const isOfFrame = (line: string): boolean => isOfEnd(line) || isLike(line, END_OF_TEAM);
   const isOfOurs =
     isTooLong || hasHeadOfOurs(lines, OURS) || quoted.some((line) => isOfThread(line) || isOfFrame(line));
   if (!isOfOurs) return [...lines];
   const isRead = linesIn(messages.filter(({ isInternal }) => !isInternal));
-  const read = new Set(isTooLong ? [] : quoted.filter(isRead));
+  const read = new Set(isTooLong || isUnanswered(lines, messages, title) ? [] : quoted.filter(isRead));
   // an empty line parts paragraphs of what is quoted
   const isKept = lines.map(
     (line, at) => !isMarked(line) || read.has(line) || (lettersOf(line) === '' && read.has(lines[at - 1] ?? '')),
@@ -118,10 +128,21 @@ function withReadQuotes(lines: readonly string[], messages: readonly ToldMessage
       .slice(from, end < 0 ? lines.length : end)
       .some((kept, at) => kept && isMarked(lines[from + at] ?? ''));
   };
-  return lines.filter((_, at) => {
+  for (let at = 0; at < lines.length; at += 1) {
     const next = at + headAt(lines, at);
-    return isKept[at] === true && (next === at || !isMarked(lines.slice(next).find(Boolean) ?? '') || isLeft(next));
-  });
+    if (next > at && isMarked(lines.slice(next).find(Boolean) ?? '') && !isLeft(next)) isKept.fill(false, at, next);
+  }
+  return lines.filter((_, at) => isKept[at]);
+}
+
+/** Whether the lines that are marked are mails of ours as they were, with nothing typed between them. */
+function isUnanswered(lines: readonly string[], messages: readonly ToldMessage[], title: string): boolean {
+  const quoted = lines.slice(lines.findIndex(isMarked), lines.findLastIndex(isMarked) + 1);
+  const texts = messages.map(({ text }) => text);
+  return (
+    quoted.every((line) => isMarked(line) || lettersOf(line) === '') &&
+    isToldByUs(withoutFrame(quoted, title), texts, OURS)
+  );
 }
 
 /** The number of lines from one on that name the writer of a quote below, also by the name alone; 0 for none. */

@@ -63,3 +63,7 @@ export function headLengthAt(lines: readonly string[], at: number): number {
   }
   return 0;
 }
+
+/** The number of lines at the end of a text that name the writer of the quote below, also with its address on a line of its own. */
+export const headLengthAtEnd = (lines: readonly string[]): number =>
+  headLength(lines) || ([2, 3].find((length) => headLengthAt(lines, lines.length - length) === length) ?? 0);

@@ -2,11 +2,12 @@ import { isFrameLine } from './frame-lines.js';
 import { endsQuoteHead, headLength } from './quote-head.js';
 
 /** The words for the sender, the day and the receiver above a quoted mail of Outlook, in the languages of its users. */
-const SENDER = /^(?:From|Von|De|Da|Van|Od|Från|Fra|Feladó)\s*:/i;
+const SENDER = /^(?:From|Von|De|Da|Van|Od|Från|Fra|Feladó|Kimden|От|发件人|寄件者|差出人|보낸 사람)\s*[:：]/i;
 const DAY =
-  /^(?:Sent|Date|Gesendet|Datum|Envoyé|Enviado(?: el| em)?|Enviada em|Fecha|Inviato|Data|Verzonden|Wysłano|Odesláno|Skickat|Sendt|Dato|Küldve)\s*:/i;
-const RECEIVER = /^(?:To|An|À|Para|A|Aan|Do|Komu|Till|Til|Címzett)\s*:/i;
-const SUBJECT = /^(?:Subject|Betreff|Objet|Asunto|Oggetto|Onderwerp|Assunto|Temat|Předmět|Ämne|Emne|Tárgy)\s*:/i;
+  /^(?:Sent|Date|Gesendet|Datum|Envoyé|Enviado(?: el| em)?|Enviada em|Fecha|Inviato|Data|Verzonden|Wysłano|Odesláno|Skickat|Sendt|Dato|Küldve|Gönderildi|Отправлено|发送时间|寄件日期|日期|送信日時|日時|보낸 날짜)\s*[:：]/i;
+const RECEIVER = /^(?:To|An|À|Para|A|Aan|Do|Komu|Till|Til|Címzett|Kime|Кому|收件人|收件者|宛先|받는 사람)\s*[:：]/i;
+const SUBJECT =
+  /^(?:Subject|Betreff|Objet|Asunto|Oggetto|Onderwerp|Assunto|Temat|Předmět|Ämne|Emne|Tárgy|Konu|Тема|主题|主旨|件名|제목)\s*[:：]/i;
 /** A line such as “---------- Forwarded message ---------”. */
 const DASHED = /^-{4,}\s?[^-\s](?:.*[^-\s])?\s?-{4,}$/;
 

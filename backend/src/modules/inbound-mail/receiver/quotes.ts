@@ -1,4 +1,4 @@
-import { endsQuoteHead, headLength } from './quote-head.js';
+import { endsQuoteHead, headLength, headLengthAtEnd } from './quote-head.js';
 import { bare, beginsWithMail, headerEnd, isHeader, isNotesHead, isTypedHeader } from './quoted-header.js';
 import type { IsOfThread } from './reading.js';
 import { fragmentsOf } from './reply-fragments.js';
@@ -165,12 +165,12 @@ function quotesIn(text: string, head: string, isOfThread: IsOfThread): ReadPart[
 /** The lines at the end of a text that name the writer of the quote below. */
 function headAtEnd(text = ''): string {
   const lines = text.trimEnd().split('\n');
-  return lines.slice(lines.length - headLength(lines)).join('\n');
+  return lines.slice(lines.length - headLengthAtEnd(lines)).join('\n');
 }
 
 /** The line above a quote that names its writer says nothing once the quote is gone. */
 function withoutQuoteHead(text: string): string {
   const lines = text.trimEnd().split('\n');
-  const length = headLength(lines);
+  const length = headLengthAtEnd(lines);
   return length === 0 ? text : lines.slice(0, -length).join('\n');
 }

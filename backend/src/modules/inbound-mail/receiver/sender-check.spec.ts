@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await threads.onApplicationShutdown();
-  await dns.close();
+  dns.close();
 });
 
 interface Mail {

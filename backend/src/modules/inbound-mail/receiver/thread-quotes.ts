@@ -25,7 +25,7 @@ export interface OurMails {
 const TITLE = /^\[S-\d+\]|\byour ticket S-\d+$/;
 /** What else stands in a mail of ours besides the words of a message. */
 const FRAME =
-  /^(?:\[S-\d+\].*|Ticket\W*(?:S-\d.*)?|S-\d+ .*|Priority\W*\w*|Open (?:your|the) ticket:?|https?:\/\/\S+\/support\/\S*|If the button does not work, open this address.*|You can also answer by replying to this mail\.|If you reply to this mail, (?:the customer gets your answer|your answer is an internal note)\.)$/i;
+  /^(?:\[S-\d+\].*|Ticket\W*(?:S-\d.*)?|S-\d+ .*|Priority\W*\w*|\[?Open (?:your|the) ticket\]?:?|https?:\/\/\S+\/support\/\S*|If the button does not work, open this address.*|You can also answer by replying to this mail\.|If you reply to this mail, (?:the customer gets your answer|your answer is an internal note)\.)$/i;
 
 /** A message without lines of our mails, which answers within a mail of ours have: they stand in every mail. */
 export const withoutOurLines = (message: string): string =>

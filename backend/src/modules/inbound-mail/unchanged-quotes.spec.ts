@@ -1,0 +1,47 @@
+import { answerInPrograms, ourMailToTeam } from '../../../test/support/our-mails-in-programs.js';
+import { parsedMail } from '../../../test/support/thread-mails.js';
+import { publicAnswer, type ToldMessage } from './public-answer.js';
+import { shownInThread } from './thread-answer.js';
+
+const question = 'The fax does not answer since the storm.\n\nIs the red light meant to be on?';
+const note = 'This customer never pays on time.\n\nWe bill them double.';
+const told: ToldMessage[] = [
+  { text: note, isInternal: true },
+  { text: question, isInternal: false },
+  { text: 'We looked at it.\n\nRobin Miles\nPamlico IT Services', isInternal: false },
+];
+const signature = '-- \nRobin Miles\nPamlico IT Services\n(252) 555-0142';
+const mails = {
+  'a new ticket': ourMailToTeam('ticket_opened', question),
+  'a customer’s message': ourMailToTeam('ticket_answer', question),
+  'an internal note': ourMailToTeam('ticket_note', note),
+  'an assignment': ourMailToTeam('ticket_assigned', ''),
+  'a promise that is late': ourMailToTeam('ticket_breached', ''),
+};
+
+async function shown(type: string, text: string): Promise<string> {
+  const { markdown } = await parsedMail(text, type);
+  const answer = shownInThread(
+    markdown,
+    told.map((message) => message.text),
+  );
+  return (publicAnswer(answer, told, 'The till') ?? 'refused').replace(/\n+/g, '\n');
+}
+
+describe.each(Object.entries(mails))('an admin’s answer above the mail of %s as it was, to customers', (_, mail) => {
+  it.each([
+    ['alone', 'We come on Tuesday.', ''],
+    ['that speaks of what stands below', 'Please see the steps below:\n\nRestart it.', ''],
+    ['with a signature below the mail', 'We come on Tuesday.', signature],
+  ])('is what was typed: %s', async (_name, typed, below) => {
+    const answers: Record<string, string> = {};
+    for (const [program, [type, text]] of Object.entries(answerInPrograms(typed, mail, below)))
+      answers[program] = (await shown(type, text)).replace(
+        /\n(?:\\?-- ?\n)?Robin Miles\nPamlico IT Services\n\(252\) 555-0142$/,
+        '',
+      );
+    expect(answers).toEqual(
+      Object.fromEntries(Object.keys(answers).map((program) => [program, typed.replace(/\n+/g, '\n')])),
+    );
+  });
+});
