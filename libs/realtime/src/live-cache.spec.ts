@@ -65,6 +65,22 @@ describe('a live change in the cache (specification, section 4; decisions, secti
     expect(client.getQueryData(detail)).toMatchObject({ status: 'scheduled' });
   });
 
+  it.each([
+    ['older than it', 0, true],
+    ['as new', 1, false],
+  ])('is not lost to an answer that was under way, fetched anew where that is %s', async (_, position, isAsked) => {
+    const { client, apply } = given();
+    const answer = Promise.withResolvers<object>();
+    const fetched = client.fetchQuery({ queryKey: detail, queryFn: () => answer.promise });
+    apply(change('UPDATE', { version: 2, status: 'scheduled' }));
+    const row = { id: '1', version: 1 };
+    rememberFeedPosition(row, new Response(null, { headers: { 'x-seq': String(position) } }));
+    answer.resolve(row);
+    await fetched;
+    await listRefetch();
+    expect(isStale(client, detail)).toBe(isAsked);
+  });
+
   it('removes a deleted record, fetches pages anew, and asks no more for it', async () => {
     const { client, live, apply } = given();
     apply(change('DELETE', {}));

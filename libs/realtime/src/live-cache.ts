@@ -1,6 +1,6 @@
 import { realtimeTimings, sentenceOf, type Change, type Channel, type ChangesMessage } from '@portal/contracts';
 import { addRow, ApiError, feedPositionOf, liveKeysOf, liveTables, removeRow, updateRow } from '@portal/data-access';
-import { notifyManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { notifyManager, type Query, type QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query';
 
 type Row = { id: string; version?: number };
 
@@ -11,6 +11,12 @@ const isNewer = (row: Row, known: Row): boolean => (row.version ?? Number.POSITI
 const gone = new WeakSet<Error>();
 
 const isGone = ({ state: { error } }: Query): boolean => error !== null && gone.has(error);
+
+/** The queries into which a change is put. */
+function placesOf({ table, record }: Change): QueryKey[] {
+  const { detail, whole } = liveTables[table] ?? {};
+  return [...(detail ? [detail(record.id).queryKey] : []), ...(whole ? [whole.all] : [])];
+}
 
 interface Stale {
   /** The feed position from which on an answer is new enough. */
@@ -39,6 +45,8 @@ export class LiveCache {
       for (const change of items) {
         this.put(change);
         this.refetch(liveTables[change.table]?.lists ?? [], seq);
+        // an answer that is under way may be older than what was put
+        this.refetch(placesOf(change), seq, { fetchStatus: 'fetching' });
       }
     });
   }
@@ -70,10 +78,10 @@ export class LiveCache {
     query?.setState({ data: undefined, status: 'error', error, fetchStatus: 'idle' });
   }
 
-  private refetch(keys: readonly QueryKey[], seq: number): void {
+  private refetch(keys: readonly QueryKey[], seq: number, filters: QueryFilters = {}): void {
     const now = performance.now();
     for (const queryKey of keys)
-      for (const query of this.client.getQueryCache().findAll({ queryKey })) {
+      for (const query of this.client.getQueryCache().findAll({ ...filters, queryKey })) {
         const at = this.stale.get(query)?.at ?? Math.max(now + realtimeTimings.listRefetch, this.freeAt(query));
         this.stale.set(query, { seq, at });
       }
