@@ -69,10 +69,12 @@ describe('a live change in the cache (specification, section 4; decisions, secti
     ['older than it', 0, true],
     ['as new', 1, false],
   ])('is not lost to an answer that was under way, fetched anew where that is %s', async (_, position, isAsked) => {
-    const { client, apply } = given();
+    const client = createQueryClient(); // keeps the positions of answers
+    const live = new LiveCache(client);
+    client.setQueryData([...detail], { id: '1', version: 1 });
     const answer = Promise.withResolvers<object>();
     const fetched = client.fetchQuery({ queryKey: detail, queryFn: () => answer.promise });
-    apply(change('UPDATE', { version: 2, status: 'scheduled' }));
+    live.apply({ seq: 1, items: [change('UPDATE', { version: 2, status: 'scheduled' })] });
     const row = { id: '1', version: 1 };
     rememberFeedPosition(row, new Response(null, { headers: { 'x-seq': String(position) } }));
     answer.resolve(row);
