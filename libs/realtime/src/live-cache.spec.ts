@@ -73,7 +73,7 @@ describe('a live change in the cache (specification, section 4; decisions, secti
     const live = new LiveCache(client);
     client.setQueryData([...detail], { id: '1', version: 1 });
     const answer = Promise.withResolvers<object>();
-    const fetched = client.fetchQuery({ queryKey: detail, queryFn: () => answer.promise });
+    const fetched = client.query({ queryKey: detail, queryFn: () => answer.promise, staleTime: 0 });
     live.apply({ seq: 1, items: [change('UPDATE', { version: 2, status: 'scheduled' })] });
     const row = { id: '1', version: 1 };
     rememberFeedPosition(row, new Response(null, { headers: { 'x-seq': String(position) } }));
