@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { Piscina } from 'piscina';
+import { asBuffer } from '../as-buffer.js';
 import { FairQueue } from '../http/fair-queue.js';
 import type { PdfContent } from './pdf-content.js';
 import { pdfLimits, type PdfRefusal } from './pdf-limits.js';
@@ -70,7 +71,7 @@ export class PdfThreads implements OnApplicationShutdown {
       if (isTooComplex(error)) throw new DomainError('unavailable', {}, { retryAfter: RETRY_AFTER });
       throw error;
     });
-    return bufferOf(bytes);
+    return asBuffer(bytes);
   }
 
   /**
@@ -97,7 +98,7 @@ export class PdfThreads implements OnApplicationShutdown {
     const leave = await pdfQueue.enter();
     try {
       const bytes = await this.read<Uint8Array>('stamp', job);
-      return bytes && bufferOf(bytes);
+      return bytes && asBuffer(bytes);
     } finally {
       leave();
     }
@@ -142,8 +143,6 @@ export class PdfThreads implements OnApplicationShutdown {
     return this.started;
   }
 }
-
-const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const megabytes = (bytes: number): string => `${bytes / 1_024 / 1_024} MB`;
 const counted = (count: number): string => count.toLocaleString('en-US');

@@ -17,7 +17,7 @@ import { InboundMail } from './inbound-mail.entity.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
 import { inboundMails, toInboundMailView } from './inbound-mails.queries.js';
 import { MailMessages, type MailTarget } from './mail-messages.js';
-import { MailThreads } from './mail-threads.js';
+import { asUnavailable, MailThreads } from './mail-threads.js';
 import { requesterOf } from './mail-tickets.js';
 
 /** Decides about received mails on behalf of admins (decisions, section 4). */
@@ -45,7 +45,7 @@ export class InboundMailsService {
    * Makes a waiting mail a message of its customer, with its files: in the thread of a ticket, or in a new one, also of
    * its sender as a new customer. The admin who does so vouches for the sender and is named beside the message.
    * @throws DomainError `not_found`; `invalid` naming the ticket, customer or company that doesn't exist;
-   * `user.duplicate_email`; `illegal_transition`
+   * `user.duplicate_email`; `illegal_transition`; `unavailable`
    */
   async file(actor: UserActor, id: string, input: FileInboundMail): Promise<InboundMailView> {
     authorizeRole(actor, 'inbound_mail.file');
@@ -64,7 +64,9 @@ export class InboundMailsService {
           mail: { from: mail.fromAddress, filedBy: actor.id },
           sentBy: sender?.actor.role ?? null,
         };
-        const { ticketId, commentId } = await this.messages.write(em, requester, target, words, kept);
+        const { ticketId, commentId } = await this.messages
+          .write(em, requester, target, words, kept)
+          .catch(asUnavailable);
         mail.fileAs(ticketId, commentId);
         return this.view(em, mail);
       }),

@@ -28,7 +28,7 @@ export type MailTarget =
 export interface MailWords {
   raw: RawMail;
   mail: CommentMail;
-  /** The role of who sent the mail, whoever files it; null for strangers. */
+  /** The role of the sender, also where an admin files the mail; null for strangers. */
   sentBy: Role | null;
 }
 

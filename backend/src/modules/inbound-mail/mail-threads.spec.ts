@@ -16,7 +16,7 @@ const mail = (html: string, from = 'dana@neusebakery.example') => ({
   content: Buffer.from(`From: ${from}\nSubject: Scan\nContent-Type: text/html; charset=utf-8\n\n${html}`),
   envelopeFrom: 'dana@neusebakery.example',
 });
-/** Each paragraph gets all open elements anew. */
+/** HTML of 160 KB that becomes 1.8 million elements: the parser reopens 90 of them in each paragraph. */
 const growing = mail(
   `<p>${Array.from({ length: 90 }, (_, at) => `<b class=${at}>`).join('')}${'<p>x</p>'.repeat(20_000)}`,
 );

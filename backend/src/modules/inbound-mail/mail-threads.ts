@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { Piscina } from 'piscina';
+import { asBuffer } from '../../infrastructure/as-buffer.js';
 import { refusals, SmtpRefusal } from './receiver/smtp-refusal.js';
 import type { CheckedMail, SenderVerdict } from './receiver/sender-verdict.js';
 import type { MailAnswer, RawMail, ReadMail, ShownMail } from './thread/mail-thread.js';
@@ -40,9 +41,7 @@ export class MailThreads implements OnApplicationShutdown {
 
   /** Reads a mail that is stored, as it was read before. @throws DomainError `unavailable` where it can't be, this time */
   readAgain(raw: RawMail): Promise<ReadMail> {
-    return this.read(raw).catch((error: unknown) => {
-      throw error instanceof SmtpRefusal ? new DomainError('unavailable', {}, { retryAfter: RETRY_AFTER }) : error;
-    });
+    return this.read(raw).catch(asUnavailable);
   }
 
   /**
@@ -89,5 +88,7 @@ export class MailThreads implements OnApplicationShutdown {
   }
 }
 
-const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
-  Buffer.from(buffer, byteOffset, byteLength);
+/** A call of the API that a mail takes too long for is told to come again; no mail server is there to be refused. */
+export function asUnavailable(error: unknown): never {
+  throw error instanceof SmtpRefusal ? new DomainError('unavailable', {}, { retryAfter: RETRY_AFTER }) : error;
+}

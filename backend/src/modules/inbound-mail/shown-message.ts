@@ -18,7 +18,7 @@ export interface AnsweredThread {
  * What is shown of a mail: what it quotes of its thread is left out, since that stands above it. An answer without words of
  * its own may have them in its subject.
  * @param thread null for a mail that opens a ticket
- * @param sentBy the role of who sent the mail, whoever files it; null for strangers
+ * @param sentBy the role of the sender, also where an admin files the mail; null for strangers
  * @returns Markdown; null where it isn't known what customers may read of it
  */
 export function shownOf(

@@ -32,6 +32,8 @@ describe.each(Object.entries(mails))('an admin’s answer above the mail of %s a
   it.each([
     ['alone', 'We come on Tuesday.', ''],
     ['that speaks of what stands below', 'Please see the steps below:\n\nRestart it.', ''],
+    ['with a signature above the mail', 'See the steps below:\n\nRestart it.\n\nRobin Miles\nPamlico IT Services', ''],
+    ['that names us', 'Pamlico IT Services comes on Tuesday.\n\nPlease see the steps below.', ''],
     ['with a signature below the mail', 'We come on Tuesday.', signature],
   ])('is what was typed: %s', async (_name, typed, below) => {
     const answers: Record<string, string> = {};

@@ -24,13 +24,13 @@ export interface SenderVerdict {
   isRefused: boolean;
 }
 
-/** A mail whose sender is to be checked. */
+/** A mail, and what SPF, DKIM and DMARC are checked with. */
 export interface CheckedMail {
   content: Buffer;
   /** The address in its From header. */
   fromAddress: string;
   envelope: Envelope;
-  /** Whether it came through a server of ours, whose Received header says who sent it. */
+  /** Whether a relay passed it on: then its Received header names the client that SPF is checked for. */
   isRelayed: boolean;
   /** Name servers to ask; none: those of the system. */
   dns: readonly string[];

@@ -4,9 +4,11 @@ import { namesUs, type OurMails } from './thread-quotes.js';
 
 /** Lines between the title of a mail of ours and the line above its message, or the row with its ticket, at most. */
 const MAX_TITLE_LINES = 8;
-/** Lines between such a header and the title, at most: a server may put a warning there. */
+/** Lines between the header of a quoted mail and the title of ours, at most: a server may put a warning there. */
 const MAX_HEADER_LINES = 12;
 const TITLE = /^(?:#+ )?(?:LATE: )?\[S-\d+\]/;
+/** A line of a header, in words of a program that isn't known. */
+const LABELLED = /^[^\s:：]{1,20}\s?[:：]/;
 const ROW = /^\W*Ticket\W+S-\d+/;
 
 /** Whether a line is marked as quoted, also within an item of a list. */
@@ -22,8 +24,9 @@ export function unmarkedQuoteAt(lines: readonly string[], ours: OurMails): numbe
   const isAbove = (line: string): boolean => bare(line) === '' || isDashed(line);
   let first = begin;
   while (first > 0 && isAbove(lines[first - 1] ?? '')) first -= 1;
-  const named = lines.slice(0, first).findLastIndex((line) => namesUs(line, ours));
-  return named >= first - MAX_HEADER_LINES && named >= 0 ? beginOfBlock(lines, named) : first;
+  if (!TITLE.test(bare(lines[begin] ?? ''))) return first;
+  const sender = lines.slice(0, first).findLastIndex((line) => LABELLED.test(bare(line)) && namesUs(line, ours));
+  return sender >= first - MAX_HEADER_LINES && sender >= 0 ? beginOfBlock(lines, sender) : first;
 }
 
 function beginsOurs(lines: readonly string[], at: number, ours: OurMails): boolean {
@@ -41,6 +44,6 @@ function beginsOurs(lines: readonly string[], at: number, ours: OurMails): boole
 export const hasHeadOfOurs = (lines: readonly string[], ours: OurMails): boolean =>
   lines.some((line, at) => WROTE.test(bare(line)) && namesUs(lines.slice(Math.max(0, at - 2), at + 1).join(' '), ours));
 
-/** Where the lines begin that no empty line parts from one: a header in words of a program that isn't known. */
+/** Where the lines begin that no empty line parts from one. */
 const beginOfBlock = (lines: readonly string[], at: number): number =>
   lines.slice(0, at).findLastIndex((line) => bare(line) === '') + 1;

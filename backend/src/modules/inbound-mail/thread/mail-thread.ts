@@ -1,4 +1,5 @@
 import type { Role } from '@portal/contracts';
+import { asBuffer } from '../../../infrastructure/as-buffer.js';
 import { textOfComment } from '../../../infrastructure/wording/comment-body.js';
 import { parseMail, type ParsedInboundMail } from '../receiver/parse-mail.js';
 import { verdictOf, type CheckedMail, type SenderVerdict } from '../receiver/sender-verdict.js';
@@ -57,6 +58,3 @@ async function answer<Result>(
     return { refusal: { responseCode: error.responseCode, message: error.message } };
   }
 }
-
-const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
-  Buffer.from(buffer, byteOffset, byteLength);
