@@ -35,6 +35,13 @@ describe('an answer by mail, in a ticket with internal notes (decisions, section
     const to = replyAddress(ticket.number, calls.cast.admin);
     const answer = await refused({ from: calls.cast.admin.email, to, text });
     expect(answer).toMatchObject({ responseCode: 550, message: expect.stringContaining('write above the quote') });
+    await send({ from: calls.cast.admin.email, text });
+    const [waiting] = await mails();
+    const file = calls.call('admin', 'post', `/support/inbound-mails/${waiting?.id}/file`);
+    const { body } = await file.send({ ticket_id: ticket.id }).expect(400);
+    expect(body).toMatchObject({
+      details: [{ path: 'ticket_id', message: expect.stringContaining('above the quote') }],
+    });
     expect(await threadOf('admin', ticket.id)).toHaveLength(1);
   });
 

@@ -9,6 +9,7 @@ import {
   type Role,
   type UserActor,
 } from '@portal/contracts';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { receiveBytes, type StoredFacts } from '../../infrastructure/storage/stored-files.js';
 import { AttachmentFiles, AttachmentsService, type CommentMail } from '../comments/index.js';
@@ -121,7 +122,7 @@ export class MailMessages {
   private async shown(em: EntityManager, target: MailTarget, { raw, sentBy }: MailWords): Promise<string> {
     const thread = 'opens' in target ? null : await threadOf(em, target);
     const shown = await this.threads.shown({ ...raw, thread, sentBy });
-    if (shown === null) throw new DomainError('invalid', {}, { details: [{ path: 'text', message: UNCLEAR }] });
+    if (shown === null) refuse('opens' in target ? 'title' : 'ticket_id', UNCLEAR); // the fields of the form by which one is filed
     return shown;
   }
 
