@@ -227,7 +227,7 @@ describe('all or nothing', () => {
     await app.db.rows(`delete from companies where name = 'Fleeting Co'`);
     expect(await by().apply(id, 'all')).toMatchObject({
       status: 'checked',
-      reason: 'Nothing was created: 1 lines have become wrong since the dry run',
+      reason: 'Nothing was created: 1 line has become wrong since the dry run',
       counts: { new: 1, wrong: 1 },
     });
     expect(await app.db.rows(`select 1 from users where email = 'a@all.example'`)).toEqual([]);

@@ -8,6 +8,8 @@ it.each([
   [z.string(), undefined, 'Required'],
   [z.string(), 5, 'Must be a text'],
   [z.int(), 'x', 'Must be a number'],
+  [z.object({}), 'x', 'Must be an object'],
+  [z.record(z.string(), z.string()), 'x', 'Must be an object'],
   [z.int(), 1.5, 'Must be a whole number'],
   [z.int().max(13), 14, 'At most 13'],
   [z.int().min(1), 0, 'At least 1'],

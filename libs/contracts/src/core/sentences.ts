@@ -9,6 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+  record: 'an object',
 };
 
 const units: Readonly<Record<string, readonly [one: string, many: string]>> = {

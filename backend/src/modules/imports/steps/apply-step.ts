@@ -69,7 +69,8 @@ export class ApplyStep {
     if (wrong.length === 0) return false;
     await this.batches.end(run, async (ended, own) => {
       await writeOutcomes(own, run.id, wrong);
-      ended.settle(`Nothing was created: ${wrong.length} lines have become wrong since the dry run`);
+      const lines = wrong.length === 1 ? '1 line has' : `${wrong.length} lines have`;
+      ended.settle(`Nothing was created: ${lines} become wrong since the dry run`);
     });
     return true;
   }
