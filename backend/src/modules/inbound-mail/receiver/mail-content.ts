@@ -12,6 +12,7 @@ import { asMarkdown, cleanText, markdownOfText, quotedLines, writtenMarkdown } f
 import { isAnswer, type Reading } from './reading.js';
 import { isSmime, signedMail } from './smime.js';
 import { textOf, wordsAmong } from './sole-body.js';
+import { withTextsOfExchange } from './texts-named-as-files.js';
 import { unpacked, type ReadableMail, type UnpackedMail } from './packed-mail.js';
 
 /** Characters of a plain text that are read; a message shows 10,000. */
@@ -107,11 +108,11 @@ function withDescription(written: string, invitation: Invitation | undefined): s
   return [written, markdownOfText(description, 'answer')].filter(Boolean).join('\n\n');
 }
 
-/** The mail within one that is signed as a whole. */
+/** The mail within one that is signed as a whole, with all of its texts. */
 async function withoutSignature(mail: TakenApart): Promise<TakenApart> {
   const [file, ...others] = mail.attachments;
   const inner = file && others.length === 0 && isSmime(file) ? signedMail(file.content) : null;
-  return inner ? { ...mail, ...bodyAndFiles(await takeApart(inner)) } : mail;
+  return withTextsOfExchange(inner ? { ...mail, ...bodyAndFiles(await takeApart(inner)) } : mail);
 }
 
 const bodyAndFiles = ({ parts, attachments }: TakenApart) => ({ parts, attachments });
