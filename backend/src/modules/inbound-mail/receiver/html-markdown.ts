@@ -49,6 +49,11 @@ const read: sanitizeHtml.IOptions = {
     option: ['selected'],
   },
   transformTags: {
+    // older Office names the font of its signs by a tag
+    font: (tagName, attribs) =>
+      /^["']?Wingdings["']?$/i.test(attribs['face'] ?? '')
+        ? { tagName: 'span', attribs: { style: 'font-family: Wingdings' } }
+        : { tagName, attribs },
     '*': (tagName, attribs) => ({
       tagName,
       attribs: 'hidden' in attribs ? { ...attribs, style: 'display: none' } : attribs,

@@ -18,6 +18,17 @@ describe('the text of a mail', () => {
     expect(written(`Yes, since today.\r\n\r\n${tail}`)).toBe('Yes, since today.');
   });
 
+  it.each(['Regards', 'Kind regards,\nDana Test', 'Thanks and regards', 'Bien cordialement,'])(
+    'is what was written, without %j',
+    (closing) => {
+      expect(written(`Yes.\n\n${closing}`)).toBe('Yes.');
+    },
+  );
+
+  it.each(['OK regards', 'Approved regards', 'Compris cordialement,'])('has words before a closing: %j', (closing) => {
+    expect(written(`Yes.\n\n${closing}`)).toBe(`Yes.\n\n${closing}`);
+  });
+
   it('has its long lines, quoted ones too, where they stood', () => {
     const long = 'word '.repeat(100).trim();
     const text = `${long}\n\n> ${long} a?\n\nYes.\n\n> ${long} b?\n\nNo.`;

@@ -6,6 +6,10 @@ const DELIMITER = '-- ';
 /** A line that separates parts of a text as well as a signature. */
 const DRAWN = /^\s*[-_+=]{2,}\s*$/;
 const POSTSCRIPT = /^\W*P\.? ?S\b/i;
+/** A closing that begins with another word than these was typed: “OK regards”. */
+const CLOSING = /^(\w+)\s+(?:and\s+)?(?:regards|cordialement)\b/i;
+const BEFORE_CLOSING =
+  /^(?:best|kind|kindest|warm|warmest|good|sincere|cordial|friendly|many|thanks|with|my|our|bien)$/i;
 /** A paragraph that says something: so many words up to a full stop, and not what companies put below each mail. */
 const MIN_WORDS = 6;
 const SAID_BELOW_EACH_MAIL =
@@ -83,7 +87,8 @@ export function wordsOfSignature(part: string, isOnly: boolean): string {
   const isShort = rest.filter((line) => line.trim() !== '').length < MAX_LINES && !hasPostscript(part);
   if (first === DELIMITER) return isShort && !hasSentence(rest) ? wordsBelowSignature(rest) : rest.join('\n');
   if (DRAWN.test(first)) return first.trim() === '--' && isOnly && isShort && !hasSentence(rest) ? '' : part;
-  return isShort && rest.every(isOfSignature) ? '' : part;
+  const [, typed = 'best'] = CLOSING.exec(first) ?? [];
+  return isShort && BEFORE_CLOSING.test(typed) && rest.every(isOfSignature) ? '' : part;
 }
 
 /** Lines below the first blank one of a signature where one of them is no part of it: they were typed there. */
