@@ -45,6 +45,22 @@ describe('an answer by mail, in a ticket with internal notes (decisions, section
     expect(await threadOf('admin', ticket.id)).toHaveLength(1);
   });
 
+  it('of an admin who wrote nothing, so that customers get no mail that says nothing', async () => {
+    const ticket = await open();
+    const [from, to] = [calls.cast.admin.email, replyAddress(ticket.number, calls.cast.admin)];
+    const [opening] = await threadOf('admin', ticket.id);
+    const ours = `On Thu, Nov 26, 2026 at 9:00 AM Dana <support@help.test> wrote:\n> ${opening?.body}`;
+    for (const text of ['', ours])
+      expect(await refused({ from, to, subject: `Re: ${ticket.title}`, text })).toMatchObject({
+        responseCode: 550,
+        message: expect.stringContaining('no words of its own'),
+      });
+    expect(await threadOf('admin', ticket.id)).toHaveLength(1);
+    const attachments = [{ filename: 'till.txt', content: 'E17' }];
+    await send({ from, to, subject: `Re: ${ticket.title}`, text: '', attachments });
+    expect((await threadOf('customer', ticket.id)).map(({ body }) => body)).toContain('*A mail with files*');
+  });
+
   it('of a customer tells nothing of the internal notes of its ticket', async () => {
     const ticket = await open();
     const note = replyAddress(ticket.number, calls.cast.admin, 'note');

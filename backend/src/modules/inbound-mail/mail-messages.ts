@@ -67,6 +67,8 @@ const PACKED =
 /** Said of an admin's answer of which it isn't known what customers may read. */
 const UNCLEAR =
   'This answer has words between the lines of the mail that it quotes, so it can not be told from what only the team may read: write above the quote, or answer on the page of the ticket';
+/** Said of an admin's answer that has neither words of its own nor files: customers get no mail that says nothing. */
+const EMPTY = 'This answer has no words of its own, so nothing was sent: write above the quote';
 /** Characters kept free for the sentences under a mail's text. */
 const ROOM = 2_000;
 /** Characters of all names of files that are not accepted. */
@@ -102,7 +104,10 @@ export class MailMessages {
     return next(0);
   }
 
-  /** Writes a mail as a message of the actor, with its files, within the caller's transaction. @throws DomainError */
+  /**
+   * Writes a mail as a message of the actor, with its files, within the caller's transaction.
+   * @throws DomainError also `invalid`, where an admin's mail says nothing
+   */
   async write(
     em: EntityManager,
     actor: UserActor,
@@ -111,6 +116,8 @@ export class MailMessages {
     kept: StoredMailFiles,
   ): Promise<FiledMessage> {
     const shown = withStoredNames(await this.shown(em, target, words), kept);
+    const hasNothing = shown.trim() === '' && kept.stored.length === 0 && kept.leftOut.length === 0;
+    if (hasNothing && words.sentBy === 'admin') refuse(fieldOf(target), EMPTY);
     const input = { files: kept.stored.length, body: bodyOf(shown, kept), mail: words.mail };
     const written =
       'opens' in target ? await this.open(em, actor, target.opens, input) : await this.reply(em, actor, target, input);
@@ -122,7 +129,7 @@ export class MailMessages {
   private async shown(em: EntityManager, target: MailTarget, { raw, sentBy }: MailWords): Promise<string> {
     const thread = 'opens' in target ? null : await threadOf(em, target);
     const shown = await this.threads.shown({ ...raw, thread, sentBy });
-    if (shown === null) refuse('opens' in target ? 'title' : 'ticket_id', UNCLEAR); // the fields of the form by which one is filed
+    if (shown === null) refuse(fieldOf(target), UNCLEAR);
     return shown;
   }
 
@@ -180,6 +187,9 @@ export class MailMessages {
     }
   }
 }
+
+/** The field of the form by which a mail is filed. */
+const fieldOf = (target: MailTarget): 'title' | 'ticket_id' => ('opens' in target ? 'title' : 'ticket_id');
 
 const threadOf = async (em: EntityManager, { ticketId, kind }: { ticketId: string; kind: ReplyKind }) => ({
   title: await titleOf(em, ticketId),
