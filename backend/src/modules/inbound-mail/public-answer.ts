@@ -25,6 +25,8 @@ const END_OF_TEAM =
   /If you reply to this mail, (?:the customer gets|your answer is)|Unsubscribe, or choose when mail like this comes/i;
 /** What a mail to the team has with a message that the customer reads. */
 const OF_MESSAGE = /If you reply to this mail, the customer gets your answer/i;
+const OF_TEAM_ALONE =
+  /If you reply to this mail, (?:the customer gets your answer|your answer is an internal note)|\/admin\/support\//i;
 const BEFORE_SIGNATURE = /^-+$/;
 const TICKET_ROW = /^\W*Ticket\W+S-\d+/i;
 /** Who asks, below the row with the priority. */
@@ -54,6 +56,9 @@ export function publicAnswer(shown: string, messages: readonly ToldMessage[], ti
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** Whether a text quotes a mail to the team, as an admin's does who writes from an address that we don't know. */
+export const isQuotingTeam = (text: string): boolean => OF_TEAM_ALONE.test(text.replace(/[\s>\\*|]+/g, ' '));
 
 /** Where a mail of ours ends that begins at a line: with its last lines, below the row with its ticket. */
 function endOfOurs(lines: readonly string[], begin: number): number {

@@ -1,7 +1,10 @@
 import type { Role } from '@portal/contracts';
-import { publicAnswer, type ToldMessage } from './public-answer.js';
+import { OURS } from './our-mails.js';
+import { isQuotingTeam, publicAnswer, type ToldMessage } from './public-answer.js';
 import { asMarkdown } from './receiver/mail-text.js';
 import type { Reading } from './receiver/reading.js';
+import { isToldByUs } from './receiver/thread-quotes.js';
+import { isMarked } from './receiver/unmarked-quote.js';
 import { wordsOfSubject } from './subject-words.js';
 import { shownInThread } from './thread-answer.js';
 
@@ -26,7 +29,7 @@ export function shownOf(
   thread: AnsweredThread | null,
   sentBy: Role | null,
 ): string | null {
-  const isOfTeam = sentBy === 'admin';
+  const isOfTeam = sentBy === 'admin' || (sentBy === null && isQuotingTeam(markdown('whole')));
   if (!thread) return isOfTeam ? publicAnswer(markdown('opening'), [], '') : markdown('opening');
   const { title, messages, isNote } = thread;
   // a customer who quotes a line learns by what is left out whether the thread has it
@@ -36,6 +39,17 @@ export function shownOf(
     known.map(({ text }) => text),
   );
   const shown = isOfTeam && !isNote ? publicAnswer(answer, messages, title) : answer;
-  if (shown === null || /^(?!>).*\S/m.test(shown)) return shown;
-  return `${asMarkdown(wordsOfSubject(subject, title))}\n\n${shown}`.trim();
+  const words = asMarkdown(wordsOfSubject(subject, title));
+  if (shown === null || words === '') return shown;
+  if (isUnchangedQuote(shown, known, title)) return words;
+  return /^(?!>).*\S/m.test(shown) ? shown : `${words}\n\n${shown}`.trim();
 }
+
+/** Whether a text is nothing but mails of ours as they were, however its program quotes them. */
+const isUnchangedQuote = (shown: string, messages: readonly ToldMessage[], title: string): boolean =>
+  publicAnswer(shown, messages, title) === '' &&
+  isToldByUs(
+    shown.split('\n').filter(isMarked),
+    messages.map(({ text }) => text),
+    OURS,
+  );
