@@ -6,6 +6,7 @@ const messageOf = (schema: z.ZodType, input: unknown): string | undefined =>
 
 it.each([
   [z.string(), undefined, 'Required'],
+  [z.uuid(), null, 'Required'],
   [z.string(), 5, 'Must be a text'],
   [z.int(), 'x', 'Must be a number'],
   [z.object({}), 'x', 'Must be an object'],

@@ -30,12 +30,14 @@ function namesIn({ from_name: name }: InboundMailView): { first_name?: string; l
   return first_name === undefined ? {} : { first_name, last_name: others.join(' ') };
 }
 
+/** The customer who sent a mail; null where that isn't known: what one of us sent is perhaps a customer's. */
+const customerOf = (mail: InboundMailView): string | null => (mail.reason === 'from_admin' ? null : mail.user_id);
+
 /** Makes a ticket of a waiting mail, as the words of the chosen customer or of its sender as a new one. */
 export function MailAsTicketForm({ mail, onClose }: FileMailProps) {
   const file = useFileInboundMail();
   const [isNew, setIsNew] = useState(mail.user_id === null);
-  // what one of us sent is perhaps a customer's, but not the sender's
-  const sender = mail.reason === 'from_admin' ? null : mail.user_id;
+  const sender = customerOf(mail);
   return (
     <FormModal
       title="Make a ticket of this mail"
@@ -95,6 +97,7 @@ export function MailAsTicketForm({ mail, onClose }: FileMailProps) {
 /** Puts a waiting mail into the thread of a ticket, as the words of its customer. */
 export function MailIntoTicketForm({ mail, onClose }: FileMailProps) {
   const file = useFileInboundMail();
+  const sender = customerOf(mail);
   return (
     <FormModal
       title="Add this mail to a ticket"
@@ -109,10 +112,7 @@ export function MailIntoTicketForm({ mail, onClose }: FileMailProps) {
     >
       <p className="money-form__note">Text and files become a message of the ticket’s customer in its conversation.</p>
       <Form.Item name="ticket_id" label="Ticket" required>
-        <TicketPicker
-          filter={mail.user_id ? { requester_id: mail.user_id } : { open: true }}
-          nothing="No ticket found"
-        />
+        <TicketPicker filter={sender === null ? { open: true } : { requester_id: sender }} nothing="No ticket found" />
       </Form.Item>
     </FormModal>
   );

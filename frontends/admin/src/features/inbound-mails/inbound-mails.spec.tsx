@@ -1,6 +1,6 @@
 import { showScreen } from '@portal/features/testing';
 import type { RefusedMailView } from '@portal/contracts';
-import { aPage, aReceivedMail, anAdmin, anId, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { aPage, aReceivedMail, aTicket, anAdmin, anId, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { InboundMailListPage } from './inbound-mail-list.page.js';
@@ -71,6 +71,26 @@ describe('The received mails', () => {
         priority: 'medium',
       }),
     );
+  });
+
+  it('of an admin go into the ticket of any customer', async () => {
+    const ticket = aTicket({ requester_id: anId(), title: 'Printer' });
+    data.tickets = [ticket];
+    show({ user_id: avery.id, reason: 'from_admin' });
+    let asked: URLSearchParams | undefined;
+    api.use(
+      http.get('*/api/v1/support/tickets', ({ request }) => {
+        asked = new URL(request.url).searchParams;
+        return HttpResponse.json(aPage([ticket]));
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to a ticket' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add this mail to a ticket' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add to ticket' }));
+    expect(await dialog.findByText('Required')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Ticket' }));
+    expect(await screen.findByTitle(`${ticket.number} Printer`)).toBeInTheDocument();
+    expect(Object.fromEntries(asked ?? [])).not.toHaveProperty('requester_id');
   });
 
   it('lead to the ticket that they are in, with nothing left to do', async () => {
