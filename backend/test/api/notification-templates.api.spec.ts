@@ -78,6 +78,8 @@ describe('the texts of messages', () => {
     [{ body: '{% include "x" %}' }, 'body', 'Line 1: tag "include" not found'],
     [{ body: '{% for i in (1..99999999) %}{% endfor %}' }, 'body', expect.stringContaining('limit') as string],
     [{ action: ' ' }, 'action', 'Required'],
+    [{ body: '{%- if false -%}x{%- endif -%}' }, 'body', 'The text is empty once it is filled in'],
+    [{ action: '{% comment %}x{% endcomment %}' }, 'action', 'The text is empty once it is filled in'],
   ])('refuse %j, naming the line', async (text, path, message) => {
     for (const answer of [
       await call('put', '/ticket_reply', text).expect(400),

@@ -1,6 +1,7 @@
 export { filledBody } from './filled-body.js';
 export { mailBody } from './mail-markdown.js';
 export {
+  EmptyPart,
   MessageTexts,
   type MailFrame,
   type TextSource,
