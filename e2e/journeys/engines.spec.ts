@@ -66,6 +66,12 @@ test('two people carry a card by keyboard, one after the other, and each sees it
   const column = (name: string): Target => ({ role: 'region', name: new RegExp(`^${name}`) });
   const cardIn = (name: string): Target => ({ ...link, within: column(name) });
 
+  const [board, place] = await owner.driver.evaluate(() => {
+    const shown = document.querySelector<HTMLElement>('.board');
+    return [shown?.clientWidth ?? 0, shown?.parentElement?.clientWidth ?? 0];
+  });
+  expect(board, 'the board has all the width of its place').toBe(place);
+
   await admin.click(button('New task'));
   await admin.fill('Title', title);
   await admin.click(button('Create task'));
