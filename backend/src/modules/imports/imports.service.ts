@@ -137,6 +137,8 @@ export class ImportsService {
       const isUntouched = run.status === 'applying' && (await countLines(em, id, 'created')) === 0;
       if (isUntouched) run.settle('Cancelled before a line was applied');
       else run.cancel();
+      // the worker that has it stops before its next batch, and what is done next needn't wait for the end of its lease
+      await em.execute('update imports set leased_until = null where id = ?', [id], 'run');
     });
   }
 
