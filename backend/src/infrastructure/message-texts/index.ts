@@ -1,7 +1,6 @@
 export { filledBody } from './filled-body.js';
 export { mailBody } from './mail-markdown.js';
 export {
-  EmptyPart,
   MessageTexts,
   type MailFrame,
   type TextSource,

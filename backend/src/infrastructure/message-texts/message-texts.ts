@@ -52,13 +52,7 @@ interface CurrentText extends Required<{ [Part in keyof TextSource]: string }> {
 }
 
 const LONGEST_TITLE = 300;
-
-/** A part of a message says nothing once it is filled in. */
-export class EmptyPart extends Error {
-  constructor(readonly part: keyof TextSource) {
-    super('The text is empty once it is filled in');
-  }
-}
+const EMPTY = 'The text is empty once it is filled in';
 
 /**
  * Fills messages with their texts: with the one that an admin wrote, where there is one and it can be rendered, else
@@ -93,16 +87,16 @@ export class MessageTexts {
     return this.orBuiltIn(current, () => this.write(text, mail), writeBuiltIn);
   }
 
-  /** The mail in the text given, stored or not. @throws Error when it can't be rendered; EmptyPart */
+  /** The mail in the text given, stored or not. @throws Error when it can't be rendered, or a part of it is empty then */
   write<Frame extends MailFrame>(
     text: TextSource,
     mail: UnwrittenMail<Frame>,
     time = RenderTime.ofMessage(),
   ): WrittenMail<Frame> {
     const written = this.fill(text, mail, time);
-    if (text.subject !== undefined && written.subject === '') throw new EmptyPart('subject');
-    if (text.body !== undefined && written.paragraphs.length === (mail.rest?.length ?? 0)) throw new EmptyPart('body');
-    if (written.action?.label === '') throw new EmptyPart('action');
+    const hasNoSubject = text.subject !== undefined && written.subject === '';
+    const hasNoBody = text.body !== undefined && written.paragraphs.length === (mail.rest?.length ?? 0);
+    if (hasNoSubject || hasNoBody || written.action?.label === '') throw new Error(EMPTY);
     return written;
   }
 
@@ -123,10 +117,10 @@ export class MessageTexts {
     return titles;
   }
 
-  /** A title, cut where it would be too long. @throws Error when it can't be rendered; EmptyPart */
+  /** A title, cut where it would be too long. @throws Error when it can't be rendered */
   title(source: string, variables: TextVariables, time = RenderTime.ofMessage()): string {
     const title = renderText('line', source, variables, time);
-    if (title === '') throw new EmptyPart('title');
+    if (title === '') throw new Error(EMPTY);
     return title.slice(0, LONGEST_TITLE);
   }
 

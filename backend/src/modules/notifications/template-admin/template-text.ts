@@ -52,7 +52,7 @@ export function mergedText(definition: TemplateDefinition, current: TextSource, 
   return merged;
 }
 
-/** What is wrong with a part, if anything: it doesn't parse, names what it can't have, or fails with the examples. */
+/** What is wrong with a part, if anything: it doesn't parse, names what it can't have, or fails or is empty with the examples. */
 function problemOf(
   definition: TemplateDefinition,
   part: TemplatePart,
@@ -67,8 +67,8 @@ function problemOf(
       known.map(({ name }) => name),
     );
     // what another part used up is no fault of this one
-    if (!time.isOver) renderText(kindOf(part), source, examplesOf(definition), time);
-    return undefined;
+    const isEmpty = !time.isOver && renderText(kindOf(part), source, examplesOf(definition), time).trim() === '';
+    return isEmpty ? 'The text is empty once it is filled in' : undefined;
   } catch (error) {
     if (error instanceof TextError) return `Line ${error.line}: ${error.message}`;
     return error instanceof Error ? error.message : String(error);

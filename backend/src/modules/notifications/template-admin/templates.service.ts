@@ -16,7 +16,6 @@ import { takeTurns } from '../../../infrastructure/database/advisory-lock.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { mailLayout, plainTextOf } from '../../../infrastructure/mail/index.js';
 import {
-  EmptyPart,
   MessageTexts,
   previewInTurn,
   RenderTime,
@@ -43,7 +42,7 @@ export class TemplatesService {
 
   /**
    * Writes a new version, which is in use from now on.
-   * @throws DomainError `not_found`; `invalid` with part and line, also where the example can't be filled in; `stale_version` when another version is in use than it
+   * @throws DomainError `not_found`; `invalid` with part and line; `stale_version` when another version is in use than it
    * was written from
    */
   update(
@@ -59,7 +58,6 @@ export class TemplatesService {
       if (number !== undefined && number !== (current?.number ?? null))
         throw new DomainError('stale_version', {}, { current: await this.reader.detail(em, name) });
       const text = mergedText(definition, current ?? definition.text, sent);
-      this.render(definition, this.samples.example(name, definition), text);
       await this.store(em, actor, name, text);
       return this.reader.detail(em, name);
     });
@@ -99,7 +97,12 @@ export class TemplatesService {
     authorizeRole(actor, 'notification_template.read');
     return previewInTurn(actor.id, async () => {
       const { definition, draft, text } = await this.drafted(name, input);
-      return this.render(definition, draft, text);
+      const time = RenderTime.ofPreview();
+      return filledIn(() => {
+        const title = text.title === undefined ? null : this.texts.title(text.title, draft.variables, time);
+        if (definition.text.body === undefined) return { title, subject: null, html: null, text: null };
+        return { title, ...mailLayout(this.texts.write(text, draft, time)) };
+      });
     });
   }
 
@@ -120,16 +123,6 @@ export class TemplatesService {
       category: definition.category,
       facts: facts?.map(([label, value]) => [label, plainTextOf(value)] as const),
       link: actionUrl,
-    });
-  }
-
-  /** @throws DomainError `invalid` for a text that parses but can't be filled in, or is empty then */
-  private render(definition: TemplateDefinition, draft: CatalogueDraft, text: TextSource): MessagePreview {
-    const time = RenderTime.ofPreview();
-    return filledIn(() => {
-      const title = text.title === undefined ? null : this.texts.title(text.title, draft.variables, time);
-      if (definition.text.body === undefined) return { title, subject: null, html: null, text: null };
-      return { title, ...mailLayout(this.texts.write(text, draft, time)) };
     });
   }
 
@@ -169,7 +162,6 @@ function filledIn<Result>(fill: () => Result): Result {
     return fill();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const path = error instanceof EmptyPart ? error.part : 'body';
-    throw new DomainError('invalid', {}, { details: [{ path, message: error.message }] });
+    throw new DomainError('invalid', {}, { details: [{ path: 'body', message: error.message }] });
   }
 }
