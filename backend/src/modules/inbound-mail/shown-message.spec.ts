@@ -11,7 +11,11 @@ const thread: AnsweredThread = {
 const subject = 'Re: [S-0042] The till - come on Tuesday (eom)';
 
 describe('an answer whose words stand in its subject', () => {
-  it.each(inPrograms('', oursWith(question)))('is these words, whatever its program quotes %#', async (text, type) => {
+  it.each([
+    ...inPrograms('', oursWith(question)),
+    ...inPrograms('-- \nDana Whitford', oursWith(question)).slice(0, 1),
+    ['-- \nDana Whitford\nNeuse Bakery', 'plain'] as const,
+  ])('is these words, whatever its program adds %#', async (text, type) => {
     const { markdown } = await parsedMail(text, type);
     expect(shownOf({ markdown, subject }, thread, 'customer')).toBe('come on Tuesday');
   });

@@ -1,8 +1,10 @@
 import type { Role } from '@portal/contracts';
 import { OURS } from './our-mails.js';
+import { textOfComment } from '../../infrastructure/wording/comment-body.js';
 import { isQuotingTeam, publicAnswer, type ToldMessage } from './public-answer.js';
 import { asMarkdown } from './receiver/mail-text.js';
 import type { Reading } from './receiver/reading.js';
+import { isSaidBelow } from './receiver/signatures.js';
 import { isToldByUs } from './receiver/thread-quotes.js';
 import { isMarked } from './receiver/unmarked-quote.js';
 import { wordsOfSubject } from './subject-words.js';
@@ -41,7 +43,8 @@ export function shownOf(
   const shown = isOfTeam && !isNote ? publicAnswer(answer, messages, title) : answer;
   const words = asMarkdown(wordsOfSubject(subject, title));
   if (shown === null || words === '') return shown;
-  if (isUnchangedQuote(shown, known, title)) return words;
+  const isSignature = !isSaidBelow(textOfComment(shown).split('\n'));
+  if (isSignature || isUnchangedQuote(shown, known, title)) return words;
   return /^(?!>).*\S/m.test(shown) ? shown : `${words}\n\n${shown}`.trim();
 }
 

@@ -36,6 +36,19 @@ describe('a mail that quotes a message', () => {
     expect(isAnsweredWithin({ text: `${above}\n\n${quoted(question)}`, above }, [question], ours)).toBe(false);
   });
 
+  it.each([
+    [question, false],
+    [question.replace('is it?', 'is it?\nNumber 5'), true],
+    [`${question}\n\nSince Monday.\n\nTicket: S-0042`, true],
+  ])('of which an earlier answer copied lines: %j', (sent, isAnswered) => {
+    const copied = 'Which till is it?\nNumber 4\nSince when does it freeze?';
+    for (const messages of [
+      [question, copied],
+      [copied, question],
+    ])
+      expect(isAnsweredWithin({ text: quoted(sent), above: 'See my answers.' }, messages, ours)).toBe(isAnswered);
+  });
+
   it('with formats, in its text or its HTML, is no answer by what mails write of them', () => {
     const message =
       'Please read [the manual](https://example.com/manual) and then:\n\n1. unplug the router\n2. hold its button for ten seconds\n\n> It is still dark\n\n| Till of the shop | Its address |\n| --- | --- |\n| The first till | 10.0.0.5 |';

@@ -34,7 +34,11 @@ export function isAnsweredWithin({ text, above }: SentMail, messages: readonly s
     !lines.has(letters) &&
     !(isLong(letters) && texts.some((message) => message.includes(letters))) &&
     !letters.startsWith(lettersOf(ours.name));
+  const whole = joined(mail);
+  const quoted = told.filter((message) => isLong(joined(message)) && whole.includes(joined(message)));
+  const ofQuoted = new Set(quoted.flatMap((message) => message.map(({ letters }) => letters)));
   return told.some((message) => {
+    if (!quoted.includes(message) && isCopy(mail, message, ofQuoted)) return false;
     const known = message.some(({ isQuoted }) => isQuoted) ? all : new Set(message.map(({ letters }) => letters));
     return (
       hasLinesBetween(mail, message, known) ||
@@ -43,6 +47,12 @@ export function isAnsweredWithin({ text, above }: SentMail, messages: readonly s
       hasWordsBehind(mail, message, ours)
     );
   });
+}
+
+/** Whether all that a mail has of a message are lines of others that it quotes as they are, which the message copied. */
+function isCopy(mail: readonly Line[], message: readonly Line[], ofQuoted: ReadonlySet<string>): boolean {
+  const places = placesOf(mail, message);
+  return places.length > 0 && places.every(([line]) => ofQuoted.has(message[line]?.letters ?? ''));
 }
 
 const isLong = (letters: string): boolean => letters.length >= MIN_QUESTION;
