@@ -86,7 +86,7 @@ export class InboundMailReceiver {
   private async settle(arrived: Arrived): Promise<void> {
     const em = this.em.fork();
     const { mail, verdict, reply } = arrived;
-    if ((await storedId(em, arrived)) === null) return;
+    if ((await storedId(em, arrived, null)) === null) return;
     const sender = await userByEmail(em, mail.fromAddress);
     const ticketId = reply
       ? await replyTicket(em, reply)
@@ -108,7 +108,7 @@ export class InboundMailReceiver {
         this.messages.keepingFiles(route.to === 'message' ? mail.files : [], (kept) =>
           em.transactional(async (inner) => {
             await takeTurns(inner, `mail ${mail.messageId}`);
-            const messageId = await storedId(inner, arrived);
+            const messageId = await storedId(inner, arrived, ticketId);
             if (messageId === null) throw new AlreadyStored();
             const message =
               route.to === 'message'
@@ -153,28 +153,41 @@ function factsOf(
 }
 
 /** What tells a mail from another one of the same Message-ID. */
-type ComparedMail = Pick<InboundMail, 'messageId' | 'subject' | 'text' | 'attachments' | 'isProven'>;
+type ComparedMail = Pick<
+  InboundMail,
+  'messageId' | 'subject' | 'text' | 'attachments' | 'isProven' | 'recipient' | 'ticketId' | 'status'
+>;
 
 /**
  * The id by which a mail is stored; null for one that is stored already: a sending server whose answer was lost sends it
- * again. Scanners and scripts give several mails one Message-ID, and a stranger may have used that of a mail under way.
+ * again, or brings it to a second address of ours by itself. Scanners and scripts give several mails one Message-ID, and a stranger may have used that of a mail under way.
+ * @param ticketId of the ticket that it goes on with, as far as that is known
  */
-async function storedId(em: EntityManager, { mail, recipient, verdict }: Arrived): Promise<string | null> {
+async function storedId(
+  em: EntityManager,
+  { mail, recipient, reply, verdict }: Arrived,
+  ticketId: string | null,
+): Promise<string | null> {
   const texts = [mail.texts.whole, mail.texts.opening, mail.texts.answer];
   const files = mail.files.map(({ name }) => name);
   const other = `${mail.messageId}#${shortHash(mail.subject, texts, files, verdict.isProven)}`;
   const stored: ComparedMail[] = await em.find(
     InboundMail,
-    { messageId: { $in: [mail.messageId, other] }, fromAddress: mail.fromAddress, recipient },
-    { fields: ['messageId', 'subject', 'text', 'attachments', 'isProven'] },
+    { messageId: { $in: [mail.messageId, other] }, fromAddress: mail.fromAddress },
+    { fields: ['messageId', 'subject', 'text', 'attachments', 'isProven', 'recipient', 'ticketId', 'status'] },
   );
   const isSame = (one: ComparedMail): boolean =>
     one.subject === mail.subject &&
     texts.includes(one.text) &&
     one.attachments.join('\n') === files.join('\n') &&
     (one.isProven || !verdict.isProven);
-  if (stored.some((one) => one.messageId === other || isSame(one))) return null;
-  return stored.length === 0 ? mail.messageId : other;
+  // a reply address says more of a mail than the address that all mails may have
+  const isAsGood = (one: ComparedMail): boolean =>
+    one.recipient === recipient ||
+    !reply ||
+    (ticketId !== null && one.ticketId === ticketId && one.status === 'filed');
+  if (stored.some((one) => isAsGood(one) && (one.messageId === other || isSame(one)))) return null;
+  return stored.some((one) => one.recipient === recipient) ? other : mail.messageId;
 }
 
 /** What the sending server is told of a refusal of ours. */
