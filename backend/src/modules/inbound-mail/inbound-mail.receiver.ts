@@ -183,9 +183,7 @@ async function storedId(
     (one.isProven || !verdict.isProven);
   // a reply address says more of a mail than the address that all mails may have
   const isAsGood = (one: ComparedMail): boolean =>
-    one.recipient === recipient ||
-    !reply ||
-    (ticketId !== null && one.ticketId === ticketId && one.status === 'filed');
+    one.recipient === recipient || !reply || (ticketId !== null && one.ticketId === ticketId && one.status === 'filed');
   if (stored.some((one) => isAsGood(one) && (one.messageId === other || isSame(one)))) return null;
   return stored.some((one) => one.recipient === recipient) ? other : mail.messageId;
 }

@@ -2,7 +2,7 @@ import { OURS } from './our-mails.js';
 import { isFrameLine } from './receiver/frame-lines.js';
 import { lettersOf, STRUCK_OUT, withoutAddresses } from './receiver/letters.js';
 import { headLengthAt, WROTE } from './receiver/quote-head.js';
-import { isToldByUs } from './receiver/thread-quotes.js';
+import { isToldByUs, namesUs } from './receiver/thread-quotes.js';
 import { hasHeadOfOurs, isMarked, unmarkedQuoteAt } from './receiver/unmarked-quote.js';
 import { lastLineOfOurs } from './receiver/words-below.js';
 
@@ -27,6 +27,9 @@ const END_OF_TEAM =
 const OF_MESSAGE = /If you reply to this mail, the customer gets your answer/i;
 const OF_TEAM_ALONE =
   /If you reply to this mail, (?:the customer gets your answer|your answer is an internal note)|\/admin\/support\//i;
+/** A row of a table in which nothing is left. */
+const EMPTY_ROW = /^\s*\|[\s|:-]*$/;
+const isRow = (line: string): boolean => /^\s*\|/.test(line) && lettersOf(line) !== '';
 const BEFORE_SIGNATURE = /^-+$/;
 const TICKET_ROW = /^\W*Ticket\W+S-\d+/i;
 /** Who asks, below the row with the priority. */
@@ -97,22 +100,41 @@ function wordsWithin(
   quoted: readonly string[],
   messages: readonly ToldMessage[],
 ): string[] | null {
-  const isWrote = (line: string): boolean => isLike(line, WROTE);
-  const isFrame = (line: string): boolean => !isTicketRow(line) && isToldByUs([line], [], OURS);
-  const words = quoted.slice(quoted.findIndex(isWrote) + 1).filter((line) => lettersOf(line) === '' || !isFrame(line));
-  const isOfNote = linesIn(messages.filter(({ isInternal }) => isInternal));
+  const words = wordsOfMail(quoted);
+  if (!isOfMessage(whole, quoted, messages)) return null;
   const isRead = linesIn(messages.filter(({ isInternal }) => !isInternal));
-  const isOfMessage =
-    whole.some((line) => isLike(line, OF_MESSAGE)) &&
-    quoted.filter(isWrote).length === 1 &&
-    words.some((line) => lettersOf(line).length >= MIN_LENGTH && isRead(line)) &&
-    !words.some((line) => lettersOf(line) !== '' && isOfNote(line) && !isRead(line));
-  if (!isOfMessage) return null;
-  const marked = words.map((line) => (lettersOf(line) !== '' && isRead(line) ? `> ${line}` : line));
+  const hasRows = words.some(isRow);
+  const marked = words
+    .filter((line) => hasRows || !EMPTY_ROW.test(line))
+    .map((line) => (lettersOf(line) !== '' && isRead(line) ? `> ${line}` : line));
   return marked.flatMap((line, at) => (isMarked(line) === isMarked(marked[at - 1] ?? '') ? [line] : ['', line]));
 }
 
-/** Lines of which those that are marked as quotes of our mails stand in messages that customers read. */
+const isWrote = (line: string): boolean => isLike(line, WROTE);
+
+/** What a mail of ours says below the line that names who wrote. */
+const wordsOfMail = (quoted: readonly string[]): string[] =>
+  quoted.slice(quoted.findIndex(isWrote) + 1).filter((line) => lettersOf(line) === '' || !isFrame(line));
+
+const isFrame = (line: string): boolean => !isTicketRow(line) && isToldByUs([line], [], OURS);
+
+/**
+ * Whether lines are one mail to the team about a message that customers read: then nothing in it is of a note.
+ * @param whole with the lines that each of our mails has
+ */
+function isOfMessage(whole: readonly string[], quoted: readonly string[], messages: readonly ToldMessage[]): boolean {
+  const words = wordsOfMail(quoted);
+  const isOfNote = linesIn(messages.filter(({ isInternal }) => isInternal));
+  const isRead = linesIn(messages.filter(({ isInternal }) => !isInternal));
+  return (
+    whole.some((line) => isLike(line, OF_MESSAGE)) &&
+    quoted.filter((line) => isWrote(line) && !namesUs(line, OURS)).length === 1 &&
+    words.some((line) => lettersOf(line).length >= MIN_LENGTH && isRead(line)) &&
+    !words.some((line) => lettersOf(line) !== '' && isOfNote(line) && !isRead(line))
+  );
+}
+
+/** Lines of which those that are marked as quotes of our mails stand in messages that customers read, or were typed into one. */
 function withReadQuotes(lines: readonly string[], messages: readonly ToldMessage[], title: string): string[] {
   const quoted = lines.filter((line) => isMarked(line) && lettersOf(line) !== '');
   const isTooLong = quoted.length > MAX_LINES;
@@ -122,7 +144,14 @@ function withReadQuotes(lines: readonly string[], messages: readonly ToldMessage
     isTooLong || hasHeadOfOurs(lines, OURS) || quoted.some((line) => isOfThread(line) || isOfFrame(line));
   if (!isOfOurs) return [...lines];
   const isRead = linesIn(messages.filter(({ isInternal }) => !isInternal));
-  const read = new Set(isTooLong || isUnanswered(lines, messages, title) ? [] : quoted.filter(isRead));
+  const rest = withoutFrame(quoted, title);
+  // a program that marks what is typed into a quote like the quote
+  const typed = isOfMessage(quoted, rest, messages) ? wordsOfMail(rest) : [];
+  const read = new Set(
+    isTooLong || isUnanswered(lines, messages, title)
+      ? []
+      : [...quoted.filter((line) => isRead(line) && !isFrame(line)), ...typed],
+  );
   // an empty line parts paragraphs of what is quoted
   const isKept = lines.map(
     (line, at) => !isMarked(line) || read.has(line) || (lettersOf(line) === '' && read.has(lines[at - 1] ?? '')),

@@ -47,3 +47,24 @@ describe.each(Object.entries(mails))('an admin’s answer above the mail of %s a
     );
   });
 });
+
+it.each(['ticket_opened', 'ticket_answer'] as const)(
+  'an admin’s answer within the mail of %s is shown, also where the program marks it like the quote',
+  async (name) => {
+    const mail = ourMailToTeam(name, question);
+    const answered = {
+      html: mail.html.replace(/<p [^>]*>Is the red/, '<p>We look.</p>$&'),
+      text: mail.text.replace('Is the red', 'We look.\n\nIs the red'),
+    };
+    const shownIn: Record<string, string> = {};
+    for (const [program, [type, text]] of Object.entries(answerInPrograms('See below.', answered)))
+      shownIn[program] = (await shown(type, text))
+        .replace(/^On .*(?:\n?.*wrote:)\n|^Am .*\n.*\n/m, '')
+        .replace(/^>? *(?=We look)/m, '')
+        .replace(/^>$\n?/gm, '')
+        .trim();
+    const [first, second] = question.split('\n\n');
+    const expected = `See below.\n> ${first}\nWe look.\n> ${second}`;
+    expect(shownIn).toEqual(Object.fromEntries(Object.keys(shownIn).map((program) => [program, expected])));
+  },
+);

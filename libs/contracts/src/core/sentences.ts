@@ -29,7 +29,9 @@ const amount = ({ origin }: { origin: string }, count: number | bigint): string 
 export function sentenceFor(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return (issue.input ?? undefined) === undefined ? 'Required' : `Must be ${kinds[issue.expected] ?? issue.expected}`;
+      return (issue.input ?? undefined) === undefined
+        ? 'Required'
+        : `Must be ${kinds[issue.expected] ?? issue.expected}`;
     case 'too_big':
       return `At most ${amount(issue, issue.maximum)}`;
     case 'too_small':
