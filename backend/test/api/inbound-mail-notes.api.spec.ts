@@ -1,4 +1,4 @@
-import { inboundCalls } from '../support/inbound-calls.js';
+import { inboundCalls, SUPPORT } from '../support/inbound-calls.js';
 
 const calls = inboundCalls();
 const { send, refused, mails, open, threadOf, get, replyAddress } = calls;
@@ -27,6 +27,22 @@ describe('an answer by mail, in a ticket with internal notes (decisions, section
       calls.call('admin', 'post', `/support/inbound-mails/${mail?.id}/file`).send({ ticket_id: text });
     await file(id).expect(200);
     expect((await threadOf('customer', id)).map(({ body }) => body)).toContain('Never again.');
+  });
+
+  it('that comes to two addresses of ours by itself is one message', async () => {
+    const { id, number } = await open();
+    const { customer: dana, admin } = calls.cast;
+    for (const [user, text, isFirst] of [
+      [dana, 'Again.', true],
+      [dana, 'Once more.', false],
+      [admin, 'We come.', false],
+    ] as const) {
+      const mail = { from: user.email, text, messageId: `<${text}>`, inReplyTo: `<ticket.${id}@pamlico-it.example>` };
+      const addresses = [SUPPORT, replyAddress(number, user)];
+      for (const to of isFirst ? addresses.reverse() : addresses) await send({ ...mail, to });
+    }
+    const [, ...bodies] = (await threadOf('customer', id)).map(({ body }) => body);
+    expect(bodies.sort()).toEqual(['Again.', 'Once more.', 'We come.']);
   });
 
   it('of an admin who typed into a mail of which it isn’t known whether customers may read it', async () => {

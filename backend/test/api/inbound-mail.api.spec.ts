@@ -87,26 +87,6 @@ describe('a mail to the support address (decisions, section 4)', () => {
     expect(files).toHaveLength(1);
   });
 
-  it('that comes to two addresses of ours by itself is one message', async () => {
-    const ticket = await open();
-    const toTicket = replyAddress(ticket.number, calls.cast.customer);
-    for (const [at, addresses] of [
-      [toTicket, SUPPORT],
-      [SUPPORT, toTicket],
-    ].entries()) {
-      const mail = { from: customer(), text: `Again ${at}.`, messageId: `<both-${at}@bakery.test>` };
-      for (const to of addresses) await send({ ...mail, to, inReplyTo: `<ticket.${ticket.id}@pamlico-it.example>` });
-    }
-    const own = { from: calls.cast.admin.email, text: 'We come.', messageId: '<both@pamlico.test>' };
-    for (const to of [SUPPORT, replyAddress(ticket.number, calls.cast.admin)])
-      await send({ ...own, to, inReplyTo: `<ticket.${ticket.id}@pamlico-it.example>` });
-    expect((await threadOf('customer', ticket.id)).map(({ body }) => body).slice(1)).toEqual(
-      expect.arrayContaining(['Again 0.', 'Again 1.', 'We come.']),
-    );
-    expect(await threadOf('customer', ticket.id)).toHaveLength(4);
-    expect(await calls.listed('customer')).toHaveLength(1);
-  });
-
   it('that has the Message-ID of another one is a ticket of its own, however often it comes', async () => {
     const messageId = '<scan@bakery.test>';
     const scan = { from: customer(), subject: 'Scan', messageId };
