@@ -66,7 +66,7 @@ describe('an answer by mail, in a ticket with internal notes (decisions, section
     const [from, to] = [calls.cast.admin.email, replyAddress(ticket.number, calls.cast.admin)];
     const [opening] = await threadOf('admin', ticket.id);
     const ours = `On Thu, Nov 26, 2026 at 9:00 AM Dana <support@help.test> wrote:\n> ${opening?.body}`;
-    for (const text of ['', ours])
+    for (const text of ['', ours, `-- \nRobin Miles\n\n${ours}`, '---', 'Sent from my iPhone'])
       expect(await refused({ from, to, subject: `Re: ${ticket.title}`, text })).toMatchObject({
         responseCode: 550,
         message: expect.stringContaining('no words of its own'),

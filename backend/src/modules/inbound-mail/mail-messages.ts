@@ -11,15 +11,18 @@ import {
 } from '@portal/contracts';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
-import { receiveBytes, type StoredFacts } from '../../infrastructure/storage/stored-files.js';
+import { receiveBytes } from '../../infrastructure/storage/stored-files.js';
+import { textOfComment } from '../../infrastructure/wording/comment-body.js';
 import { AttachmentFiles, AttachmentsService, type CommentMail } from '../comments/index.js';
 import { ConversationsService } from '../support-conversation/index.js';
 import type { ReplyKind } from './reply-addresses.js';
+import { bodyOf, type StoredMailFiles } from './mail-message-body.js';
 import { MailThreads } from './mail-threads.js';
 import { messagesIn, titleOf } from './mail-tickets.js';
 import type { RawMail } from './thread/mail-thread.js';
 import type { MailFile } from './receiver/mail-content.js';
-import { asMarkdown, escapeMarkdown } from './receiver/mail-text.js';
+import { escapeMarkdown } from './receiver/mail-text.js';
+import { isSaidBelow } from './receiver/signatures.js';
 
 /** The thread that a mail goes on with, or the ticket that it opens. */
 export type MailTarget =
@@ -39,20 +42,6 @@ export interface FiledMessage {
   commentId: string;
 }
 
-/** A file that is not accepted, and why: the code of the refusal and its sentence. */
-interface LeftOutFile {
-  name: string;
-  code: string;
-  reason: string;
-}
-
-/** The files of a mail: stored ones, and those that are not accepted. */
-export interface StoredMailFiles {
-  /** `sentName` is the name in the mail. */
-  stored: (StoredFacts & { sentName: string })[];
-  leftOut: LeftOutFile[];
-}
-
 /** The message that a mail becomes. */
 interface MessageInput {
   body: string;
@@ -61,19 +50,11 @@ interface MessageInput {
   mail: CommentMail;
 }
 
-/** Said of a file in Outlook's own format (TNEF) of which a part can't be read. */
-const PACKED =
-  '*Outlook packed parts of this mail into winmail.dat, which cannot be read here. Please send it once more as plain text with attachments.*';
 /** Said of an admin's answer of which it isn't known what customers may read. */
 const UNCLEAR =
   'This answer has words between the lines of the mail that it quotes, so it can not be told from what only the team may read: write above the quote, or answer on the page of the ticket';
 /** Said of an admin's answer that has neither words of its own nor files: customers get no mail that says nothing. */
 const EMPTY = 'This answer has no words of its own, so nothing was sent: write above the quote';
-/** Characters kept free for the sentences under a mail's text. */
-const ROOM = 2_000;
-/** Characters of all names of files that are not accepted. */
-const MAX_NAMES = 500;
-
 /** Makes messages of support tickets of mails (decisions, section 4). */
 @Injectable()
 export class MailMessages {
@@ -116,8 +97,8 @@ export class MailMessages {
     kept: StoredMailFiles,
   ): Promise<FiledMessage> {
     const shown = withStoredNames(await this.shown(em, target, words), kept);
-    const hasNothing = shown.trim() === '' && kept.stored.length === 0 && kept.leftOut.length === 0;
-    if (hasNothing && words.sentBy === 'admin') refuse(fieldOf(target), EMPTY);
+    const hasFiles = kept.stored.length > 0 || kept.leftOut.length > 0;
+    if (words.sentBy === 'admin' && !hasFiles && !isSaid(shown)) refuse(fieldOf(target), EMPTY);
     const input = { files: kept.stored.length, body: bodyOf(shown, kept), mail: words.mail };
     const written =
       'opens' in target ? await this.open(em, actor, target.opens, input) : await this.reply(em, actor, target, input);
@@ -191,6 +172,9 @@ export class MailMessages {
 /** The field of the form by which a mail is filed. */
 const fieldOf = (target: MailTarget): 'title' | 'ticket_id' => ('opens' in target ? 'title' : 'ticket_id');
 
+/** Whether a text says more than a signature or a line that a program drew. */
+const isSaid = (markdown: string): boolean => isSaidBelow(textOfComment(markdown).split('\n'));
+
 const threadOf = async (em: EntityManager, { ticketId, kind }: { ticketId: string; kind: ReplyKind }) => ({
   title: await titleOf(em, ticketId),
   messages: await messagesIn(em, ticketId),
@@ -213,37 +197,3 @@ const withStoredNames = (markdown: string, { stored }: StoredMailFiles): string 
     .reduce((text, { sentName, fileName }) => text.replaceAll(markerOf(sentName), () => markerOf(fileName)), markdown);
 
 const markerOf = (name: string): string => escapeMarkdown(pictureMarker(name));
-
-/** The message's text: what was written, and what of the mail is not in it. */
-function bodyOf(markdown: string, { stored, leftOut }: StoredMailFiles): string {
-  const most = limits.longText - ROOM;
-  const paragraphs = [markdown.length > most ? beginningOf(markdown, most) : markdown];
-  if (markdown.length > most) paragraphs.push('*The rest of this mail is too long to be shown here.*');
-  const byReason = Map.groupBy(leftOut, ({ reason }) => reason);
-  for (const [reason, files] of byReason)
-    paragraphs.push(`*Not accepted: ${namesOf(files, MAX_NAMES / byReason.size)}. ${reason}*`);
-  if (leftOut.some(isPackedLeftOut)) paragraphs.push(PACKED);
-  const body = paragraphs
-    .filter((paragraph) => paragraph.trim())
-    .join('\n\n')
-    .trimEnd();
-  if (body) return body;
-  return stored.length > 0 ? '*A mail with files*' : '*A mail without text*';
-}
-
-/** What is infected shall not be sent once more. */
-const isPackedLeftOut = ({ name, code }: LeftOutFile): boolean =>
-  name.toLowerCase() === 'winmail.dat' && code !== 'file.infected';
-
-const namesOf = (files: readonly LeftOutFile[], most: number): string => {
-  const names = files.map(({ name }) => name).join(', ');
-  return asMarkdown(names.length > most ? `${names.slice(0, most)}…` : names);
-};
-
-/** Whole lines where there are any; what is in fixed width ends there. */
-function beginningOf(markdown: string, most: number): string {
-  const cut = markdown.slice(0, most);
-  const lines = cut.slice(0, Math.max(cut.lastIndexOf('\n'), 0)) || cut;
-  const fences = lines.match(/^`{3,}/gm) ?? [];
-  return fences.length % 2 === 1 ? `${lines}\n${fences.at(-1)}` : lines;
-}

@@ -146,7 +146,7 @@ function withReadQuotes(lines: readonly string[], messages: readonly ToldMessage
   const isRead = linesIn(messages.filter(({ isInternal }) => !isInternal));
   const rest = withoutFrame(quoted, title);
   // a program that marks what is typed into a quote like the quote
-  const typed = isOfMessage(quoted, rest, messages) ? wordsOfMail(rest) : [];
+  const typed = isOfMessage(quoted, rest, messages) ? wordsOfMail(rest).filter((line) => lettersOf(line) !== '') : [];
   const read = new Set(
     isTooLong || isUnanswered(lines, messages, title)
       ? []

@@ -14,6 +14,7 @@ describe('an answer whose words stand in its subject', () => {
   it.each([
     ...inPrograms('', oursWith(question)),
     ...inPrograms('-- \nDana Whitford', oursWith(question)).slice(0, 1),
+    ...inPrograms('Sent from my iPhone', oursWith(question)),
     ['-- \nDana Whitford\nNeuse Bakery', 'plain'] as const,
   ])('is these words, whatever its program adds %#', async (text, type) => {
     const { markdown } = await parsedMail(text, type);

@@ -4,7 +4,7 @@ import { textOfComment } from '../../infrastructure/wording/comment-body.js';
 import { isQuotingTeam, publicAnswer, type ToldMessage } from './public-answer.js';
 import { asMarkdown } from './receiver/mail-text.js';
 import type { Reading } from './receiver/reading.js';
-import { isSaidBelow } from './receiver/signatures.js';
+import { isSaidBelow, withoutMarkedSignatures } from './receiver/signatures.js';
 import { isToldByUs } from './receiver/thread-quotes.js';
 import { isMarked } from './receiver/unmarked-quote.js';
 import { wordsOfSubject } from './subject-words.js';
@@ -48,9 +48,9 @@ export function shownOf(
   return /^(?!>).*\S/m.test(shown) ? shown : `${words}\n\n${shown}`.trim();
 }
 
-/** Whether a text is nothing but mails of ours as they were, however its program quotes them. */
+/** Whether a text is nothing but mails of ours as they were, however its program quotes them, and the line of a phone. */
 const isUnchangedQuote = (shown: string, messages: readonly ToldMessage[], title: string): boolean =>
-  publicAnswer(shown, messages, title) === '' &&
+  publicAnswer(withoutMarkedSignatures(shown.split('\n')).join('\n'), messages, title) === '' &&
   isToldByUs(
     shown.split('\n').filter(isMarked),
     messages.map(({ text }) => text),

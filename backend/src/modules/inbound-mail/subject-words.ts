@@ -1,8 +1,8 @@
 import { lettersOf } from './receiver/letters.js';
 
-/** What programs put before the subject of an answer, in the languages of their users, and the number of the ticket. */
+/** What programs put before the subject of an answer, in the languages of their users, what servers do, and the number of the ticket. */
 const BEFORE_SUBJECT =
-  /^(?:(?:re|aw|antw|antwort|sv|vs|ref|res|rif|odp|r|fwd?|wg|tr|rv)\s*(?:\[\d+\])?\s*:|LATE:|\[S-\d+\])\s*/i;
+  /^(?:(?:re|aw|antw|antwort|sv|vs|ref|res|rif|odp|r|fwd?|wg|tr|rv)\s*(?:\[\d+\])?\s*:|LATE:|\[(?:S-\d+|ext(?:ern(?:al)?)?|spam|caution)\]|extern(?:al)?:)\s*/i;
 /** Said of a mail without a subject. */
 const NO_SUBJECT = /^no subject$/i;
 /** How a sender names the former subject behind a new one. */
