@@ -81,7 +81,7 @@ export const invoices: KindOfImport = {
       label: 'Paid on',
       type: 'day',
       required: true,
-      also: ['paid', 'paid at', 'paid date', 'payment date', 'date paid', 'settled on'],
+      also: ['paid at', 'paid date', 'payment date', 'date paid', 'settled on'],
     },
     {
       name: 'amount',
