@@ -33,11 +33,11 @@ const spelled = (n: number): string => SPELLINGS[n % SPELLINGS.length] ?? ADDRES
 
 describe('mail that strangers cause (decisions, section 3)', () => {
   it('is never more than the limit to one address: all kinds, spellings and callers together, at once', async () => {
-    const links = Array.from({ length: 60 }, (_, n) => send('auth/magic-links', { email: spelled(n) }));
     const forms = Array.from({ length: FORMS }, (_, n) =>
       send('public-consultation', { name: 'Vic', phone: '252', email: spelled(n), needs: 'Help' }),
     );
-    const answers = await Promise.all([...links, ...forms]);
+    const links = Array.from({ length: 60 }, (_, n) => send('auth/magic-links', { email: spelled(n) }));
+    const answers = await Promise.all([...forms, ...links]);
     expect(answers).toContain(429);
     expect([201, 202, 429, 503]).toEqual(expect.arrayContaining([...new Set(answers)])); // 503: a busy machine
     const accepted = answers.filter((status) => status === 201).length;
@@ -49,7 +49,7 @@ describe('mail that strangers cause (decisions, section 3)', () => {
         [ADDRESS],
       );
       const [owed] = await test.db.rows<{ count: number }>(
-        'select count(*)::int as count from magic_link_requests where mailed_at is null',
+        `select count(*)::int as count from magic_link_requests where origin = 'request' and mailed_at is null`,
       );
       expect({ ...told, ...owed }).toEqual({ decided: accepted, count: 0 });
     });
