@@ -95,12 +95,18 @@ describe('the database goes away while calls are under way (decisions, section 2
       call('POST', '/api/v1/tasks', { project_id, title: 'Keyed' }, { 'idempotency-key': randomUUID() }),
       call('GET', `/functions/v1/tasks?project_id=${project_id}`),
     ];
-    const waiting = `select 1 from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`;
-    await eventually(async () =>
-      expect((await watcher.query(waiting, [databaseName()])).rowCount).toBeGreaterThanOrEqual(cut.length),
-    );
-    await cutConnections();
-    const answers = await Promise.all(cut);
+    let isOver = false;
+    const answered = Promise.all(cut).finally(() => (isOver = true));
+    // whichever call waits last: the lock stays until each has been cut off
+    await eventually(async () => {
+      await watcher.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`,
+        [databaseName()],
+      );
+      expect(isOver).toBe(true);
+    });
+    await blocker.end();
+    const answers = await answered;
     expect(answers.filter((answer) => answer.status !== 503 || !isAsPromised(answer))).toEqual([]);
     await eventually(async () => expect((await call('GET', '/api/v1/me')).status).toBe(200));
   });
