@@ -134,7 +134,10 @@ function isOfMessage(whole: readonly string[], quoted: readonly string[], messag
   );
 }
 
-/** Lines of which those that are marked as quotes of our mails stand in messages that customers read, or were typed into one. */
+/**
+ * Lines of which those that are marked as quotes of our mails stand in messages that customers read, or were typed into
+ * the mail of one.
+ */
 function withReadQuotes(lines: readonly string[], messages: readonly ToldMessage[], title: string): string[] {
   const quoted = lines.filter((line) => isMarked(line) && lettersOf(line) !== '');
   const isTooLong = quoted.length > MAX_LINES;

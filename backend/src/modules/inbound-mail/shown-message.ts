@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contracts';
-import { OURS } from './our-mails.js';
 import { textOfComment } from '../../infrastructure/wording/comment-body.js';
+import { OURS } from './our-mails.js';
 import { isQuotingTeam, publicAnswer, type ToldMessage } from './public-answer.js';
 import { asMarkdown } from './receiver/mail-text.js';
 import type { Reading } from './receiver/reading.js';
@@ -48,7 +48,9 @@ export function shownOf(
   return /^(?!>).*\S/m.test(shown) ? shown : `${words}\n\n${shown}`.trim();
 }
 
-/** Whether a text is nothing but mails of ours as they were, however its program quotes them, and the line of a phone. */
+/**
+ * Whether a text is nothing but mails of ours as they were, however its program quotes them, and the line of a phone.
+ */
 const isUnchangedQuote = (shown: string, messages: readonly ToldMessage[], title: string): boolean =>
   publicAnswer(withoutMarkedSignatures(shown.split('\n')).join('\n'), messages, title) === '' &&
   isToldByUs(

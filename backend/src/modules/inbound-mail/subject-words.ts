@@ -1,6 +1,9 @@
 import { lettersOf } from './receiver/letters.js';
 
-/** What programs put before the subject of an answer, in the languages of their users, what servers do, and the number of the ticket. */
+/**
+ * What programs put before the subject of an answer, in the languages of their users, what servers do, and the number of
+ * the ticket.
+ */
 const BEFORE_SUBJECT =
   /^(?:(?:re|aw|antw|antwort|sv|vs|ref|res|rif|odp|r|fwd?|wg|tr|rv)\s*(?:\[\d+\])?\s*:|LATE:|\[(?:S-\d+|ext(?:ern(?:al)?)?|spam|caution)\]|extern(?:al)?:)\s*/i;
 /** Said of a mail without a subject. */

@@ -52,7 +52,10 @@ export function mergedText(definition: TemplateDefinition, current: TextSource, 
   return merged;
 }
 
-/** What is wrong with a part, if anything: it doesn't parse, names what it can't have, or fails or is empty with the examples. */
+/**
+ * What is wrong with a part, if anything: it doesn't parse, names what it can't have, fails with the examples, or is empty
+ * with them.
+ */
 function problemOf(
   definition: TemplateDefinition,
   part: TemplatePart,
