@@ -29,7 +29,7 @@ describe('an answer by mail, in a ticket with internal notes (decisions, section
     expect((await threadOf('customer', id)).map(({ body }) => body)).toContain('Never again.');
   });
 
-  it('that comes to two addresses of ours by itself is one message', async () => {
+  it('that is delivered to two addresses of ours separately is one message', async () => {
     const { id, number } = await open();
     const { customer: dana, admin } = calls.cast;
     for (const [user, text, isFirst] of [

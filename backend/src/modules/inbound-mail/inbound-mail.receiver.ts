@@ -160,7 +160,7 @@ type ComparedMail = Pick<
 
 /**
  * The id by which a mail is stored; null for one that is stored already: a sending server whose answer was lost sends it
- * again, or brings it to a second address of ours by itself. Scanners and scripts give several mails one Message-ID, and
+ * again, or delivers it to a second address of ours separately. Scanners and scripts give several mails one Message-ID, and
  * a stranger may have used that of a mail under way.
  * @param ticketId of the ticket that it goes on with, as far as that is known
  */

@@ -112,6 +112,9 @@ function wordsWithin(
 
 const isWrote = (line: string): boolean => isLike(line, WROTE);
 
+/** Whether a program names us as the sender of the mail below; a note of a workflow has our name alone above it. */
+const isHeadOfOurs = (line: string): boolean => namesUs(line, OURS) && headLengthAt([line], 0) > 0;
+
 /** What a mail of ours says below the line that names who wrote. */
 const wordsOfMail = (quoted: readonly string[]): string[] =>
   quoted.slice(quoted.findIndex(isWrote) + 1).filter((line) => lettersOf(line) === '' || !isFrame(line));
@@ -128,7 +131,7 @@ function isOfMessage(whole: readonly string[], quoted: readonly string[], messag
   const isRead = linesIn(messages.filter(({ isInternal }) => !isInternal));
   return (
     whole.some((line) => isLike(line, OF_MESSAGE)) &&
-    quoted.filter((line) => isWrote(line) && !namesUs(line, OURS)).length === 1 &&
+    quoted.filter((line) => isWrote(line) && !isHeadOfOurs(line)).length === 1 &&
     words.some((line) => lettersOf(line).length >= MIN_LENGTH && isRead(line)) &&
     !words.some((line) => lettersOf(line) !== '' && isOfNote(line) && !isRead(line))
   );
