@@ -73,7 +73,7 @@ describe('an admin’s answer by mail, to customers', () => {
     expect(answer).not.toMatch(/unsubscribe|Company|customer gets|admin\/support/i);
   });
 
-  it('has nothing of a deleted note of a workflow, whose mail has our name alone above it', async () => {
+  it('has nothing of a deleted note of a workflow, whose mail has our name alone above it', () => {
     const mails = [toTeam(question, 'Dana Whitford'), toTeam('We bill them triple.', 'Pamlico IT Services')];
     const quoted = marked(mails.join('\n')).replace('> Is the red light', '> OK.\n> Is the red light');
     const answer = publicAnswer(`We come.\n\n${wrote(address)}\n${quoted}`, told, 'The till');
