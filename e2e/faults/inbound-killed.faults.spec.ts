@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@portal/tools/ports';
 import { eventually } from './support/eventually.js';
 import { personIn, type Person } from './support/person.js';
-import { freePort, type ProductProcess } from './support/process.js';
+import type { ProductProcess } from './support/process.js';
 import { deliver, type OutgoingMail, type Point, points } from './support/sending-server.js';
 import { TestCluster } from './support/test-cluster.js';
 

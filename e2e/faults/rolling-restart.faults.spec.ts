@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { freePort } from '@portal/tools/ports';
 import { eventually } from './support/eventually.js';
 import { TestCluster } from './support/test-cluster.js';
-import { freePort } from './support/process.js';
 import { nginxProgram, Proxy } from './support/proxy.js';
 
 const CLIENTS = 8;

@@ -1,8 +1,9 @@
+import { freePort } from '@portal/tools/ports';
 import { Redis } from 'ioredis';
 import { eventually } from './support/eventually.js';
 import { TestCluster } from './support/test-cluster.js';
 import { personIn, type Person } from './support/person.js';
-import { freePort, type ProductProcess } from './support/process.js';
+import type { ProductProcess } from './support/process.js';
 import { Screen } from './support/screen.js';
 
 interface Task {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RemotesDocument } from '@portal/contracts';
-import { freePort, ProductProcess } from '../faults/support/process.js';
+import { freePort } from '@portal/tools/ports';
+import { ProductProcess } from '../faults/support/process.js';
 import { test as plain } from '../support/clock.js';
 import { expect, signIn, test } from '../support/journey.js';
 import { RemoteElsewhere } from '../support/remote-elsewhere.js';

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { endWithUs } from './end-with-us.js';
@@ -88,16 +87,6 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv): Promis
   child.stderr?.on('data', (bytes: Buffer) => (output += bytes.toString()));
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}:\n${output}`);
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function launch(file: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@portal/tools/ports';
 import { endWithUs } from './end-with-us.js';
 import { eventually, Hopeless } from './eventually.js';
-import { freePort } from './process.js';
 
 const root = process.cwd();
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { clockShift, setDatabaseClock } from '@portal/tools/clock';
+import { freePort } from '@portal/tools/ports';
 import { Client } from 'pg';
 import { MailServer } from './mail-server.js';
-import { freePort, ProductProcess, type Role, runCommand } from './process.js';
+import { ProductProcess, type Role, runCommand } from './process.js';
 
 export const CHIEF = 'chief@staff.example';
 

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@portal/tools/ports';
 import { endWithUs } from './end-with-us.js';
 import { eventually, Hopeless } from './eventually.js';
-import { freePort } from './process.js';
 
 /** Whether processes can be identified, which works on Linux only. */
 export const hasProcessTable = existsSync('/proc/self/environ');

@@ -25,6 +25,12 @@ describe('ports', () => {
     await expect(knownPort('A_PORT', free, 'the site')).rejects.toThrow('A_PORT must be a port');
   });
 
+  it('that are free are another one at each call, and none that an outgoing call could take', async () => {
+    const ports = await Promise.all(Array.from({ length: 20 }, freePort));
+    expect(new Set(ports).size).toBe(20);
+    for (const port of ports) expect(port).toBeLessThan(32_768);
+  });
+
   it('that only processes know stay the same, unless somebody has taken them', async () => {
     const data = aFolder();
     const port = await rememberedPort(data, 'postgres');

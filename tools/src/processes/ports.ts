@@ -12,16 +12,23 @@ export function isFree(port: number, host?: string): Promise<boolean> {
   });
 }
 
-/** Any free port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => {
-      const address = probe.address();
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
+/**
+ * Where free ports are looked for: below those that systems give to outgoing calls (from 32768 on Linux), one of which
+ * could take a port between the moment it is found free and the one its server listens.
+ */
+const [FIRST, COUNT] = [10_000, 22_000];
+/** Each process begins at another one, so that two don't find the same one free. */
+const PER_PROCESS = 16;
+let taken = 0;
+
+/** A free port of this machine, another one at each call. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < COUNT; tries += 1) {
+    const port = FIRST + ((process.pid * PER_PROCESS + taken) % COUNT);
+    taken += 1;
+    if (await isFree(port, '127.0.0.1')) return port;
+  }
+  throw new StopSentence(`No port from ${FIRST} to ${FIRST + COUNT - 1} is free.`);
 }
 
 /** A published port: the variable's, else the default. When it is taken, the error names the variable. */
