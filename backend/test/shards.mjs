@@ -30,10 +30,15 @@ export const shards = {
     modules: domains,
     tests: [
       ...folders(domains),
+      ...['database/named-query-client', 'events/events', 'events/listeners', 'events/redis-away'].map(
+        (name) => `src/infrastructure/${name}.medium`,
+      ),
+      'src/infrastructure/schedule/schedules.medium',
       ...api('attachments', 'availability', 'billing-pdfs', 'call-queue', 'canned-replies', 'consultations'),
-      ...api('deal-documents', 'idempotency', 'meetings', 'milestones', 'money-totals', 'payments'),
-      ...api('people', 'project-channels', 'projects', 'saved-views', 'send-deal', 'sessions'),
-      ...api('sign-in-limits', 'specification-records', 'support', 'tasks', 'user-calls', 'visibility'),
+      ...api('database-away', 'deal-documents', 'idempotency', 'meetings', 'milestones', 'money-totals', 'payments'),
+      ...api('people', 'project-channels', 'projects', 'realtime.', 'remotes', 'saved-views', 'send-deal', 'serving'),
+      ...api('sessions', 'sign-in-limits', 'slow-bodies', 'specification-records', 'support', 'tasks', 'user-calls'),
+      ...api('visibility'),
     ],
   },
   reports: {
@@ -57,7 +62,9 @@ export const shards = {
     modules: [...reports, 'activity-logs', 'exports', 'notifications'],
     tests: [
       ...folders(['inbound-mail', 'notifications']),
-      'src/modules/reports/schedules/report-schedules.medium',
+      ...['infrastructure/realtime/feed', 'modules/reports/schedules/report-schedules'].map(
+        (name) => `src/${name}.medium`,
+      ),
       ...api('figures.', 'report-schedules-rights', 'reports-operation-figures'),
       ...api('anonymous-mail', 'broadcast', 'conversions', 'inbound-mail', 'mail-reports', 'notification'),
       ...api(
@@ -87,14 +94,8 @@ export const shards = {
 const whole = [
   ...api('audit.', 'support-merge.', 'workflow-sight.'),
   ...['erasure/erasure.medium', 'exports/exported-data.medium'].map((file) => `src/modules/${file}`),
-  ...['clock.medium', 'named-query-client.medium', 'search.medium'].map(
-    (file) => `src/infrastructure/database/${file}`,
-  ),
-  ...['event-retention.medium', 'events.medium', 'listeners.medium', 'redis-away.medium'].map(
-    (file) => `src/infrastructure/events/${file}`,
-  ),
-  ...['realtime/feed.medium', 'schedule/purge-rows.medium', 'schedule/schedules.medium'].map(
-    (file) => `src/infrastructure/${file}`,
+  ...['database/clock', 'database/search', 'events/event-retention', 'schedule/purge-rows'].map(
+    (name) => `src/infrastructure/${name}.medium`,
   ),
 ];
 

@@ -25,10 +25,11 @@ const isJourneys = process.argv.includes('--journeys');
 const isSecond = process.argv.includes('--after-test');
 /** Writes what each target and the dearest files took into docs/performance.md. */
 const isRecorded = process.argv.includes('--record');
-/** First the targets that use all cores, and killed processes, which wait most of their time; then those with browsers. */
+/** First the targets that use all cores, and killed processes, which wait most of their time. */
 const tests = ['test', ...SHARDS.map((shard) => `test-${shard}`)];
-const checks = [...tests, 'boundaries', 'dead-code', 'drift', 'citations', 'budgets', 'faults'];
-const browsers = ['golden', 'engines'];
+const checks = [...tests, 'budgets', 'faults'];
+/** Then those with browsers, and beside them what reads the sources, because a browser often waits. */
+const browsers = ['golden', 'engines', 'drift', 'dead-code', 'boundaries', 'citations'];
 const journeys = ['e2e', 'together'];
 const thorough = ['types', 'browsers', 'walks', 'reruns'];
 const busy = isJourneys ? thorough : isLong ? [...thorough, ...checks, 'format', 'lint'] : checks;
