@@ -46,16 +46,7 @@ export const shards = {
     tests: [
       ...folders(['analytics', 'reports']),
       'src/modules/billing/billing.projector.medium',
-      ...api(
-        'billing.',
-        'consultations.',
-        'custom-report',
-        'figures',
-        'monthly',
-        'project-analytics',
-        'report',
-        'trends',
-      ),
+      ...api('billing.', 'consultations.', 'custom-report', 'monthly', 'project-analytics', 'report', 'trends'),
     ],
   },
   notifications: {
@@ -65,7 +56,7 @@ export const shards = {
       ...['infrastructure/realtime/feed', 'modules/reports/schedules/report-schedules'].map(
         (name) => `src/${name}.medium`,
       ),
-      ...api('figures.', 'report-schedules-rights', 'reports-operation-figures'),
+      ...api('report-schedules-rights', 'reports-operation-figures'),
       ...api('anonymous-mail', 'broadcast', 'conversions', 'inbound-mail', 'mail-reports', 'notification'),
       ...api(
         'public-consultation',
