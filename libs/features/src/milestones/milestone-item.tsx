@@ -55,8 +55,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
   const confirmTransition = useConfirmTransition();
   const awaits = milestone.status === 'awaiting_approval';
   const step = async (to: MilestoneStatus): Promise<void> => {
-    const { title, status: from, version } = milestone;
-    if (await confirmTransition({ title, from, to, progress })) apply({ status: to, version });
+    if (await confirmTransition(milestone, to)) apply({ status: to, version: milestone.version });
   };
 
   const classes = [

@@ -1,6 +1,6 @@
-import type { MilestoneStatus } from '@portal/contracts';
+import type { MilestoneStatus, MilestoneView } from '@portal/contracts';
 import { useConfirm } from '@portal/ui-antd';
-import { openTasksText, type MilestoneProgress } from './milestone-labels.js';
+import { useOpenTasks } from './use-open-tasks.js';
 
 const labels: Readonly<Record<MilestoneStatus, Partial<Record<MilestoneStatus, string>>>> = {
   planned: { in_progress: 'Start work', cancelled: 'Cancel milestone' },
@@ -18,18 +18,12 @@ const labels: Readonly<Record<MilestoneStatus, Partial<Record<MilestoneStatus, s
 /** The label of a transition's button. */
 export const stepLabel = (from: MilestoneStatus, to: MilestoneStatus): string => labels[from][to] ?? to;
 
-interface MilestoneTransition {
-  title: string;
-  from: MilestoneStatus;
-  to: MilestoneStatus;
-  /** Absent while the tasks are loading. */
-  progress: MilestoneProgress | undefined;
-}
-
 /** Confirms the cancellation of a milestone, and the completion or sending for approval of one with open tasks. */
-export function useConfirmTransition(): (step: MilestoneTransition) => Promise<boolean> {
+export function useConfirmTransition(): (milestone: MilestoneView, to: MilestoneStatus) => Promise<boolean> {
   const confirm = useConfirm();
-  return async ({ title, from, to, progress }) => {
+  const openTasksOf = useOpenTasks();
+  return async (milestone, to) => {
+    const { title, status: from } = milestone;
     if (to === 'cancelled')
       return confirm({
         title: `Cancel milestone “${title}”?`,
@@ -37,8 +31,9 @@ export function useConfirmTransition(): (step: MilestoneTransition) => Promise<b
         confirm: 'Cancel milestone',
         keep: 'Keep milestone',
       });
-    const open = progress && openTasksText(progress);
-    if (!open || (to !== 'completed' && to !== 'awaiting_approval')) return true;
+    if (to !== 'completed' && to !== 'awaiting_approval') return true;
+    const open = await openTasksOf(milestone);
+    if (!open) return true;
     const label = stepLabel(from, to);
     return confirm({
       title: `${label}: “${title}”?`,

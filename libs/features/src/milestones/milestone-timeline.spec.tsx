@@ -115,6 +115,25 @@ describe('Milestones of a project', () => {
     expect(wired!.status).toBe('in_progress');
   });
 
+  it('asks also while the tasks are still loading', async () => {
+    data.user = anAdmin();
+    const [wired] = has({ title: 'Wired', status: 'in_progress' });
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const tasks = [aTask({ project_id: projectId, milestone_id: wired!.id })];
+    api.use(
+      http.get('*/api/v1/tasks', async () => {
+        await asked;
+        return HttpResponse.json({ data: tasks, pagination: { page: 1, limit: 2_000, total: 1, has_more: false } });
+      }),
+    );
+    showTimeline();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark completed' }));
+    answer();
+    expect(await screen.findByRole('dialog', { name: 'Mark completed: “Wired”?' })).toBeInTheDocument();
+    expect(wired!.status).toBe('in_progress');
+  });
+
   it('gives a viewer nothing to press', async () => {
     has({ title: 'Wired' }, { title: 'Tested', status: 'awaiting_approval' });
     showTimeline('viewer');

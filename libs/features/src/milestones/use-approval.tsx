@@ -5,12 +5,11 @@ import {
   type MilestoneView,
   type ProjectAccess,
 } from '@portal/contracts';
-import { taskQueries, useApproveMilestone, useCan, useRequestMilestoneChanges, useSession } from '@portal/data-access';
+import { useApproveMilestone, useCan, useRequestMilestoneChanges, useSession } from '@portal/data-access';
 import { useActionToasts } from '@portal/ui';
 import { ReasonModal, useConfirm } from '@portal/ui-antd';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { openTasksText, progressOf } from './milestone-labels.js';
+import { useOpenTasks } from './use-open-tasks.js';
 import { milestoneUpdateToasts } from './use-save-milestone.js';
 
 export interface Approval {
@@ -84,17 +83,6 @@ export function useApproval(access: ProjectAccess | null): Approval {
           onClose={close}
         />
       )),
-  };
-}
-
-/** The open tasks of a milestone as text; nothing when there are none, or when they can't be loaded. */
-function useOpenTasks(): (milestone: MilestoneView) => Promise<string | undefined> {
-  const client = useQueryClient();
-  return async ({ id, project_id }) => {
-    const tasks = await client
-      .query({ ...taskQueries.ofProject(project_id), staleTime: 'static' })
-      .catch(() => undefined);
-    return tasks && openTasksText(progressOf(id, tasks.data));
   };
 }
 
