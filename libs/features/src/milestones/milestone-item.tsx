@@ -40,6 +40,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
   const { actor } = useSession();
   const { save, apply, saving: stepping, conflictDialog } = useSaveMilestone(milestone);
   const [editing, setEditing] = useState(false);
+  const [deciding, setDeciding] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const { dragging, over } = useMilestoneDrag({
@@ -55,7 +56,9 @@ export function MilestoneItem(props: MilestoneItemProps) {
   const confirmTransition = useConfirmTransition();
   const awaits = milestone.status === 'awaiting_approval';
   const step = async (to: MilestoneStatus): Promise<void> => {
-    if (await confirmTransition(milestone, to)) apply({ status: to, version: milestone.version });
+    setDeciding(true); // the question may have to wait for the tasks
+    const agreed = await confirmTransition(milestone, to).finally(() => setDeciding(false));
+    if (agreed) apply({ status: to, version: milestone.version });
   };
 
   const classes = [
@@ -68,7 +71,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
     over && `is-over-${over}`,
   ];
   return (
-    <li ref={row} className={classes.filter(Boolean).join(' ')} aria-busy={saving || stepping || undefined}>
+    <li ref={row} className={classes.filter(Boolean).join(' ')} aria-busy={saving || stepping || deciding || undefined}>
       <div className="milestone__head">
         <h3 className="milestone__title">{milestone.title}</h3>
         <div className="milestone__tools">
@@ -108,7 +111,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
             <span className="milestone__note">The owner has been asked to approve this.</span>
           ) : null}
           {leadSteps.map(({ step: to }) => (
-            <Button key={to} loading={stepping} onClick={() => void step(to)}>
+            <Button key={to} loading={stepping || deciding} onClick={() => void step(to)}>
               {stepLabel(milestone.status, to)}
             </Button>
           ))}

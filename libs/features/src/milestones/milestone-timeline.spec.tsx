@@ -129,6 +129,7 @@ describe('Milestones of a project', () => {
     );
     showTimeline();
     await userEvent.click(await screen.findByRole('button', { name: 'Mark completed' }));
+    expect(screen.getByRole('listitem')).toHaveAttribute('aria-busy', 'true');
     answer();
     expect(await screen.findByRole('dialog', { name: 'Mark completed: “Wired”?' })).toBeInTheDocument();
     expect(wired!.status).toBe('in_progress');
