@@ -1,14 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { requestContext } from '../../src/infrastructure/http/request-context.js';
+
+/** Set in everything that the measured work does itself. */
+const measured = new AsyncLocalStorage<true>();
+
+/** In the work, or in a call that the application answers; the event loops and their projectors are in neither. */
+const isOfOperation = (): boolean => measured.getStore() === true || requestContext().requestId !== 'none';
+
+/** What a session's first call of a minute writes. */
+const OF_THE_SESSION = /^with seen as \(update sessions\b/;
 
 /**
- * The statements that an operation sends to PostgreSQL, without begin, commit, those of the feed and what a session's
- * first call of a minute writes.
+ * The statements that an operation sends to PostgreSQL, without begin, commit and what a session's first call of a
+ * minute writes. Those of the event loops, which run at any time besides the operation, don't count.
  */
-export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> =>
-  (await allStatementsOf(work)).filter((text) => !OF_THE_FEED.test(text) && !OF_THE_SESSION.test(text));
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent = await sentDuring(() => measured.run(true, work), isOfOperation);
+  if (sent.length === 0) throw new Error('The operation sent no statement that was measured');
+  return sent.filter((text) => !OF_THE_SESSION.test(text));
+}
 
-/** The same, including those of the feed. */
-export async function allStatementsOf(work: () => Promise<unknown>): Promise<string[]> {
+/** The statements of the whole process while the work runs, those of the event loops too. */
+export const allStatementsOf = (work: () => Promise<unknown>): Promise<string[]> => sentDuring(work, () => true);
+
+async function sentDuring(work: () => Promise<unknown>, counts: () => boolean): Promise<string[]> {
   const sent: string[] = [];
   const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -16,7 +32,7 @@ export async function allStatementsOf(work: () => Promise<unknown>): Promise<str
     ...args: unknown[]
   ) {
     const [statement] = args as [string | { text: string }];
-    sent.push(typeof statement === 'string' ? statement : statement.text);
+    if (counts()) sent.push(typeof statement === 'string' ? statement : statement.text);
     return send.apply(this, args);
   });
   try {
@@ -26,7 +42,3 @@ export async function allStatementsOf(work: () => Promise<unknown>): Promise<str
   }
   return sent.filter((text) => !/^(begin|commit)/i.test(text));
 }
-
-/** Statements of the event loops, which run at any time besides the operation. */
-const OF_THE_FEED = /\b(from|update) (domain_events|effects)\b|pg_advisory_xact_lock\(\d+\)/;
-const OF_THE_SESSION = /^with seen as \(update sessions\b/;
