@@ -22,7 +22,7 @@ const api = (...names) => names.map((name) => `test/api/${name}`);
  * of its tests loads fails the test. Everything else runs with the whole application (the target `test`).
  *
  * `modules` are folders of src/modules, `tests` how the paths of the tests begin (of several that fit, the longest
- * counts), and `reads` files of the repository that they read.
+ * counts).
  */
 export const shards = {
   infrastructure: { modules: [], tests: ['src/infrastructure/'] },
@@ -74,30 +74,28 @@ export const shards = {
     tests: [
       ...folders(observers),
       'src/modules/projects/projects.purge.medium',
-      ...api('activity-logs', 'audit', 'erasure', 'error-reports', 'exports', 'functions', 'imports', 'search'),
+      ...api('activity-logs', 'audit', 'erasure', 'error-reports', 'exports', 'imports', 'search'),
       ...api('specification-project', 'workflow'),
     ],
-    reads: ['docs/functions-api.md'],
   },
 };
 
 /** Tests that need the whole application, though they stand beside others that don't. */
 const whole = [
   ...api('audit.', 'support-merge.', 'workflow-sight.'),
-  ...['erasure/erasure.medium', 'exports/exported-data.medium'].map((file) => `src/modules/${file}`),
+  'src/modules/erasure/erasure.medium',
   ...['database/clock', 'database/search', 'events/event-retention', 'schedule/purge-rows'].map(
     (name) => `src/infrastructure/${name}.medium`,
   ),
 ];
 
 /** What the hash of a shard's target is made of. */
-export const inputsOf = ({ modules, reads = [] }) => [
+export const inputsOf = ({ modules }) => [
   'tests',
   '^product',
   `!{projectRoot}/src/modules/{${allModules.filter((name) => !modules.includes(name)).join(',')}}/**/*`,
   '!{projectRoot}/src/demo/!(demo-files).ts',
   '!{projectRoot}/src/{app.module,main.*,cli.*}.ts',
-  ...reads.map((file) => `{workspaceRoot}/${file}`),
 ];
 
 const starts = [

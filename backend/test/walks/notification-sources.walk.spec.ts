@@ -11,18 +11,18 @@ import {
   type QuietHours,
 } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { actorOf } from '../../../../test/factories/cast.factory.js';
-import { aUser } from '../../../../test/factories/user.factory.js';
-import { contextWithCast } from '../../../../test/support/with-cast.js';
-import type { EventContext } from '../../../infrastructure/events/index.js';
-import type { User } from '../../users/index.js';
-import { BroadcastFanOut } from '../broadcasts/broadcast-fan-out.sweep.js';
-import { BroadcastsService } from '../broadcasts/broadcasts.service.js';
-import { Delivery } from '../delivery/delivery.js';
-import { WorkflowNotifications } from '../listeners/workflow-notifications.listener.js';
-import type { Message } from '../notification.entity.js';
-import { deliveryTime } from './delivery-time.js';
-import { PreferencesService } from './preferences.service.js';
+import { actorOf } from '../factories/cast.factory.js';
+import { aUser } from '../factories/user.factory.js';
+import { contextWithCast } from '../support/with-cast.js';
+import type { EventContext } from '../../src/infrastructure/events/index.js';
+import type { User } from '../../src/modules/users/index.js';
+import { BroadcastFanOut } from '../../src/modules/notifications/broadcasts/broadcast-fan-out.sweep.js';
+import { BroadcastsService } from '../../src/modules/notifications/broadcasts/broadcasts.service.js';
+import { Delivery } from '../../src/modules/notifications/delivery/delivery.js';
+import { WorkflowNotifications } from '../../src/modules/notifications/listeners/workflow-notifications.listener.js';
+import type { Message } from '../../src/modules/notifications/notification.entity.js';
+import { deliveryTime } from '../../src/modules/notifications/preferences/delivery-time.js';
+import { PreferencesService } from '../../src/modules/notifications/preferences/preferences.service.js';
 
 /** A reader with one combination of choices, for all categories. */
 interface Reader {

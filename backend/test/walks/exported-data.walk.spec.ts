@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { UserActor } from '@portal/contracts';
-import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { makeExport, OpenExport } from '../../../test/support/export-calls.js';
-import { rowsOfCompany } from '../../../test/support/rows-of-company.js';
-import { unzip } from '../../../test/support/unzip.js';
-import { DemoData } from '../../demo/demo-data.js';
-import { DemoModule } from '../../demo/demo.module.js';
-import { DataExportsService } from './data-exports.service.js';
-import { exportedName, internalName, namesIn } from './tables/exported-table.js';
-import { exportedTables } from './tables/exported-tables.js';
+import { createTestContext, type TestContext } from '../support/create-test-context.js';
+import { makeExport, OpenExport } from '../support/export-calls.js';
+import { rowsOfCompany } from '../support/rows-of-company.js';
+import { unzip } from '../support/unzip.js';
+import { DemoData } from '../../src/demo/demo-data.js';
+import { DemoModule } from '../../src/demo/demo.module.js';
+import { DataExportsService } from '../../src/modules/exports/data-exports.service.js';
+import { exportedName, internalName, namesIn } from '../../src/modules/exports/tables/exported-table.js';
+import { exportedTables } from '../../src/modules/exports/tables/exported-tables.js';
 
 let context: TestContext;
 const ids = {} as { admin: string; bakery: string; owner: string };
