@@ -55,8 +55,12 @@ export default {
       testEnvironmentOptions: { modules },
       testMatch: matching(testsOf(shard)),
     })),
-    // every operation with any content, and the plans of every list over many rows: with the journeys
-    { ...needsServices, displayName: 'walks', testMatch: ['<rootDir>/test/walks/**/*.spec.ts'] },
+    // every operation with any content, the plans of every list over many rows, what takes much work: with the journeys
+    {
+      ...needsServices,
+      displayName: 'walks',
+      testMatch: ['<rootDir>/test/walks/**/*.spec.ts', '<rootDir>/{src,test/api}/**/*.limits.spec.ts'],
+    },
   ],
   testTimeout: 180_000, // longer than anything is waited for (test/support/eventually.ts)
   maxWorkers: 2, // two parts run at once, and a third of their time they wait for the services

@@ -33,7 +33,7 @@ describe('the shards of the back end’s tests', () => {
   });
 
   it('have each a good part of the tests, and the whole application the rest', () => {
-    const files = globSync('{src,test/api}/**/*.spec.ts', { cwd: inRoot('backend') });
+    const files = globSync('{src,test/api}/**/*.spec.ts', { cwd: inRoot('backend'), exclude: ['**/*.limits.spec.ts'] });
     const parts = [undefined, ...SHARDS].map((name) => given.testsOf(name));
     for (const part of parts) expect(part.length).toBeGreaterThan(10);
     expect(parts.flat().sort()).toEqual(files.sort());
