@@ -24,6 +24,8 @@ export class IncomingFiles {
    * @throws DomainError `storage.unavailable` when the disk is full; then, or when the sender breaks off, nothing is left
    */
   async receive(content: Readable, maxBytes: number, tooLarge: () => Error): Promise<ReceivedFile> {
+    // a sender may break off while the folder is made; the pipeline says so then, but only a listener keeps the process
+    content.on('error', () => undefined);
     const path = this.newPath();
     const hash = createHash('sha256');
     let size = 0;
