@@ -1,6 +1,7 @@
 import { File } from 'node:buffer';
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 
 // jsdom knows <dialog> but not how to open one, and has no layout to scroll.
 Object.assign(HTMLDialogElement.prototype, {
@@ -81,6 +82,13 @@ Object.assign(globalThis, {
   File, // the one that fetch's own FormData takes
   getComputedStyle,
 });
+
+// React’s development build notes the stack of each element that is made, for warnings that nobody reads here: 13 % of the
+// time of these tests. It stops by itself after 10,000 elements, which this makes it believe of the first one.
+const internals = (React as unknown as Record<string, object>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+];
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 // A busy machine is slower than a second; what never comes still fails.
 configure({ asyncUtilTimeout: 8_000 });

@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { listProjects, previewCustomReport, system } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
-import { createTestContext, type TestContext } from '../../test/support/create-test-context.js';
-import { ProjectsReader } from '../modules/projects/index.js';
-import { CustomReportsService } from '../modules/reports/custom/custom-reports.service.js';
-import { userById } from '../modules/users/index.js';
-import { DemoData } from './demo-data.js';
-import { demoPeople } from './demo-people.js';
-import { DemoModule } from './demo.module.js';
+import { createTestContext, type TestContext } from '../support/create-test-context.js';
+import { ProjectsReader } from '../../src/modules/projects/index.js';
+import { CustomReportsService } from '../../src/modules/reports/custom/custom-reports.service.js';
+import { userById } from '../../src/modules/users/index.js';
+import { DemoData } from '../../src/demo/demo-data.js';
+import { demoPeople } from '../../src/demo/demo-people.js';
+import { DemoModule } from '../../src/demo/demo.module.js';
 
 let context: TestContext;
 

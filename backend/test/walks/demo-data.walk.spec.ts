@@ -27,18 +27,18 @@ import {
   workflowRunStatuses,
 } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
-import { createTestContext, type TestContext } from '../../test/support/create-test-context.js';
-import { workflowRows } from '../../test/support/workflow-rows.js';
-import { InboundMailFiles } from '../modules/inbound-mail/index.js';
-import { ConsultationsReader } from '../modules/consultations/index.js';
-import { DealDocumentsReader } from '../modules/deal-documents/deal-documents.reader.js';
-import { MeetingsReader } from '../modules/meetings/meetings.reader.js';
-import { MilestonesReader } from '../modules/milestones/index.js';
-import { ProjectsReader } from '../modules/projects/index.js';
-import { TasksReader } from '../modules/tasks/index.js';
-import { DemoData } from './demo-data.js';
-import { demoPeople } from './demo-people.js';
-import { DemoModule } from './demo.module.js';
+import { createTestContext, type TestContext } from '../support/create-test-context.js';
+import { workflowRows } from '../support/workflow-rows.js';
+import { InboundMailFiles } from '../../src/modules/inbound-mail/index.js';
+import { ConsultationsReader } from '../../src/modules/consultations/index.js';
+import { DealDocumentsReader } from '../../src/modules/deal-documents/deal-documents.reader.js';
+import { MeetingsReader } from '../../src/modules/meetings/meetings.reader.js';
+import { MilestonesReader } from '../../src/modules/milestones/index.js';
+import { ProjectsReader } from '../../src/modules/projects/index.js';
+import { TasksReader } from '../../src/modules/tasks/index.js';
+import { DemoData } from '../../src/demo/demo-data.js';
+import { demoPeople } from '../../src/demo/demo-people.js';
+import { DemoModule } from '../../src/demo/demo.module.js';
 
 let context: TestContext;
 
