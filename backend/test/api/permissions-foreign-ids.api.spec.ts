@@ -42,11 +42,12 @@ const sent = ([method, path, body]: Send) => {
   return body ? call.send(body) : call;
 };
 const everything = (): Promise<Row[][]> =>
-  Promise.all(
-    ['tickets', 'milestones', 'project_members', 'projects', 'domain_events'].map((table) =>
+  Promise.all([
+    ...['tickets', 'milestones', 'project_members', 'projects'].map((table) =>
       test.db.rows<Row>(`select * from ${table} order by id`),
     ),
-  );
+    test.db.rows<Row>('select id, name, entity_id, payload from domain_events order by id'), // the sequencer writes the rest
+  ]);
 
 describe('ids that point out of one’s own project (specification, section 6)', () => {
   it.each<[string, number, () => Send]>([
