@@ -56,10 +56,12 @@ export class DatabaseProbe {
     return this.as(system, work);
   }
 
-  /** What happened so far, oldest first. */
+  /** The events so far, oldest first, as they were written: without the columns that the event loops fill in later. */
   events(name?: string): Promise<EventRow[]> {
     return this.rows<EventRow>(
-      `select * from domain_events ${name ? 'where name = ?' : ''} order by id`,
+      `select id, name, entity_type, entity_id, payload, actor_kind, actor_id, request_id, workflow_run_id,
+         workflow_depth, occurred_at
+       from domain_events ${name ? 'where name = ?' : ''} order by id`,
       name ? [name] : [],
     );
   }

@@ -7,7 +7,7 @@ const document = readSpecification();
 const lines = specificationLines();
 const numbers = [...document.matchAll(/^\| (\d+\.\d+) /gm)].map(([, number = '']) => number);
 
-/** The spec file and the files in the folder of its name, whose tests it runs, like `figures/` for `figures.walk.spec.ts`. */
+/** The spec file, and the files that it imports tests from: those in the folder of its name (`figures/`). */
 function sourcesOf(file: string): string[] {
   const folder = inRoot(file.replace(/(\.\w+)?\.spec\.tsx?$/, ''));
   const parts = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];

@@ -24,7 +24,7 @@ export class IncomingFiles {
    * @throws DomainError `storage.unavailable` when the disk is full; then, or when the sender breaks off, nothing is left
    */
   async receive(content: Readable, maxBytes: number, tooLarge: () => Error): Promise<ReceivedFile> {
-    // a sender may break off while the folder is made; the pipeline says so then, but only a listener keeps the process
+    // an error before the pipeline begins, while the folder is made, would end the process; the pipeline reports it then
     content.on('error', () => undefined);
     const path = this.newPath();
     const hash = createHash('sha256');
