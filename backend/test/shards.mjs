@@ -11,7 +11,6 @@ const domains = [
   'functions-gateway', // the specification's calls, which enter the others
 ];
 const reports = [...domains, 'analytics', 'inbound-mail', 'metrics', 'reports'];
-const observers = ['activity-logs', 'audit', 'erasure', 'error-reports', 'exports', 'imports', 'workflows'];
 
 const folders = (names) => names.map((name) => `src/modules/${name}/`);
 const api = (...names) => names.map((name) => `test/api/${name}`);
@@ -69,21 +68,12 @@ export const shards = {
       ...api('text-previews', 'sign-in.', 'sign-in-mail', 'unsubscribe'),
     ],
   },
-  observers: {
-    modules: [...reports, ...observers, 'notifications', 'search'],
-    tests: [
-      ...folders(observers),
-      'src/modules/projects/projects.purge.medium',
-      ...api('activity-logs', 'audit', 'erasure', 'error-reports', 'exports', 'imports', 'search'),
-      ...api('specification-project', 'workflow'),
-    ],
-  },
 };
 
 /** Tests that need the whole application, though they stand beside others that don't. */
 const whole = [
-  ...api('audit.', 'support-merge.', 'workflow-sight.'),
-  'src/modules/erasure/erasure.medium',
+  ...api('support-merge.'),
+  'src/modules/projects/projects.purge.medium',
   ...['database/clock', 'database/search', 'events/event-retention', 'schedule/purge-rows'].map(
     (name) => `src/infrastructure/${name}.medium`,
   ),

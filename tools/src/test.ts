@@ -29,9 +29,9 @@ const isRecorded = process.argv.includes('--record');
 const tests = ['test', ...SHARDS.map((shard) => `test-${shard}`)];
 const checks = [...tests, 'budgets', 'faults'];
 /** Then those with browsers, and beside them what reads the sources, because a browser often waits. */
-const browsers = ['golden', 'engines', 'drift', 'dead-code', 'boundaries', 'citations'];
+const browsers = ['golden', 'engines', 'drift', 'boundaries', 'citations'];
 const journeys = ['e2e', 'together'];
-const thorough = ['types', 'browsers', 'walks', 'reruns'];
+const thorough = ['types', 'browsers', 'dead-code', 'walks', 'reruns'];
 const busy = isJourneys ? thorough : isLong ? [...thorough, ...checks, 'format', 'lint'] : checks;
 const later = isJourneys
   ? [...journeys, 'supervisor']

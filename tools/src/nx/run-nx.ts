@@ -11,6 +11,8 @@ const plain = {
   NX_TUI: 'false',
   NX_DEFAULT_OUTPUT_STYLE: 'static-failures-only',
   NX_PARALLEL: String(availableParallelism()),
+  // packages are compiled once for all processes: a sixth of the time in which a worker of jest loads the back end
+  NODE_COMPILE_CACHE: inRoot('.nx/compile-cache'),
 };
 
 /** The environment with Nx's settings, without the variables that a surrounding Nx sets for its task. */

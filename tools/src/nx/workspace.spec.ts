@@ -81,9 +81,7 @@ const TESTS = ['test', ...SHARDS.map((shard) => `test-${shard}`)];
 
   it('of the back end run again when a module changes that they can load; the other parts and the other engines don’t', () => {
     const again = changedBy(() => copy.append('backend/src/modules/workflows/index.ts', '\n'));
-    expect(again).toEqual([
-      ...['backend:build', 'backend:test', 'backend:test-observers', 'backend:types', 'e2e:e2e', 'e2e:faults'],
-    ]);
+    expect(again).toEqual(['backend:build', 'backend:test', 'backend:types', 'e2e:e2e', 'e2e:faults']);
   });
 
   it.each(['package-lock.json', 'tsconfig.base.json'])('run again, all of them, when %s changes', (file) => {
