@@ -61,6 +61,7 @@ export * from './core/priorities.js';
 export * from './core/spreadsheet-text.js';
 export * from './core/without-secrets.js';
 export * from './core/transitions.js';
+export * from './core/truncate.js';
 export * from './core/value-label.js';
 export * from './deal-documents/deal-document.contract.js';
 export * from './deal-documents/deal-document.errors.js';

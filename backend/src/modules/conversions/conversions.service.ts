@@ -10,6 +10,7 @@ import {
   type DealView,
   type ProjectView,
   type UserActor,
+  truncate,
 } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { ConsultationsService, type Consultation } from '../consultations/index.js';
@@ -50,7 +51,7 @@ export class ConversionsService {
         em,
         actor,
         createProject.parse({
-          name: name ?? consultation.title.slice(0, limits.name).trim(),
+          name: name ?? truncate(consultation.title, limits.name).trim(),
           description: description ?? consultation.description,
           customer_id: customerId,
           manager_id,

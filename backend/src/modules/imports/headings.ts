@@ -1,4 +1,11 @@
-import { FormatTally, kindsOfImport, type ImportFormats, type ImportKind, type ImportMapping } from '@portal/contracts';
+import {
+  FormatTally,
+  kindsOfImport,
+  type ImportFormats,
+  type ImportKind,
+  type ImportMapping,
+  truncate,
+} from '@portal/contracts';
 import type { TableLine } from './file/thread/table-line.js';
 
 const MAX_HEADING = 150;
@@ -7,7 +14,7 @@ const MAX_HEADING = 150;
 export function distinctHeaders(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, at) => {
-    const name = cell.slice(0, MAX_HEADING) || `Column ${at + 1}`;
+    const name = truncate(cell, MAX_HEADING) || `Column ${at + 1}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;

@@ -1,4 +1,4 @@
-import { limits } from '@portal/contracts';
+import { limits, truncate } from '@portal/contracts';
 import type { StoredFacts } from '../../infrastructure/storage/stored-files.js';
 import { asMarkdown } from './receiver/mail-text.js';
 
@@ -47,12 +47,12 @@ const isPackedLeftOut = ({ name, code }: LeftOutFile): boolean =>
 
 const namesOf = (files: readonly LeftOutFile[], most: number): string => {
   const names = files.map(({ name }) => name).join(', ');
-  return asMarkdown(names.length > most ? `${names.slice(0, most)}…` : names);
+  return asMarkdown(names.length > most ? `${truncate(names, most)}…` : names);
 };
 
 /** Whole lines where there are any; what is in fixed width ends there. */
 function beginningOf(markdown: string, most: number): string {
-  const cut = markdown.slice(0, most);
+  const cut = truncate(markdown, most);
   const lines = cut.slice(0, Math.max(cut.lastIndexOf('\n'), 0)) || cut;
   const fences = lines.match(/^`{3,}/gm) ?? [];
   return fences.length % 2 === 1 ? `${lines}\n${fences.at(-1)}` : lines;

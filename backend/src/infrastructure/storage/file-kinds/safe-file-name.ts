@@ -1,10 +1,8 @@
-import { limits } from '@portal/contracts';
+import { limits, truncate } from '@portal/contracts';
 import type { FileKind } from './file-kind.js';
 
 /** Control characters, and those that turn the direction of writing to make "exe.png" out of "gnp.exe". */
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
-/** What cutting leaves of a sign of two parts. */
-const HALF_A_SIGN = /[\ud800-\udbff]$/;
 const FORBIDDEN_SOMEWHERE = /[<>:"|?*]/g;
 
 /** A name for a file or folder that holds no folders and nothing invisible, and can be saved anywhere; may be empty. */
@@ -26,5 +24,5 @@ export function safeFileName(sent: string, { extensions }: FileKind): string {
   const [base, kept] = extensions.includes(ending.toLowerCase())
     ? [name.slice(0, -ending.length - 1), ending]
     : [name, own];
-  return `${base.slice(0, limits.fileName - kept.length - 1).replace(HALF_A_SIGN, '')}.${kept}`;
+  return `${truncate(base, limits.fileName - kept.length - 1)}.${kept}`;
 }

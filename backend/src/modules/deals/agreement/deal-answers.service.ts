@@ -11,6 +11,7 @@ import {
   type DeclineDeal,
   type RequestDealChange,
   type UserActor,
+  truncate,
 } from '@portal/contracts';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
 import { businessDay } from '../../../infrastructure/database/business-time.js';
@@ -98,7 +99,7 @@ export class DealAnswersService {
 const WISHES = { pause: 'Pause', cancel: 'Cancel', resume: 'Resume' } as const;
 
 const ticketOf = (deal: Deal, { wish, message }: RequestDealChange): CreateTicket => ({
-  title: `${WISHES[wish]} ${deal.number}: ${deal.title}`.slice(0, limits.title),
+  title: truncate(`${WISHES[wish]} ${deal.number}: ${deal.title}`, limits.title),
   description: message || `Please ${wish} this deal.`,
   category: 'contract',
   priority: 'medium',

@@ -1,3 +1,4 @@
+import { truncate } from '@portal/contracts';
 import { harmlessName } from '../../../infrastructure/storage/file-kinds/safe-file-name.js';
 
 interface Place {
@@ -15,7 +16,7 @@ const OF_DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 function segment(text: string, otherwise: string): string {
   const name = harmlessName(text.replaceAll(/[/\\]/g, '_').replaceAll(/\.{2,}/g, '.')) || otherwise;
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
-  const short = name.length > LONGEST ? name.slice(0, LONGEST - ending.length).toWellFormed() + ending : name;
+  const short = name.length > LONGEST ? truncate(name, LONGEST - ending.length) + ending : name;
   return OF_DEVICES.test(short) ? `_${short}` : short;
 }
 

@@ -1,4 +1,4 @@
-import { kindsOfImport, readCell, type ImportProblem } from '@portal/contracts';
+import { kindsOfImport, readCell, type ImportProblem, truncate } from '@portal/contracts';
 import { repeatsOf } from '../headings.js';
 import type { Import } from '../import.entity.js';
 import type { FieldValues } from '../kinds/import-kind.js';
@@ -17,7 +17,7 @@ type Columns = Pick<Import, 'kind' | 'headers' | 'mapping' | 'formats' | 'valueM
 const beyondHeadings = (cell: string): ImportProblem => ({
   field: '',
   message:
-    `This line has more cells than there are headings: there is none above “${cell.slice(0, MAX_QUOTED)}”. ` +
+    `This line has more cells than there are headings: there is none above “${truncate(cell, MAX_QUOTED)}”. ` +
     'Put quotes around a text that has the separator in it',
 });
 
@@ -25,7 +25,7 @@ const beyondHeadings = (cell: string): ImportProblem => ({
 const quoteBehindBlank = (cell: string): ImportProblem => ({
   field: '',
   message:
-    `This line has more cells than there are headings: the quote before “${cell.slice(1, MAX_QUOTED)}” has a blank ` +
+    `This line has more cells than there are headings: the quote before “${truncate(cell.slice(1), MAX_QUOTED)}” has a blank ` +
     'before it, so that it holds nothing together. Remove the blank',
 });
 

@@ -1,4 +1,4 @@
-import { limits, pictureMarker } from '@portal/contracts';
+import { limits, pictureMarker, truncate } from '@portal/contracts';
 import { isAttachedMail } from './attached-mail.js';
 import { invitationsIn, isCalendar, type Invitation } from './calendar/invitations.js';
 import { withoutEmbeddedPictures, type AttachedFile } from './embedded-pictures.js';
@@ -174,7 +174,7 @@ function quotedMail(mail: ReadableMail, files: readonly EmbeddableFile[]): strin
  */
 function markdownOf({ text = '', html }: ReadableMail, files: readonly EmbeddableFile[], reading: Reading): string {
   const pictures = new Map(files.flatMap(({ cid, name }) => (cid === null ? [] : [[cid, name] as const])));
-  const plain = withPictures(text.slice(0, MAX_TEXT), (cid) => markerOf(pictures.get(cid.toLowerCase())));
+  const plain = withPictures(truncate(text, MAX_TEXT), (cid) => markerOf(pictures.get(cid.toLowerCase())));
   const ofText = markdownOfText(plain, reading);
   if (html === undefined) return ofText;
   const ofHtml = writtenMarkdown(markdownOfHtml(cleanText(html), pictures, reading), reading);
@@ -216,7 +216,7 @@ function unusedName(name: string, used: ReadonlySet<string>): string {
   let free = name;
   for (let number = 2; used.has(free); number += 1) {
     const suffix = ` (${number})${ending}`;
-    free = `${base.slice(0, limits.fileName - suffix.length)}${suffix}`;
+    free = `${truncate(base, limits.fileName - suffix.length)}${suffix}`;
   }
   return free;
 }

@@ -1,6 +1,6 @@
-import { withoutDirectionControls } from '@portal/contracts';
+import { withoutDirectionControls, truncate } from '@portal/contracts';
 import { cleanText } from './mail-text.js';
 
 /** A header of a mail, or a name in it, as one line that may be stored. @param max characters */
 export const lineOf = (text: string, max: number): string =>
-  withoutDirectionControls(cleanText(text)).replace(/\s+/g, ' ').slice(0, max).trim();
+  truncate(withoutDirectionControls(cleanText(text)).replace(/\s+/g, ' '), max).trim();

@@ -1,4 +1,4 @@
-import { withoutDirectionControls } from '@portal/contracts';
+import { withoutDirectionControls, truncate } from '@portal/contracts';
 import type { MailFile } from '../receiver/mail-content.js';
 import { cleanText } from '../receiver/mail-text.js';
 
@@ -54,7 +54,7 @@ function detailOf(text: string): string | null {
     .replace(/<?[^\s<>@]+@[^\s<>]+>?:?/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return line.slice(0, LONGEST_DETAIL) || null;
+  return truncate(line, LONGEST_DETAIL) || null;
 }
 
 function groupsOf({ content }: MailFile): Fields[] {

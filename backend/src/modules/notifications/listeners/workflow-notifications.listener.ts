@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { EventPayload, NotificationCategory } from '@portal/contracts';
+import { type EventPayload, type NotificationCategory, truncate } from '@portal/contracts';
 import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure/events/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import { type Message, Notification } from '../notification.entity.js';
@@ -113,7 +113,7 @@ const messageOf = ({ template, category, title, text, link, ids = {} }: About): 
   template,
   category,
   title,
-  body: text.replace(/\s+/g, ' ').slice(0, LINE),
+  body: truncate(text.replace(/\s+/g, ' '), LINE),
   link,
   data: { text, ...(Object.keys(ids).length > 0 ? ids : { alone: 'true' }) },
 });

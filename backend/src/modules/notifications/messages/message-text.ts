@@ -1,4 +1,4 @@
-import { broadcastVariables, DomainError, type ProblemDetail } from '@portal/contracts';
+import { broadcastVariables, DomainError, type ProblemDetail, truncate } from '@portal/contracts';
 import {
   checkText,
   mailBody,
@@ -61,5 +61,5 @@ export function checkMessage(text: MessageText, more: readonly string[] = []): v
 /** The text as it is shown in the app: plain, cut where it is long. */
 export function textInApp(markdown: string, origin: string): string {
   const { text } = mailBody(markdown, origin);
-  return text.length > LONGEST_IN_APP ? `${text.slice(0, LONGEST_IN_APP)}…` : text;
+  return text.length > LONGEST_IN_APP ? `${truncate(text, LONGEST_IN_APP)}…` : text;
 }

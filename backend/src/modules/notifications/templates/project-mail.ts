@@ -1,4 +1,4 @@
-import { brand } from '@portal/contracts';
+import { brand, truncate } from '@portal/contracts';
 import { joinedTexts, type MailText } from '../../../infrastructure/mail/index.js';
 import type { MailFrame, TextVariables } from '../../../infrastructure/message-texts/index.js';
 import { readerVariables } from './first-name.js';
@@ -18,7 +18,7 @@ export const LONGEST_QUOTE = 600;
 
 const CHOICE = 'In the portal you choose when mail like this comes: at once, once an hour, once a day or not at all.';
 
-const cut = (text: string): string => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
+const cut = (text: string): string => (text.length > LONGEST_QUOTE ? `${truncate(text, LONGEST_QUOTE)}…` : text);
 function told({ title, quote }: MailLine): MailText[] {
   if (!quote) return [`${title}.`];
   return typeof quote === 'string' ? [`${title}:\n${cut(quote)}`] : [`${title}:`, quote];

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ReportFormat } from '@portal/contracts';
+import { type ReportFormat, truncate } from '@portal/contracts';
 import { writeXlsxStream, type CellValue, type ColumnDef } from 'hucre/xlsx';
 import { csvStream } from '../../../infrastructure/csv/csv-stream.js';
 import type { ReportColumn, ReportRow } from '../definitions/report-definition.js';
@@ -29,7 +29,7 @@ const numberFormats: Partial<Record<ReportColumn['unit'], string>> = {
 const widths: Partial<Record<ReportColumn['unit'], number>> = { text: 26, instant: 18 };
 const WIDTH = 13;
 /** A sheet's name has at most 31 characters, and none of these. */
-const sheetName = (title: string): string => title.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 25);
+const sheetName = (title: string): string => truncate(title.replaceAll(/[\\/?*[\]:]/g, ' '), 25);
 
 /** The file of a report as a stream: rows are written while they are read. */
 export function reportStream(format: Streamed, head: ReportHead, report: OpenReport): Readable {

@@ -1,4 +1,4 @@
-import { actionTitles, durationMinutes, type WorkflowDuration } from '@portal/contracts';
+import { actionTitles, durationMinutes, type WorkflowDuration, truncate } from '@portal/contracts';
 import { done, type TakeStep } from './step.js';
 
 /** The instant at which a span that begins now is over. */
@@ -12,7 +12,7 @@ export const delay: TakeStep<'delay'> = (action, { now }) => {
 
 export const askApproval: TakeStep<'ask_approval'> = ({ title, message, timeout }, { run, now }) => {
   const dueAt = after(now, timeout);
-  run.askApproval({ title: title.slice(0, 200), message, due_at: dueAt.toISOString() });
+  run.askApproval({ title: truncate(title, 200), message, due_at: dueAt.toISOString() });
   return { output: { until: dueAt.toISOString() }, wait: { for: 'approval', dueAt } };
 };
 

@@ -8,6 +8,7 @@ import {
   type WorkflowRecordKind,
   workflowEvents,
   workflowRecords,
+  truncate,
 } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
 import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
@@ -59,7 +60,7 @@ export class NotifyStep {
         addresses,
         channels: action.channels,
         category: action.category ?? (kind ? categories[kind] : 'projects'),
-        title: texts.title.slice(0, 200),
+        title: truncate(texts.title, 200),
         body: texts.body,
         record: kind && record ? { kind, id: record.id } : null,
         admin_link: kind && record ? refOf(kind, record).link : null,

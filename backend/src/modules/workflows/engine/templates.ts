@@ -1,4 +1,4 @@
-import { DomainError, workflowLimits } from '@portal/contracts';
+import { DomainError, workflowLimits, truncate } from '@portal/contracts';
 import { RenderTime, renderText, textProblem } from '../../../infrastructure/message-texts/index.js';
 
 /**
@@ -8,7 +8,7 @@ import { RenderTime, renderText, textProblem } from '../../../infrastructure/mes
 export function fillIn(text: string, variables: object, time = RenderTime.ofMessage()): string {
   if (!text.includes('{')) return text;
   try {
-    return renderText('plain', text, variables, time).slice(0, workflowLimits.renderedText);
+    return truncate(renderText('plain', text, variables, time), workflowLimits.renderedText);
   } catch (error) {
     throw new DomainError('workflow.bad_template', { reason: textProblem(error) });
   }

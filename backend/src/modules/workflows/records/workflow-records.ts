@@ -8,6 +8,7 @@ import {
   type WorkflowRecordKind,
   type WorkflowRecordRef,
   workflowRecords,
+  truncate,
 } from '@portal/contracts';
 import { InvoicesReader } from '../../billing/index.js';
 import { CompaniesService } from '../../companies/index.js';
@@ -96,7 +97,7 @@ export function refOf(kind: WorkflowRecordKind, view: RecordView): WorkflowRecor
   return {
     kind,
     id: view.id,
-    label: label.join(' ').slice(0, 200),
+    label: truncate(label.join(' '), 200),
     link: link.replace(/\{(\w+)\}/g, (_, name: string) => textOf(view[name])),
   };
 }

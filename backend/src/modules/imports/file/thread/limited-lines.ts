@@ -43,7 +43,7 @@ export class RefusedTable extends Error {
 export async function* limited(lines: AsyncGenerator<TableLine>, limits: TableLimits): AsyncGenerator<TableLine> {
   let [seen, characters] = [0, 0];
   for await (const { line, cells: raw, width: inFile } of lines) {
-    const cells = raw.map((cell) => cell.replaceAll('\u0000', '').trim().slice(0, limits.cell));
+    const cells = raw.map((cell) => cell.replaceAll('\u0000', '').trim().slice(0, limits.cell).toWellFormed());
     const width = cells.findLastIndex((cell) => cell !== '') + 1;
     if (width === 0) continue;
     if (width > limits.columns) throw new RefusedTable('too_many_columns');

@@ -9,6 +9,9 @@ import { readPart, type Opened } from './xml-part.js';
 /** Columns that are looked at; a sheet has 16,384. */
 const MAX_COLUMNS = 1_000;
 
+/** Rows of a sheet. */
+const MAX_ROWS = 1_048_576;
+
 /** Lines with any text that are looked at for headings, to choose between sheets. */
 const MAX_LOOKED_AT = 15;
 
@@ -115,7 +118,7 @@ class Rows {
 
   readonly open = ({ name, attributes }: Opened): void => {
     if (name === 'row') {
-      this.line = Number(attributes['r']) || this.line + 1;
+      this.line = rowNumber(attributes['r'], this.line);
       this.cells = [];
       this.lastColumn = -1;
     } else if (name === 'c') {
@@ -153,6 +156,13 @@ class Rows {
   readonly text = (part: string): void => {
     if (this.isValue && this.cell) this.cell.value += part;
   };
+}
+
+/** The number of the row behind `last`. @throws Error for one that isn't a number, is above `last` or that no sheet has */
+function rowNumber(given: string | undefined, last: number): number {
+  const number = given === undefined ? last + 1 : Number(given);
+  if (!Number.isInteger(number) || number <= last || number > MAX_ROWS) throw new Error(`no row of a sheet: ${given}`);
+  return number;
 }
 
 /** The column of an address like `BC12`, from 0; none without letters. */

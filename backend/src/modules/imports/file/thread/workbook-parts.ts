@@ -80,7 +80,7 @@ async function readWorkbook(zip: ZipFile, entry: Entry) {
       if (name !== 'sheet') return;
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       const isHidden = /hidden$/i.test(attributes['state'] ?? '');
-      named.push({ name: (attributes['name'] ?? '').slice(0, MAX_NAME), relation, isHidden });
+      named.push({ name: (attributes['name'] ?? '').slice(0, MAX_NAME).toWellFormed(), relation, isHidden });
     },
   });
   return { named, isFrom1904 };
