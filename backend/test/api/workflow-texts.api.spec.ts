@@ -84,15 +84,17 @@ describe('the texts of a workflow', () => {
     },
   );
 
-  it.each(['http://[::127.0.0.1]/x', 'http://10.0.0.1/', 'https://localhost/x', 'http://[fd00::1]/'])(
-    'are refused with the inward address %s',
-    async (url) => {
-      const answer = await call('post', '/triggers', manual(null, { type: 'call_webhook', url })).expect(400);
-      expect(detailsOf(answer.body)).toEqual([
-        { path: 'actions.0.url', message: 'Only public addresses can be called' },
-      ]);
-    },
-  );
+  const inward = 'Only public addresses can be called';
+  const filled = 'An address is not filled in: put fields into the body';
+
+  it.each([
+    ...['[::127.0.0.1]', '10.0.0.1', 'localhost', '[fd00::1]'].map((host) => [`http://${host}/x`, inward]),
+    ['https://{{record.title}}/', filled],
+    ['https://example.com/{%if a%}b{%endif%}', filled],
+  ])('are refused with the address %s', async (url, message) => {
+    const answer = await call('post', '/triggers', manual(null, { type: 'call_webhook', url })).expect(400);
+    expect(detailsOf(answer.body)).toEqual([{ path: 'actions.0.url', message }]);
+  });
 });
 
 describe('a text that customers read', () => {

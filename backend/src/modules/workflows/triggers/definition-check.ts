@@ -63,12 +63,14 @@ export function textAndAddressProblems(
   };
   return actions.flatMap((action, index) => {
     const path = `actions.${index}`;
-    const isInward = action.type === 'call_webhook' && !privateWebhooks && isInwardAddress(action.url);
-    return [
-      ...problemsOfTexts(action, path, context),
-      ...(isInward ? [{ path: `${path}.url`, message: 'Only public addresses can be called' }] : []),
-    ];
+    const problem = action.type === 'call_webhook' ? addressProblem(action.url, privateWebhooks) : undefined;
+    return [...problemsOfTexts(action, path, context), ...(problem ? [{ path: `${path}.url`, message: problem }] : [])];
   });
+}
+
+function addressProblem(url: string, privateWebhooks: boolean): string | undefined {
+  if (/\{[{%]/.test(url)) return 'An address is not filled in: put fields into the body';
+  return !privateWebhooks && isInwardAddress(url) ? 'Only public addresses can be called' : undefined;
 }
 
 function* problemsOf({ trigger, conditions, actions }: WorkflowDefinition): Iterable<ProblemDetail> {

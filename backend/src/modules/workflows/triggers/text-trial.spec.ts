@@ -11,6 +11,12 @@ describe('a text that is tried', () => {
     expect(tried('{{ event.x.y }}{{ event.x }}{{ event | json }}{{ event[other] }}')).toBeUndefined();
   });
 
+  it('names no time zone that there is not, whatever the day is', () => {
+    expect(tried("{{ record.created_at | date: '%Y', 'America/New_York' }}")).toBeUndefined();
+    for (const day of ['record.created_at', "'now'"])
+      expect(tried(`{{ ${day} | date: '%Y', 'No/Where' }}`)).toContain('Invalid time zone');
+  });
+
   it('leaves nothing behind, whatever its variables are called', () => {
     expect(
       tried('{{ event.__proto__.left }}{{ __proto__.left }}{{ event.constructor.prototype.left }}'),

@@ -23,15 +23,20 @@ export function trialProblem(
   const empty = attempt(text, {}, time);
   if (empty !== undefined && isHopeless(empty, text)) return say(empty);
   const filled = attempt(text, examplesOf(variables), time);
-  return filled !== undefined && TOO_MUCH.test(filled) ? say(filled) : undefined;
+  return filled !== undefined && NEVER.test(filled) && !isOfExample(filled) ? say(filled) : undefined;
 }
 
-const TOO_MUCH = /^memory alloc limit exceeded/;
+/** What a variable holds when a text is tried. */
+const EXAMPLE = '1';
+
+const NEVER = /^(?:memory alloc limit exceeded|Invalid time zone)/;
+/** A time zone that a variable names, which here is its example. */
+const isOfExample = (problem: string): boolean => problem.startsWith('Invalid') && problem.endsWith(`: ${EXAMPLE}`);
 const hasLoop = (text: string): boolean => /\{%-?\s*for\b/.test(text);
 
 /** Of time, a text without loops takes too much only where others took it. */
 const isHopeless = (problem: string, text: string): boolean =>
-  TOO_MUCH.test(problem) || /^Invalid time zone/.test(problem) || (hasLoop(text) && /limit exceeded/.test(problem));
+  NEVER.test(problem) || (hasLoop(text) && /limit exceeded/.test(problem));
 
 function attempt(text: string, facts: object, time: RenderTime): string | undefined {
   if (time.isOver) return undefined;
@@ -62,7 +67,7 @@ function examplesOf(variables: readonly NamedVariable[]): Example {
       const next = at[name];
       at = typeof next === 'object' ? next : (at[name] = emptyExample());
     }
-    if (leaf !== undefined) at[leaf] ??= '1';
+    if (leaf !== undefined) at[leaf] ??= EXAMPLE;
   }
   return examples;
 }
