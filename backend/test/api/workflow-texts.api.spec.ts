@@ -86,7 +86,6 @@ describe('the texts of a workflow', () => {
 
   const inward = 'Only public addresses can be called';
   const filled = 'An address is not filled in: put fields into the body';
-
   it.each([
     ...['[::127.0.0.1]', '10.0.0.1', 'localhost', '[fd00::1]'].map((host) => [`http://${host}/x`, inward]),
     ['https://{{record.title}}/', filled],

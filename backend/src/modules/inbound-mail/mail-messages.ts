@@ -52,7 +52,7 @@ interface MessageInput {
 
 /** Said of an admin's answer of which it isn't known what customers may read. */
 const UNCLEAR =
-  'This answer has words between the lines of the mail that it quotes, so it can not be told from what only the team may read: write above the quote, or answer on the page of the ticket';
+  'This answer has a line of an internal note, or words between quoted lines that can not be told from one: write above the quote, or answer on the page of the ticket';
 /** Said of an admin's answer that has neither words of its own nor files: customers get no mail that says nothing. */
 const EMPTY = 'This answer has no words of its own, so nothing was sent: write above the quote';
 

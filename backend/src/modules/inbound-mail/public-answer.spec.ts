@@ -155,8 +155,25 @@ describe('an admin’s answer by mail, to customers', () => {
     expect(await processorTimeOf(() => publicAnswer(long, told, 'The till'))).toBeLessThan(2_000);
   });
 
-  it('keeps typed words that a note has, too', async () => {
-    expect(await shown('This customer never pays on time.', 'plain', told)).toBe('This customer never pays on time.');
+  it.each([
+    ['pasted', 'This customer never pays on time.'],
+    [
+      'below the name of who wrote it',
+      'We come.\n\nBlake Second wrote:\n\nThis customer never pays on time.\n\nDo we charge?',
+    ],
+    [
+      'in a quote that a program wrote as one paragraph',
+      'We come. Blake wrote: This customer never pays on time. PIN 42',
+    ],
+    ['broken otherwise', 'We come. This customer\nnever pays **on time**.'],
+  ])('is refused with a line of a note that has no marks: %s', async (_, text) => {
+    expect(await shown(text, 'plain', told)).toBe('refused');
+  });
+
+  it('keeps short words that a note has, too, and those that customers have read', async () => {
+    const read = [...told, { text: 'Sorry. This customer never pays on time.', isInternal: false }];
+    expect(await shown('PIN 42', 'plain', told)).toBe('PIN 42');
+    expect(await shown('This customer never pays on time.', 'plain', read)).toBe('This customer never pays on time.');
   });
 });
 

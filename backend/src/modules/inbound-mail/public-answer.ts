@@ -8,6 +8,8 @@ import { lastLineOfOurs } from './receiver/words-below.js';
 
 /** Letters and digits of a line that is known wherever it stands; a shorter one is when it is a line of a message. */
 const MIN_LENGTH = 8;
+/** Letters of a line of a note that nobody types by chance. */
+const MIN_NOTE_LINE = 20;
 /** Quoted lines that are looked at; what has more isn't published. */
 const MAX_LINES = 2_000;
 
@@ -40,7 +42,8 @@ const REQUESTER_ROWS = /^([^\w\n]*Priority[^\w\n]+\w+[^\w\n]*\n+)(?:[^\w\n]*From
  * changed line of an internal note says what the note says (decisions 4.83).
  * @param shown Markdown
  * @param title of the ticket
- * @returns null where words that were typed between the lines of an unmarked quote can't be told from those of a note
+ * @returns null where words that were typed between the lines of an unmarked quote can't be told from those of a note,
+ * and for a text that has a line of a note without marks
  */
 export function publicAnswer(shown: string, messages: readonly ToldMessage[], title: string): string | null {
   const lines = shown.split('\n');
@@ -54,10 +57,21 @@ export function publicAnswer(shown: string, messages: readonly ToldMessage[], ti
   if (within === null) return null;
   const typed = [...lines.slice(0, begin), '', ...within, '', ...lines.slice(end)];
   if (typed.some((line) => !isMarked(line) && isLike(line, END_OF_TEAM))) return null;
-  return withReadQuotes(typed, messages, title)
+  const answer = withReadQuotes(typed, messages, title)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+  return hasLineOfNote(answer, messages) ? null : answer;
+}
+
+/** Whether a text has, wherever it stands, a whole line of an internal note that customers have not read. */
+function hasLineOfNote(text: string, messages: readonly ToldMessage[]): boolean {
+  const isRead = linesIn(messages.filter(({ isInternal }) => !isInternal));
+  const words = ` ${wordsOf(text)} `;
+  return messages
+    .filter(({ isInternal }) => isInternal)
+    .flatMap((note) => note.text.split('\n'))
+    .some((line) => lettersOf(line).length >= MIN_NOTE_LINE && words.includes(` ${wordsOf(line)} `) && !isRead(line));
 }
 
 /** Whether a text quotes a mail to the team, as an admin's does who writes from an address that we don't know. */
