@@ -4,7 +4,7 @@ import { invitationsIn, isCalendar, type Invitation } from './calendar/invitatio
 import { withoutEmbeddedPictures, type AttachedFile } from './embedded-pictures.js';
 import { hasFormats, markdownOfHtml } from './html-markdown.js';
 import { withoutAltTexts } from './html-pictures.js';
-import { hasWordsBeyond, isStub } from './kinds-of-text.js';
+import { hasWordsBeyond, isRunTogether, isStub } from './kinds-of-text.js';
 import { bodyOf, withPictures } from './mail-body.js';
 import { lineOf } from './mail-line.js';
 import { takeApart, type TakenApart } from './mail-parts.js';
@@ -178,7 +178,7 @@ function markdownOf({ text = '', html }: ReadableMail, files: readonly Embeddabl
   const ofText = markdownOfText(plain, reading);
   if (html === undefined) return ofText;
   const ofHtml = writtenMarkdown(markdownOfHtml(cleanText(html), pictures, reading), reading);
-  if (ofText === '' || RUN_TOGETHER.test(text)) return ofHtml;
+  if (ofText === '' || RUN_TOGETHER.test(text) || isRunTogether(plain, ofHtml)) return ofHtml;
   if (!hasFormats(ofHtml) && !hasWordsBeyond(ofHtml, plain)) return ofText;
   // a table or a link is put into words for the plain text
   const least = hasFormats(ofHtml) ? MIN_OWN_WORDS : 1;
