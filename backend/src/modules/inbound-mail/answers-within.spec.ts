@@ -71,6 +71,17 @@ describe('an answer within a mail of ours stays:', () => {
     expect(await shown(mail.replace('<li>A-100</li>', ''), 'html', [list])).toBe('Hi');
   });
 
+  it.each([
+    wrote(address),
+    'Op do 26 nov 2026 om 09:00 schreef Pamlico IT <hello@pamlico-it.example>:',
+    'Pamlico IT <hello@pamlico-it.example> escreveu (quinta, 26/11/2026 à(s) 09:00):',
+  ])('one between quoted lines, with its question and without the line that names us: %s', async (head) => {
+    const quoted = marked(oursWith(form, 'Robin Miles')).replace('> ( ) Monday', '\nAt nine.\n\n> ( ) Monday');
+    const answer = await shown(`${head}\n${quoted}`, 'plain', [form]);
+    expect(answer).toMatch(/> Which time is right for you\?[^]*At nine\.[^]*Tuesday/);
+    expect(answer).not.toMatch(/wrote:.*hello|schreef|escreveu/);
+  });
+
   it('and has no later answer keep its quote', async () => {
     const first = 'Which till is it at the front?\n\nHow long has it been frozen?\n\nDoes it show an error?\n\nRobin';
     const answered = `${wrote(address)}\n${marked('Which till is it at the front?')}\nThe left one.\n${marked('Does it show an error?')}\nError 31.`;

@@ -34,7 +34,7 @@ export function headLength(lines: readonly string[]): number {
       .at(-1)
       ?.replace(/[\\*_>]/g, '')
       .trim() ?? '';
-  if (!WROTE.test(last)) return 0;
+  if (!WROTE.test(last) && !(SAYS.test(last) && /[:：]$/.test(last))) return 0;
   if (isOfProgram(last)) return 1;
   return isOfProgram([lines.at(-2) ?? '', last].join(' ')) ? 2 : 0;
 }

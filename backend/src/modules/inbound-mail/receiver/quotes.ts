@@ -37,7 +37,8 @@ export function writtenParts(text: string, isOfThread: IsOfThread): MailPart[] {
   const own = withoutPhoneLine(withoutMailBelow(text.slice(0, PARSED), isOfThread));
   const shown = shownParts(own, isOfThread);
   const answered = shown.filter((part, at) => part.isQuote && shown[at + 1]?.isQuote === false);
-  const kept = new Set(answered.length > 1 || isShownWithQuote(shown, answered) ? answered : []);
+  const isKept = answered.length > 1 || isShownWithQuote(shown, answered) || isBetweenQuotes(shown, answered);
+  const kept = new Set(isKept ? answered : []);
   const parts = shown
     .map((part, at) => ({ part, hasForeignBelow: shown[at + 1]?.isForeign === true }))
     .filter(({ part }) => !part.isQuote || part.isForeign || kept.has(part))
@@ -101,6 +102,10 @@ function isShownWithQuote([first]: readonly MailPart[], [quote, ...others]: read
   if (!quote || others.length > 0 || quote.text.split('\n').length > SHORT_QUOTE) return false;
   return first?.isQuote === false && withoutQuoteHead(first.text).trim() !== '';
 }
+
+/** Whether the only answer stands between quoted lines: those above it are its question. */
+const isBetweenQuotes = (parts: readonly MailPart[], [quote, ...others]: readonly MailPart[]): boolean =>
+  quote !== undefined && others.length === 0 && parts.slice(parts.indexOf(quote) + 1).some(({ isQuote }) => isQuote);
 
 /** Without blank lines around it; the first line keeps its indentation. */
 const trimmed = (text: string): string => text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
