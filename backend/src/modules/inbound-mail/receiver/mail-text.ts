@@ -35,12 +35,16 @@ export function markdownOfText(text: string, reading: Reading): string {
     .join('\n\n');
 }
 
+/** The line above a signature, in Markdown and as a mail has it. */
+const ESCAPED_DASHES = /^\\--[^\S\n]*$/gm;
+const DASHES = /^--$/gm;
+
 /** What was written in a text that is Markdown already. */
 export const writtenMarkdown = (markdown: string, reading: Reading): string =>
   reading === 'whole'
     ? markdown
-    : partsIn(markdown.replace(/^\\--\s*$/gm, '-- '), reading)
-        .map(({ text }) => text)
+    : partsIn(markdown.replace(ESCAPED_DASHES, '--'), reading)
+        .map(({ text }) => text.replace(DASHES, '\\--'))
         .join('\n\n');
 
 /** Markdown as a quote. */

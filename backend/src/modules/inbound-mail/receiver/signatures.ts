@@ -86,7 +86,7 @@ export function wordsOfSignature(part: string, isOnly: boolean): string {
   if (isPhoneLine(first)) return rest.join('\n');
   const isShort = rest.filter((line) => line.trim() !== '').length < MAX_LINES && !hasPostscript(part);
   if (first === DELIMITER) return isShort && !hasSentence(rest) ? wordsBelowSignature(rest) : rest.join('\n');
-  if (DRAWN.test(first)) return first.trim() === '--' && isOnly && isShort && !hasSentence(rest) ? '' : part;
+  if (DRAWN.test(first)) return first.trim() === '--' && isOnly && isShort && rest.every(isOfSignature) ? '' : part;
   const [, typed = 'best'] = CLOSING.exec(first) ?? [];
   return isShort && BEFORE_CLOSING.test(typed) && rest.every(isOfSignature) ? '' : part;
 }
@@ -100,7 +100,7 @@ function wordsBelowSignature(lines: readonly string[]): string {
 }
 
 /** An address, or the number of a phone. */
-const CONTACT = /\S{1,80}@\S+|(?:https?:\/\/|www\.)\S+|(?:\+|\b0|\()[\d ()/.-]{6,40}\d/g;
+const CONTACT = /\S{1,80}@\S+|(?:https?:\/\/|www\.)\S+|(?:\+|\b0|\()[\d ()/.-]{6,40}\d|\b\d{3}[ .-]\d{3}[ .-]\d{4}\b/g;
 
 /** What stands beside a number in a signature; “Code 4711” was written. */
 const NUMBERED =
