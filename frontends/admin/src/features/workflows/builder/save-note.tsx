@@ -1,6 +1,7 @@
-import { actionTitles, type WorkflowView } from '@portal/contracts';
+import type { WorkflowView } from '@portal/contracts';
 import { RelativeTime } from '@portal/ui-antd';
 import { Alert } from 'antd';
+import { stepNameAt } from '../words/step-name.js';
 
 interface SaveNoteProps {
   isDirty: boolean;
@@ -32,13 +33,6 @@ export const ProblemsNote = ({ workflow: { problems, actions } }: Pick<SaveNoteP
       }
     />
   ) : null;
-
-/** The step that a path such as `actions.1.body` is in. */
-function stepNameAt(path: string, actions: WorkflowView['actions']): string {
-  const at = Number(path.split('.')[1]);
-  const action = actions[at];
-  return action ? `Step ${at + 1}, ${actionTitles[action.type]}` : path;
-}
 
 /** Whether what is on the screen is saved, which version it is and who made it. */
 export const SaveNote = ({ isDirty, workflow }: SaveNoteProps) => (

@@ -244,10 +244,15 @@ describe('The builder of workflows', () => {
         }),
       ),
     );
+    const details = [{ path: 'actions.0.status', message: 'One of: open, closed' }];
+    const refusal = aProblem({ code: 'invalid', status: 400, details });
+    api.use(http.post('*/api/v1/workflows/test', () => HttpResponse.json(refusal, { status: 400 }), { once: true }));
     openSaved();
     (await button(/^Stop/)).focus();
     await press('{Delete}');
     await userEvent.click(await button('Test'));
+    await userEvent.click(await button('Look at the last 30 days'));
+    expect(await screen.findByText('Step 1, Change the status: One of: open, closed')).toBeVisible();
     await userEvent.click(await button('Look at the last 30 days'));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(tested).toMatchObject([{ days: 30, definition: { actions: [{}, {}] } }]);

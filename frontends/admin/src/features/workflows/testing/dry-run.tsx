@@ -1,7 +1,6 @@
 import { workflowRecords, type WorkflowDryRun, type WorkflowRecordKind } from '@portal/contracts';
 import { useDryRunWorkflow } from '@portal/data-access';
-import { sentenceOfFailure } from '@portal/ui';
-import { firstReasonOf, FormFailure, StatusTag, type Tone } from '@portal/ui-antd';
+import { FormFailure, StatusTag, type Tone } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { definitionOf, type WorkflowDraft } from '../builder/draft.js';
@@ -9,8 +8,8 @@ import type { FormContext } from '../forms/field-groups.js';
 import { FieldRow } from '../forms/field-row.js';
 import { StepData } from '../runs/step-data.js';
 import { referencesOf } from '../runs/step-words.js';
-import { workflowToasts } from '../workflow-toasts.js';
 import { RecordPicker } from './record-picker.js';
+import { failureOfTest } from './test-failure.js';
 
 /** What a dry run is made with. */
 export interface Tried {
@@ -53,8 +52,6 @@ export function DryRun({ draft, context, tried, onTry }: DryRunProps) {
     if (tried?.event) start(tried);
   }, [tried]);
   const { kind } = context;
-  const failure =
-    dryRun.error && (firstReasonOf(dryRun.error) ?? sentenceOfFailure(dryRun.error, workflowToasts.tested.failure));
   return (
     <section ref={part} className="test-part" aria-label="Try it on one record">
       <h3 className="test-part__title">Try it on one record</h3>
@@ -80,7 +77,7 @@ export function DryRun({ draft, context, tried, onTry }: DryRunProps) {
       >
         Try it
       </Button>
-      <FormFailure text={failure ?? undefined} />
+      <FormFailure text={failureOfTest(dryRun.error, draft)} />
       {dryRun.data ? <DryRunResult result={dryRun.data} kind={kind} /> : null}
     </section>
   );

@@ -1,6 +1,5 @@
 import { workflowLimits, type WorkflowTestResult } from '@portal/contracts';
 import { useTestWorkflow } from '@portal/data-access';
-import { sentenceOfFailure } from '@portal/ui';
 import { FormFailure, Meter, RelativeTime } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { CircleCheck, CircleSlash } from 'lucide-react';
@@ -8,8 +7,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { definitionOf, type WorkflowDraft } from '../builder/draft.js';
 import { eventClause } from '../words/event-words.js';
-import { workflowToasts } from '../workflow-toasts.js';
 import type { Tried } from './dry-run.js';
+import { failureOfTest } from './test-failure.js';
 
 interface PastTestProps {
   draft: WorkflowDraft;
@@ -31,7 +30,7 @@ export function PastTest({ draft, onTry }: PastTestProps) {
       <Button type="primary" ghost loading={test.isPending} onClick={run}>
         {test.data ? 'Look again' : `Look at the last ${workflowLimits.testDays} days`}
       </Button>
-      <FormFailure text={test.error ? sentenceOfFailure(test.error, workflowToasts.tested.failure) : undefined} />
+      <FormFailure text={failureOfTest(test.error, draft)} />
       {test.data ? (
         <TestResult result={test.data} isSchedule={draft.trigger?.type === 'schedule'} onTry={onTry} />
       ) : null}
