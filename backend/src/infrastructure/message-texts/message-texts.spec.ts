@@ -67,6 +67,10 @@ describe('a text that an admin writes', () => {
     expect(() => renderText('line', 'x{% if true %}y{% endif %}', {}, time)).toThrow('template render limit exceeded');
   });
 
+  it.each(['line', 'markdown', 'plain'] as const)('writes nothing that no database keeps (%s)', (kind) => {
+    expect(renderText(kind, "a{{ '%00' | url_decode }}b{{ 'AAAA' | base64_decode }}c", {})).toBe('abc');
+  });
+
   it('says which variables it takes from outside, and where', () => {
     const source =
       '{% assign own = record.title %}{{ own }}\n{{ record["due_at"] | date: "%A" }}{{ record[event.to] }}';

@@ -112,6 +112,9 @@ export function variablesOf(kind: TextKind, source: string): NamedVariable[] {
     }));
 }
 
+/** Without U+0000, which filters decode and PostgreSQL keeps in no text. */
+const storable = (text: string): string => text.replaceAll('\u0000', '');
+
 /**
  * Fills a text in.
  * @param time that it has in common with other texts; by default a time of its own
@@ -125,7 +128,7 @@ export function renderText(kind: TextKind, source: string, variables: object, ti
     const context = new Context(scope, engine.options, { sync: true, ...(time.isUnlimited ? NO_LIMITS : {}) });
     // the library's own limit is one of the clock; its type has private fields
     context.renderLimit = { check, use: () => undefined } as unknown as Context['renderLimit'];
-    return String(engine.renderSync(templates, context));
+    return storable(String(engine.renderSync(templates, context)));
   });
   if (kind === 'plain') return text;
   return kind === 'line' ? text.replace(/\s+/g, ' ').trim() : text.replace(/[ \t]+$/gm, '').trim();
