@@ -9,6 +9,7 @@ export const ApprovalButtons = ({ milestone, approval }: { milestone: MilestoneV
     <Button
       type="primary"
       icon={<Check size={16} strokeWidth={2} aria-hidden="true" />}
+      loading={approval.waitsFor === milestone.id}
       onClick={() => approval.approve(milestone)}
     >
       {approval.onBehalf ? 'Approve for the owner' : 'Approve milestone'}

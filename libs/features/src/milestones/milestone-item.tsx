@@ -40,7 +40,6 @@ export function MilestoneItem(props: MilestoneItemProps) {
   const { actor } = useSession();
   const { save, apply, saving: stepping, conflictDialog } = useSaveMilestone(milestone);
   const [editing, setEditing] = useState(false);
-  const [deciding, setDeciding] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const { dragging, over } = useMilestoneDrag({
@@ -53,12 +52,10 @@ export function MilestoneItem(props: MilestoneItemProps) {
   const lifted = order.lifted === milestone.id;
   const { lead, more } = milestoneActions({ actor, access }, milestone);
   const leadSteps = saving ? [] : lead.filter((action) => typeof action !== 'string');
-  const confirmTransition = useConfirmTransition();
+  const { confirmTransition, isWaiting } = useConfirmTransition();
   const awaits = milestone.status === 'awaiting_approval';
   const step = async (to: MilestoneStatus): Promise<void> => {
-    setDeciding(true); // the question may have to wait for the tasks
-    const agreed = await confirmTransition(milestone, to).finally(() => setDeciding(false));
-    if (agreed) apply({ status: to, version: milestone.version });
+    if (await confirmTransition(milestone, to)) apply({ status: to, version: milestone.version });
   };
 
   const classes = [
@@ -71,7 +68,11 @@ export function MilestoneItem(props: MilestoneItemProps) {
     over && `is-over-${over}`,
   ];
   return (
-    <li ref={row} className={classes.filter(Boolean).join(' ')} aria-busy={saving || stepping || deciding || undefined}>
+    <li
+      ref={row}
+      className={classes.filter(Boolean).join(' ')}
+      aria-busy={saving || stepping || isWaiting || undefined}
+    >
       <div className="milestone__head">
         <h3 className="milestone__title">{milestone.title}</h3>
         <div className="milestone__tools">
@@ -111,7 +112,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
             <span className="milestone__note">The owner has been asked to approve this.</span>
           ) : null}
           {leadSteps.map(({ step: to }) => (
-            <Button key={to} loading={stepping || deciding} onClick={() => void step(to)}>
+            <Button key={to} loading={stepping || isWaiting} onClick={() => void step(to)}>
               {stepLabel(milestone.status, to)}
             </Button>
           ))}

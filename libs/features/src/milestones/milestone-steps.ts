@@ -18,11 +18,18 @@ const labels: Readonly<Record<MilestoneStatus, Partial<Record<MilestoneStatus, s
 /** The label of a transition's button. */
 export const stepLabel = (from: MilestoneStatus, to: MilestoneStatus): string => labels[from][to] ?? to;
 
+interface ConfirmTransition {
+  /** False also where the screen was left before it was known what to ask. */
+  confirmTransition: (milestone: MilestoneView, to: MilestoneStatus) => Promise<boolean>;
+  /** The question waits for the tasks. */
+  isWaiting: boolean;
+}
+
 /** Confirms the cancellation of a milestone, and the completion or sending for approval of one with open tasks. */
-export function useConfirmTransition(): (milestone: MilestoneView, to: MilestoneStatus) => Promise<boolean> {
+export function useConfirmTransition(): ConfirmTransition {
   const confirm = useConfirm();
-  const openTasksOf = useOpenTasks();
-  return async (milestone, to) => {
+  const { openTasksOf, waitsFor } = useOpenTasks();
+  const confirmTransition: ConfirmTransition['confirmTransition'] = async (milestone, to) => {
     const { title, status: from } = milestone;
     if (to === 'cancelled')
       return confirm({
@@ -33,7 +40,7 @@ export function useConfirmTransition(): (milestone: MilestoneView, to: Milestone
       });
     if (to !== 'completed' && to !== 'awaiting_approval') return true;
     const open = await openTasksOf(milestone);
-    if (!open) return true;
+    if (!open) return open === undefined;
     const label = stepLabel(from, to);
     return confirm({
       title: `${label}: “${title}”?`,
@@ -43,4 +50,5 @@ export function useConfirmTransition(): (milestone: MilestoneView, to: Milestone
       danger: false,
     });
   };
+  return { confirmTransition, isWaiting: waitsFor !== undefined };
 }

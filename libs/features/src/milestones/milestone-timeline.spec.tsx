@@ -1,8 +1,9 @@
 import type { ReorderMilestones } from '@portal/contracts';
 import { aMilestone, anAdmin, aProject, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
+import { clientWithoutPauses } from '../testing/caches.js';
 import { MilestoneTimeline } from './milestone-timeline.js';
 
 const project = aProject();
@@ -133,6 +134,30 @@ describe('Milestones of a project', () => {
     answer();
     expect(await screen.findByRole('dialog', { name: 'Mark completed: “Wired”?' })).toBeInTheDocument();
     expect(wired!.status).toBe('in_progress');
+  });
+
+  it('asks also where the tasks can’t be loaded', async () => {
+    data.user = anAdmin();
+    const [wired] = has({ title: 'Wired', status: 'in_progress' });
+    api.use(http.get('*/api/v1/tasks', () => HttpResponse.json({}, { status: 400 })));
+    showTimeline();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark completed' }));
+    expect(await screen.findByRole('dialog', { name: 'Mark completed: “Wired”?' })).toHaveTextContent('could not see');
+    expect(wired!.status).toBe('in_progress');
+  });
+
+  it('takes no step once the page is left while the tasks are loading', async () => {
+    data.user = anAdmin();
+    has({ title: 'Wired', status: 'in_progress' });
+    api.use(http.get('*/api/v1/tasks', () => new Promise<never>(() => undefined)));
+    const client = clientWithoutPauses();
+    showPart(<MilestoneTimeline projectId={projectId} access="owner" />, client);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark completed' }));
+    expect(screen.getByRole('listitem')).toHaveAttribute('aria-busy', 'true');
+    cleanup();
+    await waitFor(() => expect(client.isFetching()).toBe(0)); // leaving cancels the call
+    await fetch(`http://localhost/api/v1/projects/${projectId}`); // a step would have begun by then
+    expect(client.getMutationCache().getAll()).toEqual([]);
   });
 
   it('gives a viewer nothing to press', async () => {

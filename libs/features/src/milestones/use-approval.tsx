@@ -16,6 +16,8 @@ export interface Approval {
   mayApprove: boolean;
   /** The reader isn't the owner and approves on the owner's behalf, with a reason. */
   onBehalf: boolean;
+  /** The milestone whose tasks are looked at before its approval is asked about. */
+  waitsFor: string | undefined;
   /** Confirms, then approves. */
   approve: (milestone: MilestoneView) => void;
   /** Opens the dialog for the comment, then sends the milestone back. */
@@ -42,10 +44,11 @@ export function useApproval(access: ProjectAccess | null): Approval {
   const changes = useRequestMilestoneChanges();
   const toasts = useActionToasts(milestoneUpdateToasts);
   const confirm = useConfirm();
-  const openTasksOf = useOpenTasks();
+  const { openTasksOf, waitsFor } = useOpenTasks();
 
   const approve = async (milestone: MilestoneView): Promise<void> => {
     const open = await openTasksOf(milestone);
+    if (open === null) return undefined;
     if (onBehalf) return setOpened({ about: 'approval', milestone, open });
     const agreed = await confirm({
       title: `Approve “${milestone.title}”?`,
@@ -65,6 +68,7 @@ export function useApproval(access: ProjectAccess | null): Approval {
   return {
     mayApprove,
     onBehalf,
+    waitsFor,
     approve: (milestone) => void approve(milestone),
     requestChanges: (milestone) => setOpened({ about: 'changes', milestone }),
     dialog:
