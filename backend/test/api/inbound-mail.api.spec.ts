@@ -106,7 +106,10 @@ describe('a mail to the support address (decisions, section 4)', () => {
     });
     const [mail] = await mails();
     const [message] = await threadOf('customer', mail?.ticket_id ?? '');
-    expect(message?.body).toContain('too long to be shown here');
+    expect(message?.body).toContain('The rest of this mail is in whole-mail.txt');
+    const [whole] = message?.attachments ?? [];
+    const file = await calls.call('customer', 'get', `/attachments/${whole?.id}/content`).parse(asBytes).expect(200);
+    expect(String(file.body).match(/x/g)).toHaveLength(20_000);
     expect(message?.body).toContain('Not accepted: run.exe, winmail.dat. Files of this kind are not accepted: send');
     expect(message?.body).toContain('Please send it once more');
   });

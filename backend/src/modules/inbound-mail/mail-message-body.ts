@@ -24,11 +24,23 @@ const ROOM = 2_000;
 /** Characters of all names of files that are not accepted. */
 const MAX_NAMES = 500;
 
+/** Characters of a mail's text that its message shows. */
+const MAX_SHOWN = limits.longText - ROOM;
+
+/** The file with all of a text that is too long for a message. */
+export const WHOLE_TEXT = 'whole-mail.txt';
+
+/** Whether a mail's text is too long to be shown as a message. */
+export const isTooLong = (markdown: string): boolean => markdown.length > MAX_SHOWN;
+
+const REST_IN_FILE = `*The rest of this mail is in ${WHOLE_TEXT}, which has up to 100,000 characters of it.*`;
+const REST_LEFT_OUT = '*The rest of this mail is too long to be shown here.*';
+
 /** The message's text: what was written, and what of the mail is not in it. */
 export function bodyOf(markdown: string, { stored, leftOut }: StoredMailFiles): string {
-  const most = limits.longText - ROOM;
-  const paragraphs = [markdown.length > most ? beginningOf(markdown, most) : markdown];
-  if (markdown.length > most) paragraphs.push('*The rest of this mail is too long to be shown here.*');
+  const paragraphs = [isTooLong(markdown) ? beginningOf(markdown, MAX_SHOWN) : markdown];
+  const isInFile = stored.some(({ sentName }) => sentName === WHOLE_TEXT);
+  if (isTooLong(markdown)) paragraphs.push(isInFile ? REST_IN_FILE : REST_LEFT_OUT);
   const byReason = Map.groupBy(leftOut, ({ reason }) => reason);
   for (const [reason, files] of byReason)
     paragraphs.push(`*Not accepted: ${namesOf(files, MAX_NAMES / byReason.size)}. ${reason}*`);

@@ -16,7 +16,7 @@ import { textOfComment } from '../../infrastructure/wording/comment-body.js';
 import { AttachmentFiles, AttachmentsService, type CommentMail } from '../comments/index.js';
 import { ConversationsService } from '../support-conversation/index.js';
 import type { ReplyKind } from './reply-addresses.js';
-import { bodyOf, type StoredMailFiles } from './mail-message-body.js';
+import { bodyOf, isTooLong, WHOLE_TEXT, type StoredMailFiles } from './mail-message-body.js';
 import { MailThreads } from './mail-threads.js';
 import { messagesIn, titleOf } from './mail-tickets.js';
 import type { RawMail } from './thread/mail-thread.js';
@@ -100,11 +100,21 @@ export class MailMessages {
     const shown = withStoredNames(await this.shown(em, target, words), kept);
     const hasFiles = kept.stored.length > 0 || kept.leftOut.length > 0;
     if (words.sentBy === 'admin' && !hasFiles && !isSaid(shown)) refuse(fieldOf(target), EMPTY);
-    const input = { files: kept.stored.length, body: bodyOf(shown, kept), mail: words.mail };
-    const written =
-      'opens' in target ? await this.open(em, actor, target.opens, input) : await this.reply(em, actor, target, input);
-    await this.attachments.addWritten(em, actor, written.commentId, kept.stored);
-    return written;
+    return this.keepingWhole(shown, kept, async () => {
+      const input = { files: kept.stored.length, body: bodyOf(shown, kept), mail: words.mail };
+      const written =
+        'opens' in target
+          ? await this.open(em, actor, target.opens, input)
+          : await this.reply(em, actor, target, input);
+      await this.attachments.addWritten(em, actor, written.commentId, kept.stored);
+      return written;
+    });
+  }
+
+  /** Keeps all of a text that is too long for a message as one more file, where there is room for one. */
+  private keepingWhole<Result>(shown: string, kept: StoredMailFiles, work: () => Promise<Result>): Promise<Result> {
+    const file = { name: WHOLE_TEXT, type: 'text/plain', content: Buffer.from(textOfComment(shown)) };
+    return isTooLong(shown) && limitAbove(file, kept) === null ? this.keepingFile(file, kept, work) : work();
   }
 
   /** @throws DomainError `invalid` where it isn't known what customers may read of it */
