@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, line } from '../core/primitives.js';
+import { id, instant, line, lines } from '../core/primitives.js';
 import { notificationCategory } from './notification.contract.js';
 
 /** The parts of a message that an admin words; a message that has no such part answers null for it. */
@@ -65,13 +65,12 @@ export type TemplateVersionView = z.infer<typeof templateVersionView>;
 
 const TEXT = 10_000;
 const LINE = 1_000;
-const source = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 
 const written = {
-  subject: source(LINE).optional(),
-  title: source(LINE).optional(),
-  body: source(TEXT).optional(),
-  action: source(LINE).optional(),
+  subject: lines(LINE).optional(),
+  title: lines(LINE).optional(),
+  body: lines(TEXT).optional(),
+  action: lines(LINE).optional(),
 };
 
 /** Names of templates are code's; one that there isn't is answered with 404. */
