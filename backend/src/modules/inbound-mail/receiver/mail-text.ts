@@ -90,15 +90,20 @@ function isIndented(block: string): boolean {
   return lines.length > 1 || /^(?: {4}|\t)/.test(block);
 }
 
-/** A line of a log below the one that it belongs to: a stack trace, for example. */
-const isNested = (line: string): boolean => /^(?: {4}|\t)\s*\S/.test(line);
+const ITEM = /^\s*(?:\d{1,3}[.)]|[-*•–])\s/;
+
+/** A line that belongs to one above it, as in code, a stack trace or a list; the second line of an item's text isn't one. */
+const isNested = (line: string, at: number, lines: readonly string[]): boolean =>
+  at > 0 &&
+  /^(?: {2}|\t)\s*\S/.test(line) &&
+  (ITEM.test(line) || !lines.slice(0, at).some((above) => ITEM.test(above)));
 
 /** Several lines that mean something by where they stand: with a tab or three blanks between words, or nested. */
 function hasColumns(block: string): boolean {
   const lines = block.split('\n');
   if (lines.length < 2) return false;
   const inColumns = lines.filter((line) => /\S(?: {3}|\t)\s*\S/.test(line)).length;
-  return inColumns === lines.length || lines.filter(isNested).length > 1;
+  return inColumns === lines.length || lines.some(isNested);
 }
 
 /** Lines as they are, in fixed width, without the indentation that all of them have. */
