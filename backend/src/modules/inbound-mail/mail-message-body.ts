@@ -33,7 +33,7 @@ export const WHOLE_TEXT = 'whole-mail.txt';
 /** Whether a mail's text is too long to be shown as a message. */
 export const isTooLong = (markdown: string): boolean => markdown.length > MAX_SHOWN;
 
-const REST_IN_FILE = `*The rest of this mail is in ${WHOLE_TEXT}, which has up to 100,000 characters of it.*`;
+const REST_IN_FILE = `*The rest of this mail is in ${WHOLE_TEXT}. A mail of more than 100,000 characters may be cut there.*`;
 const REST_LEFT_OUT = '*The rest of this mail is too long to be shown here.*';
 
 /** The message's text: what was written, and what of the mail is not in it. */

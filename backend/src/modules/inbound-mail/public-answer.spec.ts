@@ -170,6 +170,14 @@ describe('an admin’s answer by mail, to customers', () => {
     expect(await shown(text, 'plain', told)).toBe('refused');
   });
 
+  it('knows a line of a note from 20 letters and digits on', async () => {
+    for (const [line, answer] of [
+      ['Ask them for 2 deposits', 'Ask them for 2 deposits'],
+      ['Ask them for 20 deposits', 'refused'],
+    ] as const)
+      expect(await shown(line, 'plain', [{ text: line, isInternal: true }])).toBe(answer);
+  });
+
   it('keeps short words that a note has, too, and those that customers have read', async () => {
     const read = [...told, { text: 'Sorry. This customer never pays on time.', isInternal: false }];
     expect(await shown('PIN 42', 'plain', told)).toBe('PIN 42');

@@ -8,7 +8,7 @@ import { lastLineOfOurs } from './receiver/words-below.js';
 
 /** Letters and digits of a line that is known wherever it stands; a shorter one is when it is a line of a message. */
 const MIN_LENGTH = 8;
-/** Letters of a line of a note that nobody types by chance. */
+/** Letters and digits from which a line of an internal note is recognised without quote marks. */
 const MIN_NOTE_LINE = 20;
 /** Quoted lines that are looked at; what has more isn't published. */
 const MAX_LINES = 2_000;

@@ -16,7 +16,7 @@ export interface Approval {
   mayApprove: boolean;
   /** The reader isn't the owner and approves on the owner's behalf, with a reason. */
   onBehalf: boolean;
-  /** The milestone whose tasks are looked at before its approval is asked about. */
+  /** The milestone whose tasks are being loaded before its approval is confirmed. */
   waitsFor: string | undefined;
   /** Confirms, then approves. */
   approve: (milestone: MilestoneView) => void;

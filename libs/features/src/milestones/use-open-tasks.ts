@@ -9,10 +9,10 @@ const UNKNOWN = 'We could not see whether tasks are still open.';
 export interface OpenTasks {
   /**
    * The open tasks of a milestone as text, waited for while they are loading; undefined when there are none, null when
-   * nothing is to be asked or done: the screen was left meanwhile, or the tasks of a milestone are waited for already.
+   * no question is to be asked and no step taken: the screen was left, or tasks are being loaded already.
    */
   openTasksOf: (milestone: MilestoneView) => Promise<string | null | undefined>;
-  /** The milestone whose tasks are waited for. */
+  /** The milestone whose tasks are being loaded. */
   waitsFor: string | undefined;
 }
 
