@@ -91,19 +91,21 @@ function isIndented(block: string): boolean {
 }
 
 const ITEM = /^\s*(?:\d{1,3}[.)]|[-*•–])\s/;
+const INDENTED = /^(?: {2}|\t)\s*\S/;
 
-/** A line that belongs to one above it, as in code, a stack trace or a list; the second line of an item's text isn't one. */
-const isNested = (line: string, at: number, lines: readonly string[]): boolean =>
-  at > 0 &&
-  /^(?: {2}|\t)\s*\S/.test(line) &&
-  (ITEM.test(line) || !lines.slice(0, at).some((above) => ITEM.test(above)));
+/** Whether a line belongs to one above it, as in code, a stack trace or a list; the second line of an item's text doesn't. */
+function hasNestedLine(lines: readonly string[]): boolean {
+  const firstItem = lines.findIndex((line) => ITEM.test(line));
+  const isText = (at: number): boolean => firstItem >= 0 && firstItem < at;
+  return lines.some((line, at) => at > 0 && INDENTED.test(line) && (ITEM.test(line) || !isText(at)));
+}
 
 /** Several lines that mean something by where they stand: with a tab or three blanks between words, or nested. */
 function hasColumns(block: string): boolean {
   const lines = block.split('\n');
   if (lines.length < 2) return false;
   const inColumns = lines.filter((line) => /\S(?: {3}|\t)\s*\S/.test(line)).length;
-  return inColumns === lines.length || lines.some(isNested);
+  return inColumns === lines.length || hasNestedLine(lines);
 }
 
 /** Lines as they are, in fixed width, without the indentation that all of them have. */
