@@ -83,6 +83,7 @@ import { Migration0390CompanyWebsite } from './0390-company-website.js';
 import { Migration0391ImportedTickets } from './0391-imported-tickets.js';
 import { Migration0392ImportedInvoices } from './0392-imported-invoices.js';
 import { Migration0393ImportSheets } from './0393-import-sheets.js';
+import { Migration0394DueAtInsert } from './0394-due-at-insert.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -169,4 +170,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0391ImportedTickets,
   Migration0392ImportedInvoices,
   Migration0393ImportSheets,
+  Migration0394DueAtInsert,
 ];

@@ -27,7 +27,7 @@ export async function storedExports(app: INestApplicationContext): Promise<strin
 export async function claimExport(app: INestApplicationContext, id: string) {
   const claim = await app.get(ExportOutbox, { strict: false }).claim(id);
   if (claim.kind !== 'claimed') throw new Error(`The export was ${claim.kind}`);
-  return claim.run;
+  return claim.row;
 }
 
 /** What an archive holds: its files, and its tables by name. */

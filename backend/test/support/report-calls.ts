@@ -27,7 +27,7 @@ export async function storedReports(app: INestApplicationContext): Promise<strin
 export async function claimRun(app: INestApplicationContext, id: string) {
   const claim = await app.get(ReportRunOutbox, { strict: false }).claim(id);
   if (claim.kind !== 'claimed') throw new Error(`The run was ${claim.kind}`);
-  return claim.run;
+  return claim.row;
 }
 
 /** The calls of reports by one person. */

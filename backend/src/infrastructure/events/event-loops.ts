@@ -35,6 +35,7 @@ export class EventLoops implements OnApplicationBootstrap, BeforeApplicationShut
     });
     signals.on('sequenced', () => {
       relaying.trigger();
+      enqueuing.trigger();
     });
     signals.on('delivered', () => {
       enqueuing.trigger();

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Logger } from '@nestjs/common';
+import { Processor } from '@nestjs/bullmq';
 import { system } from '@portal/contracts';
 import type { Job } from 'bullmq';
 import { runInContext } from '../http/request-context.js';
+import { JobProcessor } from '../queue/job-processor.js';
 import { workerOptions } from '../queue/worker-options.js';
 import { EventHandlers, type Listener } from './event-handlers.js';
 import { readEvent } from './read-events.js';
@@ -17,9 +17,7 @@ interface ListenerJob {
 
 /** Gives an event to one listener: its work and its row of `effects` in one transaction, so a repeat changes nothing. */
 @Processor('events', { ...workerOptions, concurrency: 10 })
-export class ListenerProcessor extends WorkerHost {
-  private readonly logger = new Logger(ListenerProcessor.name);
-
+export class ListenerProcessor extends JobProcessor {
   constructor(
     private readonly em: EntityManager,
     private readonly handlers: EventHandlers,
@@ -35,24 +33,6 @@ export class ListenerProcessor extends WorkerHost {
     if (!(await this.effect(data.event_id, listener))) return;
     this.signals.delivered();
     if (listener.shows) this.signals.committed();
-  }
-
-  @OnWorkerEvent('failed')
-  reportFailure(job: Job<ListenerJob> | undefined, error: Error): void {
-    if (!job) return;
-    const dead = job.attemptsMade >= (job.opts.attempts ?? 1);
-    this.logger[dead ? 'error' : 'warn']({
-      event_id: job.data.event_id,
-      listener: job.data.listener,
-      dead,
-      attempt: job.attemptsMade,
-      err: error,
-    });
-  }
-
-  @OnWorkerEvent('error')
-  reportError(): void {
-    // the connection logs once that Redis is away; without a listener here each lost command would end the process
   }
 
   private async effect(eventId: string, listener: Listener): Promise<boolean> {

@@ -1,21 +1,17 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lockForUpdate } from '../database/load.js';
+import { type Claim, LeasedRows } from '../queue/leased-rows.js';
 import { newFileName } from '../storage/file-storage.js';
 import type { StoredFiles } from '../storage/stored-files.js';
 import type { FileRun } from './file-run.js';
 
 /** How long a worker has a run for itself without a sign of life, in seconds. */
 export const FILE_RUN_LEASE = 20;
-const BATCH = 100;
 /** A run that ends no worker's attempt so often is given up. */
 const MAX_ATTEMPTS = 5;
 
 const OPEN = `status in ('queued', 'running')`;
-const FREE = '(leased_until is null or leased_until < now())';
-
-/** `leased`: another attempt has it until `until` (ms) · `settled`: made, failed or cancelled. */
-export type FileRunClaim<Run> = { kind: 'claimed'; run: Run } | { kind: 'leased'; until: number } | { kind: 'settled' };
 
 interface FileRuns<Run extends FileRun> {
   entity: EntityClass<Run>;
@@ -29,49 +25,42 @@ interface FileRuns<Run extends FileRun> {
 
 /** The runs of one kind that are to be made, as rows: each has one worker at a time, and one file in the end. */
 export abstract class FileRunQueue<Run extends FileRun> {
+  private readonly leases: LeasedRows;
+
   constructor(
     private readonly em: EntityManager,
     private readonly runs: FileRuns<Run>,
-  ) {}
-
-  /** From now on a file is owed; workers look for it at once. */
-  protected async owe(em: EntityManager, id: string): Promise<void> {
-    await em.execute(`update ${this.runs.table} set due_at = now() where id = ? and ${OPEN}`, [id], 'run');
+  ) {
+    this.leases = new LeasedRows(em, {
+      table: runs.table,
+      open: OPEN,
+      due: 'due_at',
+      lease: FILE_RUN_LEASE,
+      batch: 100,
+    });
   }
 
   /** Those that no worker has, the longest waiting first. */
-  protected async open(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(
-      `select id from ${this.runs.table} where ${OPEN} and due_at is not null and ${FREE} order by due_at limit ${BATCH}`,
-    );
-    return rows.map(({ id }) => id);
+  protected open(em: EntityManager): Promise<string[]> {
+    return this.leases.pending(em);
   }
 
   /** Takes a run for one attempt, whose file has a new name; the file of one that died goes. */
-  async claim(id: string): Promise<FileRunClaim<Run>> {
-    const { entity, table, totals, files, givenUp } = this.runs;
+  async claim(id: string): Promise<Claim<Run>> {
+    const { entity, totals, files, givenUp } = this.runs;
     const former = await this.em.fork().transactional(async (own) => {
-      const [free] = await own.execute<object[]>(
-        `select 1 from ${table} where id = ? and ${OPEN} and ${FREE} for update`,
-        [id],
-      );
-      if (!free) return null;
+      if (!(await this.leases.lock(own, id))) return null;
       const run = await lockForUpdate<Run>(own, entity, of<Run>(id));
       const path = run.storagePath;
       if (run.attempt >= MAX_ATTEMPTS) run.fail(givenUp);
       else run.begin(newFileName());
       await own.flush();
-      await own.execute(
-        `update ${table} set ${totals.map((total) => `${total} = null, `).join('')}
-           leased_until = now() + interval '${FILE_RUN_LEASE} seconds' where id = ?`,
-        [id],
-        'run',
-      );
+      await this.leases.lease(own, id, totals.map((total) => `${total} = null`).join(', '));
       return { run, path };
     });
-    if (!former) return this.otherClaim(id);
+    if (!former) return this.leases.other(id);
     if (former.path !== null) await files.remove(former.path);
-    return former.run.status === 'running' ? { kind: 'claimed', run: former.run } : { kind: 'settled' };
+    return former.run.status === 'running' ? { kind: 'claimed', row: former.run } : { kind: 'settled' };
   }
 
   /**
@@ -99,15 +88,6 @@ export abstract class FileRunQueue<Run extends FileRun> {
         [id, attempt],
         'run',
       );
-  }
-
-  private async otherClaim(id: string): Promise<FileRunClaim<Run>> {
-    const [row] = await this.em.fork().execute<{ until: number }[]>(
-      `select (extract(epoch from leased_until) * 1000)::float8 as until from ${this.runs.table}
-       where id = ? and ${OPEN} and leased_until > now()`,
-      [id],
-    );
-    return row ? { kind: 'leased', until: row.until } : { kind: 'settled' };
   }
 }
 

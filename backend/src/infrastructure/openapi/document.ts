@@ -6,7 +6,8 @@ import type { ZodType } from 'zod';
 import { takesIdempotencyKey } from '../http/repeats.js';
 import { argumentSchemas, type OperationMetadata, operationOf } from '../http/operation.decorator.js';
 import { exampleOf } from './example.js';
-import { type FoundOperation, isPublic, responsesOf, whoMayCall } from './responses.js';
+import { ProblemBook } from './problems.js';
+import { errorsOf, type FoundOperation, HEADERS, isPublic, successOf, whoMayCall } from './responses.js';
 import { type JsonSchema, SchemaBook } from './schemas.js';
 
 export const API_PREFIX = 'api/v1';
@@ -43,6 +44,7 @@ const METHODS = ['delete', 'get', 'post', 'put'] as const;
  */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const book = new SchemaBook();
+  const problems = new ProblemBook(book);
   const operations = operationsOf(app);
   const document = SwaggerModule.createDocument(app, frame, {
     operationIdFactory,
@@ -52,7 +54,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     const described = METHODS.flatMap((method) => {
       const found = item[method];
       const declared = operations.get(found?.operationId ?? '');
-      return found && declared ? [[method, describe(book, { ...declared, method, path }, found)] as const] : [];
+      return found && declared ? [[method, describe(book, problems, { ...declared, method, path }, found)] as const] : [];
     });
     return [path, Object.fromEntries(described)] as const;
   });
@@ -61,7 +63,13 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     info: { title: `${brand.name} API`, version: '1', description: INTRODUCTION },
     tags: tagsOf(document),
     paths: sorted(Object.fromEntries(paths)),
-    components: { ...document.components, schemas: sorted(book.components) },
+    components: {
+      ...document.components,
+      schemas: sorted(book.components),
+      responses: sorted(problems.responses),
+      examples: sorted(problems.examples),
+      headers: HEADERS,
+    },
   };
 }
 
@@ -88,6 +96,7 @@ function operationsOf(app: INestApplication): ReadonlyMap<string, Declared> {
 
 function describe(
   book: SchemaBook,
+  problems: ProblemBook,
   declared: Declared & Pick<FoundOperation, 'method' | 'path'>,
   found: Operation,
 ): JsonSchema {
@@ -112,7 +121,7 @@ function describe(
     security: isPublic(operation) ? [{}, { bearer: [] }, { cookie: [] }] : [{ bearer: [] }, { cookie: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(schema ? { requestBody: bodyOf(book, schema, declared) } : {}),
-    responses: responsesOf(book, operation),
+    responses: { ...successOf(book, operation), ...problems.responsesOf(errorsOf(operation)) },
   };
 }
 

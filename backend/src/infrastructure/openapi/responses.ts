@@ -1,14 +1,4 @@
-import {
-  answer,
-  DomainError,
-  errorCatalogue,
-  type ErrorCode,
-  pageOf,
-  pageWithTotals,
-  policies,
-  problem,
-} from '@portal/contracts';
-import { toProblem } from '../errors/problem.js';
+import { answer, type ErrorCode, pageOf, pageWithTotals, policies } from '@portal/contracts';
 import { takesIdempotencyKey } from '../http/repeats.js';
 import { fileContent, type OperationMetadata } from '../http/operation.decorator.js';
 import { exampleOf } from './example.js';
@@ -21,8 +11,6 @@ export interface FoundOperation extends OperationMetadata {
   hasBody: boolean;
   hasPathParameters: boolean;
 }
-
-const REQUEST_ID = '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 
 const audienceOf = (found: FoundOperation): readonly string[] => policies[found.permission].roles;
 export const isPublic = (found: FoundOperation): boolean => audienceOf(found).includes('anonymous');
@@ -37,10 +25,10 @@ export function whoMayCall(found: FoundOperation): string {
     : 'Who may call it: admins and customers.';
 }
 
-/** Success and every error the operation can give, each with an example. */
-export function responsesOf(book: SchemaBook, found: FoundOperation): Record<string, JsonSchema> {
+/** The successful answer of an operation, with an example. */
+export function successOf(book: SchemaBook, found: FoundOperation): Record<string, JsonSchema> {
   const { returns, list, totals, status, example, hasBody } = found;
-  if (returns === fileContent) return { 200: FILE, ...failures(book, found) };
+  if (returns === fileContent) return { 200: FILE };
   const page = totals ? pageWithTotals(returns, totals) : pageOf(returns);
   const schema = book.convert(list ? page : answer(returns), 'output');
   const success = String(status ?? (found.method === 'post' ? 201 : 200));
@@ -48,10 +36,9 @@ export function responsesOf(book: SchemaBook, found: FoundOperation): Record<str
   return {
     [success]: {
       description: 'Success',
-      headers: successHeaders(found),
+      headers: headersOf(found),
       content: { 'application/json': { schema, example: shown } },
     },
-    ...failures(book, found),
   };
 }
 
@@ -60,53 +47,22 @@ const FILE: JsonSchema = {
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 };
 
-const successHeaders = (found: FoundOperation): JsonSchema => ({
+/** The headers of answers, as components of the document. */
+export const HEADERS: Readonly<Record<'X-Request-Id' | 'X-Seq', JsonSchema>> = {
   'X-Request-Id': { schema: { type: 'string' }, description: 'Names this call in our logs' },
-  ...(found.method === 'get' && !isPublic(found)
-    ? {
-        'X-Seq': {
-          schema: { type: 'integer' },
-          description: 'The position of the change feed this answer is good for',
-        },
-      }
-    : {}),
-});
+  'X-Seq': {
+    schema: { type: 'integer' },
+    description: 'The position of the change feed this answer is good for',
+  },
+};
 
-function failures(book: SchemaBook, found: FoundOperation): Record<string, JsonSchema> {
-  const byStatus = new Map<string, ErrorCode[]>();
-  for (const code of new Set(errorsOf(found))) {
-    const status = String(errorCatalogue[code][0]);
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  const schema = book.convert(problem, 'output');
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.join(', '),
-        content: {
-          'application/problem+json': {
-            schema,
-            examples: Object.fromEntries(codes.map((code) => [code, exampleFor(code)])),
-          },
-        },
-      },
-    ]),
-  );
+function headersOf(found: FoundOperation): JsonSchema {
+  const names = found.method === 'get' && !isPublic(found) ? Object.keys(HEADERS) : ['X-Request-Id'];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-function exampleFor(code: ErrorCode): JsonSchema {
-  const values = { from: 'completed', to: 'pending', name: 'Harbor Supply Co.', count: 2, email: 'd•••@example.com' };
-  const extras = {
-    ...(code === 'invalid'
-      ? { details: [{ path: 'email', message: 'Enter an e-mail address, like name@example.com' }] }
-      : {}),
-    ...(code === 'illegal_transition' ? { allowed: ['in_progress'] } : {}),
-  };
-  return { summary: errorCatalogue[code][1], value: toProblem(new DomainError(code, values, extras), REQUEST_ID) };
-}
-
-function errorsOf(found: FoundOperation): ErrorCode[] {
+/** The codes of every error that an operation can answer with. */
+export function errorsOf(found: FoundOperation): ErrorCode[] {
   const { hasBody, method, path } = found;
   const unsafe = method !== 'get';
   return [

@@ -1,12 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Injectable, Logger } from '@nestjs/common';
+import { Processor } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
 import { system } from '@portal/contracts';
 import type { Job, JobSchedulerTemplateOptions, RepeatOptions } from 'bullmq';
 import { BUSINESS_ZONE } from '../database/business-time.js';
 import { Registry } from '../discovery/registry.js';
 import { runInContext } from '../http/request-context.js';
 import { Jobs } from '../queue/jobs.js';
+import { JobProcessor } from '../queue/job-processor.js';
 import { workerOptions } from '../queue/worker-options.js';
 import { NIGHTLY, type NightlyJob } from './nightly.decorator.js';
 import { Sweep } from './sweep.js';
@@ -31,9 +32,7 @@ const SWEEP_OPTIONS: JobSchedulerTemplateOptions = { ...KEPT, attempts: 1 };
 /** Everything that happens by the clock, as BullMQ job schedulers: nightly jobs, and looks for rows that are due. */
 @Injectable()
 @Processor('schedules', { ...workerOptions, concurrency: 5 })
-export class SchedulesProcessor extends WorkerHost {
-  private readonly logger = new Logger(SchedulesProcessor.name);
-
+export class SchedulesProcessor extends JobProcessor {
   constructor(
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
@@ -72,16 +71,6 @@ export class SchedulesProcessor extends WorkerHost {
       this.logger.log({ job: name, rows, msg: 'done for tonight' });
       return rows;
     });
-  }
-
-  @OnWorkerEvent('failed')
-  reportFailure(job: Job | undefined, error: Error): void {
-    this.logger.error({ job: job?.name, err: error, msg: 'failed, to be tried again' });
-  }
-
-  @OnWorkerEvent('error')
-  reportError(): void {
-    // the connection logs once that Redis is away; without a listener here each lost command would end the process
   }
 
   sweeps(): Sweep[] {

@@ -1,29 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Logger } from '@nestjs/common';
-import { type Job, UnrecoverableError } from 'bullmq';
+import { Processor } from '@nestjs/bullmq';
+import { UnrecoverableError } from 'bullmq';
 import { retryWhileAway } from '../../infrastructure/database/retry-while-away.js';
 import { mailLayout, Mailer, MARK_WITHIN, refusalOf } from '../../infrastructure/mail/index.js';
 import { MessageTexts } from '../../infrastructure/message-texts/index.js';
-import { isLastAttempt } from '../../infrastructure/queue/last-attempt.js';
-import { delayJob } from '../../infrastructure/queue/delay-job.js';
+import type { Claim } from '../../infrastructure/queue/leased-rows.js';
+import { RowProcessor } from '../../infrastructure/queue/row-processor.js';
 import { workerOptions } from '../../infrastructure/queue/worker-options.js';
 import { LinkSecrets } from './link-secrets.js';
 import { signInFrame, signInText } from './sign-in-mail.js';
-import { SignInMailOutbox } from './sign-in-mail.outbox.js';
-
-interface SignInMailJob {
-  request_id: string;
-}
+import { SignInMailOutbox, type SignInMailRow } from './sign-in-mail.outbox.js';
 
 /**
  * Makes token and code, stores their hashes, then sends: claim, issue, send, mark. The job carries only the id of the
  * request.
  */
 @Processor('sign-in-mail', { ...workerOptions, concurrency: 5 })
-export class SignInMailProcessor extends WorkerHost {
-  private readonly logger = new Logger(SignInMailProcessor.name);
-
+export class SignInMailProcessor extends RowProcessor<{ request_id: string }, SignInMailRow> {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: SignInMailOutbox,
@@ -34,23 +27,13 @@ export class SignInMailProcessor extends WorkerHost {
     super();
   }
 
-  async process(job: Job<SignInMailJob>, token?: string): Promise<void> {
-    const { request_id } = job.data;
-    const claim = await this.outbox.claim(request_id);
-    if (claim.kind === 'settled') return;
-    if (claim.kind === 'leased') return delayJob(job, claim.until, token);
-    await this.send(request_id, claim.email, isLastAttempt(job));
-    await retryWhileAway(() => this.outbox.markSent(request_id), MARK_WITHIN);
+  protected claim({ request_id }: { request_id: string }): Promise<Claim<SignInMailRow>> {
+    return this.outbox.claim(request_id);
   }
 
-  @OnWorkerEvent('failed')
-  reportFailure(job: Job<SignInMailJob> | undefined, error: Error): void {
-    if (job) this.logger.warn({ request_id: job.data.request_id, attempt: job.attemptsMade, err: error });
-  }
-
-  @OnWorkerEvent('error')
-  reportError(): void {
-    // the connection logs once that Redis is away; without a listener here each lost command would end the process
+  protected async work({ id, email }: SignInMailRow, isLast: boolean): Promise<void> {
+    await this.send(id, email, isLast);
+    await retryWhileAway(() => this.outbox.markSent(id), MARK_WITHIN);
   }
 
   /** After the last attempt the mail is given up, so that its row doesn't keep others from being queued. */

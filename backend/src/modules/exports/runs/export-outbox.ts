@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type EventContext, OnDomainEvent, PendingJobs } from '../../../infrastructure/events/index.js';
+import { PendingJobs } from '../../../infrastructure/events/index.js';
 import { FileRunQueue } from '../../../infrastructure/file-runs/index.js';
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
 import { DataExport } from '../data-export.entity.js';
@@ -17,12 +17,6 @@ export class ExportOutbox extends FileRunQueue<DataExport> {
       files,
       givenUp: 'It was begun several times and never ended. Tell us, and ask for it again',
     });
-  }
-
-  /** An export that was asked for has its archive owed from then on. */
-  @OnDomainEvent('data_export.requested')
-  async oweArchive({ event, em }: EventContext<'data_export.requested'>): Promise<void> {
-    await this.owe(em, event.entity_id);
   }
 
   /** A job for each export that no worker has; also what rebuilds the queue when Redis has lost it. */

@@ -72,7 +72,7 @@ export class ImportBatches {
       const run = await lockForUpdate(em, Import, { id: step.id });
       await end(run, em);
       await em.flush();
-      await em.execute('update imports set leased_until = null, due_at = null where id = ?', [step.id], 'run');
+      await em.execute('update imports set leased_until = null where id = ?', [step.id], 'run');
     });
   }
 

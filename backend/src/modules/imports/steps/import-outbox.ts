@@ -2,61 +2,46 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { busyImportStatuses } from '@portal/contracts';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
-import { type EventContext, OnDomainEvent, PendingJobs } from '../../../infrastructure/events/index.js';
+import { PendingJobs } from '../../../infrastructure/events/index.js';
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
+import { type Claim, LeasedRows } from '../../../infrastructure/queue/leased-rows.js';
 import { Import } from '../import.entity.js';
 import { IMPORT_LEASE } from './import-batches.js';
 
-const BATCH = 100;
 /** A step that no worker's attempt ends so often is given up. */
 const MAX_ATTEMPTS = 5;
 const GIVEN_UP = 'It was begun several times and never ended. Tell us, and name this import';
 
 const BUSY = `status in (${busyImportStatuses.map((status) => `'${status}'`).join(', ')})`;
-const FREE = '(leased_until is null or leased_until < now())';
-
-/** `leased`: another attempt has it until `until` (ms) · `settled`: nothing is to be done. */
-export type ImportClaim = { kind: 'claimed'; run: Import } | { kind: 'leased'; until: number } | { kind: 'settled' };
 
 /** The imports that a worker has to go on with, as rows. */
 @Injectable()
 export class ImportOutbox {
-  constructor(private readonly em: EntityManager) {}
+  private readonly rows: LeasedRows;
 
-  /** From now on a step is owed; workers look for it at once. */
-  @OnDomainEvent('import.status_changed')
-  async oweStep({ event, em }: EventContext<'import.status_changed'>): Promise<void> {
-    await em.execute(`update imports set due_at = now() where id = ? and ${BUSY}`, [event.entity_id], 'run');
+  constructor(private readonly em: EntityManager) {
+    this.rows = new LeasedRows(em, { table: 'imports', open: BUSY, due: 'due_at', lease: IMPORT_LEASE, batch: 100 });
   }
 
   @PendingJobs('imports')
   async openSteps(em: EntityManager): Promise<JobRequest[]> {
-    const rows = await em.execute<{ id: string }[]>(
-      `select id from imports where ${BUSY} and due_at is not null and ${FREE} order by due_at limit ${BATCH}`,
-    );
-    return rows.map(({ id }) => ({ name: 'import', id: `import-${id}`, data: { import_id: id } }));
+    const ids = await this.rows.pending(em);
+    return ids.map((id) => ({ name: 'import', id: `import-${id}`, data: { import_id: id } }));
   }
 
   /** Takes an import for one attempt at its step. */
-  async claim(id: string): Promise<ImportClaim> {
-    const claimed = await this.em.fork().transactional(async (em): Promise<Import | 'gone' | null> => {
-      const free = await em.execute<object[]>(`select 1 from imports where id = ? and ${BUSY} and ${FREE} for update`, [
-        id,
-      ]);
-      if (free.length === 0) return null;
+  async claim(id: string): Promise<Claim<Import>> {
+    const run = await this.em.fork().transactional(async (em): Promise<Import | null> => {
+      if (!(await this.rows.lock(em, id))) return null;
       const run = await lockForUpdate(em, Import, { id });
       run.begin();
       if (run.tries > MAX_ATTEMPTS) run.fail(GIVEN_UP);
       await em.flush();
-      await em.execute(
-        `update imports set leased_until = now() + interval '${IMPORT_LEASE} seconds' where id = ?`,
-        [id],
-        'run',
-      );
-      return run.tries > MAX_ATTEMPTS ? 'gone' : run;
+      await this.rows.lease(em, id);
+      return run;
     });
-    if (claimed === 'gone') return { kind: 'settled' };
-    return claimed ? { kind: 'claimed', run: claimed } : this.otherClaim(id);
+    if (!run) return this.rows.other(id);
+    return run.tries > MAX_ATTEMPTS ? { kind: 'settled' } : { kind: 'claimed', row: run };
   }
 
   /** Gives a step back for the next attempt. */
@@ -64,14 +49,5 @@ export class ImportOutbox {
     await this.em
       .fork()
       .execute(`update imports set leased_until = null where id = ? and attempt = ?`, [id, attempt], 'run');
-  }
-
-  private async otherClaim(id: string): Promise<ImportClaim> {
-    const [row] = await this.em.fork().execute<{ until: number }[]>(
-      `select (extract(epoch from leased_until) * 1000)::float8 as until from imports
-       where id = ? and ${BUSY} and leased_until > now()`,
-      [id],
-    );
-    return row ? { kind: 'leased', until: row.until } : { kind: 'settled' };
   }
 }

@@ -1,13 +1,11 @@
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Logger } from '@nestjs/common';
-import { type Job, UnrecoverableError } from 'bullmq';
+import { Processor } from '@nestjs/bullmq';
+import { UnrecoverableError } from 'bullmq';
 import { retryWhileAway } from '../../../infrastructure/database/retry-while-away.js';
 import { deadMailboxOf, Mailer, MARK_WITHIN, refusalOf, type MailPool } from '../../../infrastructure/mail/index.js';
-import { isLastAttempt } from '../../../infrastructure/queue/last-attempt.js';
-import { delayJob } from '../../../infrastructure/queue/delay-job.js';
+import type { Claim } from '../../../infrastructure/queue/leased-rows.js';
+import { NotYet, RowProcessor } from '../../../infrastructure/queue/row-processor.js';
 import { workerOptions } from '../../../infrastructure/queue/worker-options.js';
 import { MailReports } from '../../inbound-mail/index.js';
-import { FilesToCome } from './message-files.js';
 import { NotificationMails } from './notification-mails.js';
 import { NotificationOutbox, type QueuedMail } from './notification-outbox.js';
 
@@ -16,9 +14,8 @@ const CAME_BACK = 'Earlier mails to this address came back';
 
 /** Sends one mail: claim, send, mark. A repeat finds the row settled, or leased by an attempt that still runs. */
 @Processor('mail', { ...workerOptions, concurrency: 5 })
-export class MailProcessor extends WorkerHost {
+export class MailProcessor extends RowProcessor<{ notification_id: string }, QueuedMail> {
   protected readonly pool: MailPool = 'bulk';
-  private readonly logger = new Logger(MailProcessor.name);
 
   constructor(
     private readonly outbox: NotificationOutbox,
@@ -29,41 +26,25 @@ export class MailProcessor extends WorkerHost {
     super();
   }
 
-  async process(job: Job<{ notification_id: string }>, token?: string): Promise<void> {
-    const claim = await this.outbox.claimForSending(job.data.notification_id);
-    if (claim.kind === 'settled') return;
-    if (claim.kind === 'leased') return delayJob(job, claim.until, token);
-    if (claim.mail.is_suppressed) await this.outbox.markSuppressed(claim.mail.id, CAME_BACK);
-    else if ((await this.send(claim.mail, isLastAttempt(job))) === 'later') await delayJob(job, Date.now(), token);
+  protected claim({ notification_id }: { notification_id: string }): Promise<Claim<QueuedMail>> {
+    return this.outbox.claimForSending(notification_id);
   }
 
-  @OnWorkerEvent('failed')
-  reportFailure(job: Job<{ notification_id: string }> | undefined, error: Error): void {
-    if (job) this.logger.warn({ notification_id: job.data.notification_id, attempt: job.attemptsMade, err: error });
-  }
-
-  @OnWorkerEvent('error')
-  reportError(): void {
-    // the connection logs once that Redis is away; without a listener here each lost command would end the process
+  protected async work(mail: QueuedMail, isLast: boolean): Promise<void> {
+    if (mail.is_suppressed) await this.outbox.markSuppressed(mail.id, CAME_BACK);
+    else await this.send(mail, isLast);
   }
 
   /** A mail that failed for good is marked: it keeps no place among those that are still to be queued. */
-  private async send(mail: QueuedMail, isLast: boolean): Promise<'later' | undefined> {
+  private async send(mail: QueuedMail, isLast: boolean): Promise<void> {
     try {
       const written = await this.mails.write(mail);
-      if (!written) {
-        await this.outbox.markSuppressed(mail.id, 'its record or reader is gone');
-        return undefined;
-      }
+      if (!written) return await this.outbox.markSuppressed(mail.id, 'its record or reader is gone');
       await this.mailer.send(written, this.pool);
     } catch (error) {
-      if (error instanceof FilesToCome) {
-        await this.outbox.release(mail.id);
-        return 'later';
-      }
       const refusal = refusalOf(error);
       if (refusal === undefined) {
-        if (isLast) await this.outbox.markFailed(mail.id, `Given up: ${String(error)}`);
+        if (isLast && !(error instanceof NotYet)) await this.outbox.markFailed(mail.id, `Given up: ${String(error)}`);
         else await this.outbox.release(mail.id);
         throw error;
       }
@@ -72,7 +53,6 @@ export class MailProcessor extends WorkerHost {
       throw new UnrecoverableError(`The mail server refused it (${refusal})`);
     }
     await retryWhileAway(() => this.outbox.markSent(mail.id), MARK_WITHIN);
-    return undefined;
   }
 
   /** A mailbox that doesn't exist, said by the mail server itself, counts as a mail that came back. */

@@ -2,13 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Mail } from '../../../infrastructure/mail/index.js';
+import { NotYet } from '../../../infrastructure/queue/row-processor.js';
 import { AttachmentFiles } from '../../comments/index.js';
 
 /** Bytes of all files of a mail: with the third that encoding adds, what most mail servers take is 20 MB. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** The author is still sending files of a message: its mail waits for them. */
-export class FilesToCome extends Error {
+export class FilesToCome extends NotYet {
   constructor() {
     super('files of the message are still to come');
   }

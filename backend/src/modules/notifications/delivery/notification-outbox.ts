@@ -3,12 +3,19 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationCategory } from '@portal/contracts';
 import { PendingJobs } from '../../../infrastructure/events/index.js';
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
+import { type Claim, LeasedRows } from '../../../infrastructure/queue/leased-rows.js';
 import { isSuppressedAddress } from '../suppressions/suppressed-address.js';
 import type { TemplateName } from '../templates/template.js';
 
-/** How long an attempt has the row for itself, in seconds. */
-const LEASE = 60;
-const BATCH = 1_000;
+/** Mails and pushes that aren't sent yet; one that another mail carries goes with that. */
+export const queuedNotifications = (em: EntityManager): LeasedRows =>
+  new LeasedRows(em, {
+    table: 'notifications',
+    open: `status = 'queued' and channel <> 'in_app' and carried_by is null`,
+    due: 'due_at',
+    lease: 60,
+    batch: 1_000,
+  });
 
 /** A mail or push as the sending attempt holds it. */
 export interface QueuedMail {
@@ -29,10 +36,7 @@ export interface QueuedMail {
   is_suppressed: boolean;
 }
 
-/** `leased`: another attempt has it until `until` · `settled`: sent, failed or suppressed. */
-export type Claim = { kind: 'claimed'; mail: QueuedMail } | { kind: 'leased'; until: number } | { kind: 'settled' };
-
-const toJob = ({ id }: { id: string }): JobRequest => ({
+const toJob = (id: string): JobRequest => ({
   name: 'send-notification',
   id,
   data: { notification_id: id },
@@ -41,49 +45,32 @@ const toJob = ({ id }: { id: string }): JobRequest => ({
 /** The mails to be sent, as rows with lease and result. */
 @Injectable()
 export class NotificationOutbox {
-  constructor(private readonly em: EntityManager) {}
+  private readonly rows: LeasedRows;
+
+  constructor(private readonly em: EntityManager) {
+    this.rows = queuedNotifications(em);
+  }
 
   @PendingJobs('mail')
   async queuedMails(em: EntityManager): Promise<JobRequest[]> {
-    const rows = await em.execute<{ id: string }[]>(
-      `select id from notifications
-       where status = 'queued' and channel = 'email' and broadcast_id is null and carried_by is null and due_at <= now()
-         and (leased_until is null or leased_until < now())
-       order by due_at limit ${BATCH}`,
-    );
-    return rows.map(toJob);
+    return (await this.rows.pending(em, `channel = 'email' and broadcast_id is null`)).map(toJob);
   }
 
   /** Of messages to many people, which wait in a queue of their own. */
   @PendingJobs('bulk-mail')
   async queuedBulkMails(em: EntityManager): Promise<JobRequest[]> {
-    const rows = await em.execute<{ id: string }[]>(
-      `select id from notifications
-       where status = 'queued' and channel = 'email' and broadcast_id is not null and carried_by is null and due_at <= now()
-         and (leased_until is null or leased_until < now())
-       order by due_at limit ${BATCH}`,
-    );
-    return rows.map(toJob);
+    return (await this.rows.pending(em, `channel = 'email' and broadcast_id is not null`)).map(toJob);
   }
 
   /** Takes the row, and what it carries, for one attempt; from now on it takes up nothing more. */
-  async claimForSending(id: string): Promise<Claim> {
-    const em = this.em.fork();
-    await this.reopen(em, id);
-    const [mail] = await em.execute<QueuedMail[]>(
-      `update notifications
-       set leased_until = now() + interval '${LEASE} seconds', attempts = attempts + 1, version = version + 1, updated_at = now()
-       where id = ? and status = 'queued' and channel <> 'in_app' and carried_by is null and (leased_until is null or leased_until < now())
-       returning id, template, category, recipient_id, recipient_email, title, body, link, data, merge_key, record_key,
+  async claimForSending(id: string): Promise<Claim<QueuedMail>> {
+    await this.reopen(this.em.fork(), id);
+    return this.rows.claim<QueuedMail>(
+      id,
+      `id, template, category, recipient_id, recipient_email, title, body, link, data, merge_key, record_key,
          ${isSuppressedAddress('recipient_email')} as is_suppressed`,
-      [id],
+      'attempts = attempts + 1, version = version + 1, updated_at = now()',
     );
-    if (mail) return { kind: 'claimed', mail };
-    const [row] = await em.execute<{ until: number }[]>(
-      `select (extract(epoch from leased_until) * 1000)::float8 as until from notifications where id = ? and status = 'queued'`,
-      [id],
-    );
-    return row ? { kind: 'leased', until: row.until } : { kind: 'settled' };
   }
 
   /** The job of a mail that was given up runs again only when an operator retries it; one that came back stays. */

@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { PendingJobs } from '../../../infrastructure/events/index.js';
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
 import { isStillSeen } from '../delivery/mail-lines.js';
-import type { QueuedMail } from '../delivery/notification-outbox.js';
+import { queuedNotifications, type QueuedMail } from '../delivery/notification-outbox.js';
 import type { PushOutcome, PushTarget } from './push-client.js';
 
-const BATCH = 1_000;
 /** A browser that failed so often in a row isn't tried again. */
 const MAX_FAILURES = 20;
 
@@ -21,12 +20,8 @@ export class PushOutbox {
 
   @PendingJobs('push')
   async queuedPushes(em: EntityManager): Promise<JobRequest[]> {
-    const rows = await em.execute<{ id: string }[]>(
-      `select id from notifications
-       where status = 'queued' and channel = 'push' and due_at <= now() and (leased_until is null or leased_until < now())
-       order by due_at limit ${BATCH}`,
-    );
-    return rows.map(({ id }) => ({ name: 'send-push', id: `push-${id}`, data: { notification_id: id } }));
+    const ids = await queuedNotifications(em).pending(em, `channel = 'push'`);
+    return ids.map((id) => ({ name: 'send-push', id: `push-${id}`, data: { notification_id: id } }));
   }
 
   /**

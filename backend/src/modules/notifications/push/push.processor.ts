@@ -1,10 +1,8 @@
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Logger } from '@nestjs/common';
-import type { Job } from 'bullmq';
+import { Processor } from '@nestjs/bullmq';
 import { Config } from '../../../infrastructure/config/config.js';
 import type { PushConfig } from '../../../infrastructure/config/push-config.js';
-import { delayJob } from '../../../infrastructure/queue/delay-job.js';
-import { isLastAttempt } from '../../../infrastructure/queue/last-attempt.js';
+import type { Claim } from '../../../infrastructure/queue/leased-rows.js';
+import { RowProcessor } from '../../../infrastructure/queue/row-processor.js';
 import { workerOptions } from '../../../infrastructure/queue/worker-options.js';
 import { NotificationOutbox, type QueuedMail } from '../delivery/notification-outbox.js';
 import { PushClient } from './push-client.js';
@@ -12,9 +10,7 @@ import { PushOutbox } from './push-outbox.js';
 
 /** Sends one notification to every browser of its reader: claim, send, mark. A repeat leaves out those it has reached. */
 @Processor('push', { ...workerOptions, concurrency: 10 })
-export class PushProcessor extends WorkerHost {
-  private readonly logger = new Logger(PushProcessor.name);
-
+export class PushProcessor extends RowProcessor<{ notification_id: string }, QueuedMail> {
   constructor(
     private readonly config: Config,
     private readonly rows: NotificationOutbox,
@@ -24,23 +20,14 @@ export class PushProcessor extends WorkerHost {
     super();
   }
 
-  async process(job: Job<{ notification_id: string }>, token?: string): Promise<void> {
-    const claim = await this.rows.claimForSending(job.data.notification_id);
-    if (claim.kind === 'settled') return;
-    if (claim.kind === 'leased') return delayJob(job, claim.until, token);
+  protected claim({ notification_id }: { notification_id: string }): Promise<Claim<QueuedMail>> {
+    return this.rows.claimForSending(notification_id);
+  }
+
+  protected async work(mail: QueuedMail, isLast: boolean): Promise<void> {
     const { push } = this.config;
-    if (!push) return this.rows.markSuppressed(claim.mail.id, 'No key for push is configured');
-    await this.send(push, claim.mail, isLastAttempt(job));
-  }
-
-  @OnWorkerEvent('failed')
-  reportFailure(job: Job<{ notification_id: string }> | undefined, error: Error): void {
-    if (job) this.logger.warn({ notification_id: job.data.notification_id, attempt: job.attemptsMade, err: error });
-  }
-
-  @OnWorkerEvent('error')
-  reportError(): void {
-    // the connection logs once that Redis is away; without a listener here each lost command would end the process
+    if (push) await this.send(push, mail, isLast);
+    else await this.rows.markSuppressed(mail.id, 'No key for push is configured');
   }
 
   private async send(push: PushConfig, mail: QueuedMail, isLast: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type EventContext, OnDomainEvent, PendingJobs } from '../../../infrastructure/events/index.js';
+import { PendingJobs } from '../../../infrastructure/events/index.js';
 import { FileRunQueue } from '../../../infrastructure/file-runs/index.js';
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
 import { ReportFiles } from './report-files.js';
@@ -17,12 +17,6 @@ export class ReportRunOutbox extends FileRunQueue<ReportRun> {
       files,
       givenUp: 'It was begun several times and never ended. Choose a shorter period, and run it again',
     });
-  }
-
-  /** A run that was asked for has its file owed from then on. */
-  @OnDomainEvent('report_run.requested')
-  async oweFile({ event, em }: EventContext<'report_run.requested'>): Promise<void> {
-    await this.owe(em, event.entity_id);
   }
 
   /** A job for each run that no worker has; also what rebuilds the queue when Redis has lost it. */
