@@ -1,11 +1,11 @@
 import { createApiApplication } from './api.application.js';
 import { AppModule } from './app.module.js';
 import { startWith } from './infrastructure/config/start.js';
-import { endInOrder } from './infrastructure/health/end-in-order.js';
+import { gracefulShutdown } from './infrastructure/health/graceful-shutdown.js';
 
 startWith(async (config) => {
   const { app, logger, document } = await createApiApplication(AppModule.for('api', config), config);
-  endInOrder(app, logger);
+  gracefulShutdown(app, logger);
   document(); // before there are calls that would wait for it
   await app.listen(config.port, config.host);
   logger.info({ url: config.publicUrl, port: config.port }, 'ready');

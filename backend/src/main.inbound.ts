@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { ConfigError } from './infrastructure/config/config.js';
 import { startWith } from './infrastructure/config/start.js';
-import { endInOrder } from './infrastructure/health/end-in-order.js';
+import { gracefulShutdown } from './infrastructure/health/graceful-shutdown.js';
 import { createLogger } from './infrastructure/logging/logger.js';
 import { NestLogger } from './infrastructure/logging/nest-logger.js';
 
@@ -14,6 +14,6 @@ startWith(async (config) => {
     abortOnError: false,
     logger: new NestLogger(logger),
   });
-  endInOrder(app, logger);
+  gracefulShutdown(app, logger);
   logger.info('ready');
 });

@@ -4,7 +4,7 @@ import type { ScheduleEntry } from '../modules/billing/schedule/schedule-entry.e
 import type { Deal } from '../modules/deals/index.js';
 import type { Project } from '../modules/projects/index.js';
 import { dayFrom } from './business-day.js';
-import { DemoBooks, type DemoPayment, type Moment } from './demo-books.js';
+import { DemoBooks, type DemoPayment, type DemoBooking } from './demo-books.js';
 import type { DemoAgreements, DemoPeriod } from './demo-deal-rows.js';
 import { projectBills } from './demo-project-bills.js';
 import { BACKUPS, NETWORK, TILLS, WEBSITE, WORKSHOP, XRAY } from './demo-deals.js';
@@ -39,7 +39,7 @@ class BillingStory {
     this.books = new DemoBooks(em, now);
   }
 
-  ofPeriods(): Moment[] {
+  ofPeriods(): DemoBooking[] {
     return this.agreements.periods.map((period) => {
       const daysAgo = Math.round((Date.parse(dayFrom(this.now, 0)) - Date.parse(period.start)) / DAY);
       return { daysAgo, happens: () => this.billPeriod(period, daysAgo) };
@@ -47,7 +47,7 @@ class BillingStory {
   }
 
   /** The amount of one-time deals: billed and paid, and waiting for approval. */
-  ofDeals(): Moment[] {
+  ofDeals(): DemoBooking[] {
     const [tills, workshop] = [this.deal(TILLS), this.deal(WORKSHOP)];
     const amountOf = ({ id, title, amountCents }: Deal, status: 'ready' | 'approved', discountCents = 0) =>
       ({ origin: 'deal', dealId: id, type: 'one_time', title, amountCents, discountCents, status }) as const;
@@ -69,8 +69,8 @@ class BillingStory {
   }
 
   /** Paid in time, too much, in part, twice, not at all; refunded, credited and given up. */
-  ofPayments(): Moment[] {
-    const paid = (title: string, index: number, paying: Paying): Moment => ({
+  ofPayments(): DemoBooking[] {
+    const paid = (title: string, index: number, paying: Paying): DemoBooking => ({
       daysAgo: paying.daysAgo,
       happens: async () => {
         await this.pay(title, index, paying);

@@ -15,7 +15,7 @@ import { dayFrom } from './business-day.js';
 import { daysBefore } from './office-time.js';
 
 /** Something that happened so many days ago. */
-export interface Moment {
+export interface DemoBooking {
   daysAgo: number;
   happens: () => Promise<void>;
 }

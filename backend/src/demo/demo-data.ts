@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { consultationTypeOf } from '@portal/contracts';
 import { IncomingFiles } from '../infrastructure/storage/incoming-files.js';
-import { takeTurns } from '../infrastructure/database/advisory-lock.js';
+import { acquireAdvisoryLock } from '../infrastructure/database/advisory-lock.js';
 import { AttachmentFiles } from '../modules/comments/index.js';
 import { DocumentFiles } from '../modules/deal-documents/index.js';
 import { PromoRedemptions } from '../modules/promo-codes/index.js';
@@ -61,7 +61,7 @@ export class DemoData {
   /** Fills a database without users; one with users stays as it is. Returns whether it did. */
   load(now = new Date()): Promise<boolean> {
     return this.em.transactional(async (em) => {
-      await takeTurns(em, 'demo data');
+      await acquireAdvisoryLock(em, 'demo data');
       if ((await em.count(User, {})) > 0) return false;
       const companies = new Map(demoCompanies.map((company) => [company.name, Company.create(company)]));
       const people = new Map(

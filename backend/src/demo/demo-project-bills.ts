@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ScheduleEntry } from '../modules/billing/schedule/schedule-entry.entity.js';
 import { Milestone } from '../modules/milestones/index.js';
 import type { Project } from '../modules/projects/index.js';
-import { DemoBooks, type Moment } from './demo-books.js';
+import { DemoBooks, type DemoBooking } from './demo-books.js';
 
 const PROJECT = 'Network for both shops';
 
 /** A project's schedule: something in every state, a draft, and an invoice that was a mistake. */
-export function projectBills(em: EntityManager, projects: ReadonlyMap<string, Project>, now: Date): Moment[] {
+export function projectBills(em: EntityManager, projects: ReadonlyMap<string, Project>, now: Date): DemoBooking[] {
   const books = new DemoBooks(em, now);
   const project = projects.get(PROJECT);
   if (!project) throw new Error(`The demo has no ${PROJECT}`);

@@ -130,7 +130,7 @@ describe('error-reports from anybody (specification, section 7)', () => {
 });
 
 describe('groups of the same error (decisions, sections 4 and 9)', () => {
-  it('count every time, with the gravest severity and the newest report', async () => {
+  it('count every time, with the mostSevere severity and the newest report', async () => {
     const first = anError({ message: 'Order 17 is gone', severity: 'low' });
     await send(aReport({ errors: [first, { ...first, message: 'Order 18 is gone' }], userId: 'one' })).expect(201);
     const { body } = await send(

@@ -119,7 +119,7 @@ export type {
   MetricFilter,
   MetricMeasure,
   MetricRows,
-  FigureWords,
+  MetricLabel,
 } from './metrics/metric.js';
 export * from './metrics/metrics.js';
 export * from './milestones/milestone.contract.js';

@@ -1,4 +1,4 @@
-import type { ChangeMark } from './use-glow.js';
+import type { ChangeMark } from './use-recent-changes.js';
 import './kit.css';
 
 /** Who changed this a moment ago, in words beside it. */

@@ -86,5 +86,5 @@ export { ExactTime, RelativeTime } from './time/relative-time.js';
 export { exactTimeText, relativeTimeText } from '@portal/ui';
 export { useTimeStyle } from './time/time-style.js';
 export { useNow } from '@portal/ui';
-export { useGlow, type ChangeMark, type ChangeMarks } from './use-glow.js';
+export { useRecentChanges, type ChangeMark, type ChangeMarks } from './use-recent-changes.js';
 export { useCards, usePhone, useWide } from './use-media-query.js';

@@ -7,7 +7,7 @@ import { BEGIN, type Query } from './returning-client.js';
 /** The setting of a transaction that says whom it works for; triggers write it beside each change (decisions 6.60). */
 const SETTING = 'audit.context';
 
-function contextOfCall(): string {
+function currentAuditContext(): string {
   const { actor, ip, requestId, cause } = requestContext();
   return JSON.stringify({ kind: actor.kind, id: actor.id, ip, request: requestId, run: cause?.workflowRunId ?? null });
 }
@@ -19,12 +19,12 @@ export class ContextClient extends NamedQueryClient {
     const query = this.query.bind(this) as unknown as Query;
     this.query = ((text: unknown, ...more: unknown[]) =>
       typeof text === 'string' && BEGIN.test(text)
-        ? query(`${text}; set local ${SETTING} = ${pg.escapeLiteral(contextOfCall())}`)
+        ? query(`${text}; set local ${SETTING} = ${pg.escapeLiteral(currentAuditContext())}`)
         : query(text, ...more)) as unknown as typeof this.query;
   }
 }
 
 /** The same where the context came about within the transaction. */
-export async function tellContext(em: EntityManager): Promise<void> {
-  await em.execute('select set_config(?, ?, true)', [SETTING, contextOfCall()]);
+export async function setAuditContext(em: EntityManager): Promise<void> {
+  await em.execute('select set_config(?, ?, true)', [SETTING, currentAuditContext()]);
 }

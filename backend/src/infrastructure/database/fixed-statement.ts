@@ -41,22 +41,22 @@ class Parameter {
 /**
  * A statement whose text is always the same: built and compiled once, then run with values. What depends on its input
  * (filters, a role) is built for each call as elsewhere.
- * @param build uses what it is given as values of the statement only: it gets stand-ins, never values
+ * @param build uses the parameters as values of the statement only: it gets placeholders, never values
  */
-export function fixedStatement<Given extends object, Row>(
-  build: (given: Given, building: Queries) => Statement<Row>,
-): (by: Queries, given: Given) => Promise<Row[]> {
-  const standIns = new Proxy({}, { get: (_, name) => new Parameter(name) });
-  const { sql, parameters } = build(standIns as Given, building).compile(kysely);
-  return async (by, given) => {
-    const values = parameters.map((value) => (value instanceof Parameter ? given[value.name as keyof Given] : value));
+export function fixedStatement<Params extends object, Row>(
+  build: (params: Params, building: Queries) => Statement<Row>,
+): (by: Queries, params: Params) => Promise<Row[]> {
+  const placeholders = new Proxy({}, { get: (_, name) => new Parameter(name) });
+  const { sql, parameters } = build(placeholders as Params, building).compile(kysely);
+  return async (by, params) => {
+    const values = parameters.map((value) => (value instanceof Parameter ? params[value.name as keyof Params] : value));
     const { rows } = await by.getKysely<object>().executeQuery(CompiledQuery.raw(sql, values));
     return rows as Row[];
   };
 }
 
 /** A reader of whom only role and id are known: what else an actor has would decide about the text. */
-const standIn = (role: Role, id?: string): Actor => {
+const readerStub = (role: Role, id?: string): Actor => {
   const known: Partial<UserActor> = { kind: 'user', role, ...(id === undefined ? {} : { id }) };
   return new Proxy(known, {
     get: (_, name) => {
@@ -68,20 +68,20 @@ const standIn = (role: Role, id?: string): Actor => {
 
 /**
  * The same for what its reader decides: the statement for admins and the product itself, and the one for customers, which
- * is given their id.
+ * is params their id.
  */
-export function fixedStatementFor<Given extends object, Row>(
-  build: (reader: Actor, given: Given, building: Queries) => Statement<Row>,
-): (by: Queries, reader: Actor, given: Given) => Promise<Row[]> {
-  type GivenWithReader = Given & { readerId: string };
-  const forAdmins = fixedStatement((given: Given, building) => build(standIn('admin'), given, building));
-  const forCustomers = fixedStatement((given: GivenWithReader, building) =>
-    build(standIn('customer', given.readerId), given, building),
+export function fixedStatementFor<Params extends object, Row>(
+  build: (reader: Actor, params: Params, building: Queries) => Statement<Row>,
+): (by: Queries, reader: Actor, params: Params) => Promise<Row[]> {
+  type ParamsWithReader = Params & { readerId: string };
+  const forAdmins = fixedStatement((params: Params, building) => build(readerStub('admin'), params, building));
+  const forCustomers = fixedStatement((params: ParamsWithReader, building) =>
+    build(readerStub('customer', params.readerId), params, building),
   );
-  return async (by, reader, given) => {
+  return async (by, reader, params) => {
     if (reader.kind === 'anonymous') return [];
     return reader.kind === 'system' || reader.role === 'admin'
-      ? forAdmins(by, given)
-      : forCustomers(by, { ...given, readerId: reader.id });
+      ? forAdmins(by, params)
+      : forCustomers(by, { ...params, readerId: reader.id });
   };
 }

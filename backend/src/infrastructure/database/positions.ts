@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { takeTurns } from './advisory-lock.js';
+import { acquireAdvisoryLock } from './advisory-lock.js';
 
 /** How far apart rows of an order are put, so that about thirty others fit between any two by halving. */
 export const POSITION_STEP = 1_024;
@@ -13,7 +13,7 @@ export const positionAfter = (last: number | null, steps = 1): number => (last ?
 
 /** Lets one transaction at a time change the order of these rows of a project, so that two never wait for each other. */
 export const lockPositions = (em: EntityManager, table: string, projectId: string): Promise<void> =>
-  takeTurns(em, `order of ${table} in ${projectId}`);
+  acquireAdvisoryLock(em, `order of ${table} in ${projectId}`);
 
 /** The same where only one of the rows is known. */
 export async function lockPositionsOf(em: EntityManager, table: string, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { picked } from './read-kit.js';
+import { selectColumns } from './read-kit.js';
 import type { DB } from './tables.js';
 
 const db = new Kysely<DB>({
@@ -16,5 +16,5 @@ it('selects the columns, under their own names or others, that Kysely would', ()
   const users = db.selectFrom('users as u');
   const plain = users.select(columns).compile().sql;
   expect(plain).toBe('select "u"."id", "u"."email", "u"."company_id" as "company" from "users" as "u"');
-  expect(users.select(picked(columns)).compile().sql).toBe(plain);
+  expect(users.select(selectColumns(columns)).compile().sql).toBe(plain);
 });

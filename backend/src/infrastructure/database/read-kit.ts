@@ -8,7 +8,7 @@ export const enumOrder = (values: readonly string[], column: string): RawBuilder
  * Values of an enum for `in`, written into the statement: its kept plan knows how many rows have them, where a parameter
  * stands for an average one. @param values from the contract's enum, never free text
  */
-export const oneOf = <Value extends string>(values: readonly Value[]): RawBuilder<Value> =>
+export const inLiteral = <Value extends string>(values: readonly Value[]): RawBuilder<Value> =>
   sql`(${sql.join(values.map((value) => sql.lit(value)))})`;
 
 /** Puts the rows of one group together, those without a value last; called before the list's own order is added. */
@@ -37,7 +37,7 @@ export const personNameOrEmail = (alias: string): RawBuilder<string> =>
  * The columns that a statement selects, as `select` takes them. They are written as SQL once instead of being parsed at
  * each call, which took longer than the rest of its statement (docs/performance.md).
  */
-export const picked = <const Columns extends readonly `${string}.${string}`[]>(columns: Columns): Columns =>
+export const selectColumns = <const Columns extends readonly `${string}.${string}`[]>(columns: Columns): Columns =>
   [sql.raw(columns.map(columnAsSql).join(', '))] as unknown as Columns;
 
 const columnAsSql = (column: string): string =>

@@ -6,7 +6,7 @@ import { Nightly, purgeRows, rowsOf } from '../schedule/index.js';
 const KEPT_EVENTS = Symbol('condition of the events that a class reads as history');
 
 /** The class reads events as history: those that meet the SQL condition on their row are never purged. */
-export const KeepsEvents = (condition: string): ClassDecorator => SetMetadata(KEPT_EVENTS, condition);
+export const RetainsEvents = (condition: string): ClassDecorator => SetMetadata(KEPT_EVENTS, condition);
 
 /** The newest event stays: it holds the feed position. */
 const OLD = `settled_at is not null and occurred_at < now() - interval '90 days'

@@ -1,5 +1,5 @@
-export { KeepsEvents } from './event-retention.js';
-export { isOfMassCall, IS_OF_MASS_CALL, massCall } from './mass-call.js';
+export { RetainsEvents } from './event-retention.js';
+export { isBulkRequest, IS_BULK_REQUEST, bulkRequestId } from './bulk-request.js';
 export { OnDomainEvent, type EventContext } from './on-domain-event.decorator.js';
 export { FeedsChannels, projectOf, type FeedContext } from './feed-context.js';
 export { OnFeed, type FeedItem } from './on-feed.decorator.js';

@@ -44,7 +44,7 @@ export class HealthController {
       answersInTime(this.rateLimits.ping()),
       this.scanner.isSet ? answersInTime(this.scanner.ping()) : undefined,
     ]);
-    const status = this.lifecycle.isEnding ? 'ending' : database ? 'ready' : 'unavailable';
+    const status = this.lifecycle.isDraining ? 'ending' : database ? 'ready' : 'unavailable';
     if (status !== 'ready') void reply.status(503);
     return { status, database, redis, ...(scanner === undefined ? {} : { malware_scanner: scanner }) };
   }

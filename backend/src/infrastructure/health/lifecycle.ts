@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 /** Whether the process still takes work. */
 @Injectable()
 export class Lifecycle {
-  private ending = false;
+  private draining = false;
 
-  get isEnding(): boolean {
-    return this.ending;
+  get isDraining(): boolean {
+    return this.draining;
   }
 
   /** From now on the process isn't ready: load balancers send new work elsewhere. */
-  beginEnding(): void {
-    this.ending = true;
+  startDraining(): void {
+    this.draining = true;
   }
 }

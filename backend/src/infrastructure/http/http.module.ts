@@ -11,11 +11,11 @@ import { IdempotencyStore } from './idempotency.store.js';
 import { OperationInterceptor } from './operation.interceptor.js';
 import { PermissionCheck } from './permission-check.js';
 import { RateLimits } from './rate-limits.js';
-import { Repeats } from './repeats.js';
+import { IdempotencyService } from './idempotency.js';
 import { UserCalls } from './user-calls.js';
 import { createValidationPipe } from './validation.pipe.js';
 
-/** What every call goes through: validation, one shape of answer and failure, repeats, limits, health, metrics. */
+/** What every call goes through: validation, one shape of answer and failure, idempotency, limits, health, metrics. */
 @Global()
 @Module({
   imports: [StorageModule],
@@ -27,7 +27,7 @@ import { createValidationPipe } from './validation.pipe.js';
     Lifecycle,
     Metrics,
     IdempotencyStore,
-    Repeats,
+    IdempotencyService,
     PermissionCheck,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_INTERCEPTOR, useClass: OperationInterceptor },

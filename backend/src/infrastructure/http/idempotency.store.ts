@@ -5,7 +5,7 @@ import { sqlStateOf } from '../errors/problem.js';
 import { Nightly, rowsOf } from '../schedule/index.js';
 
 /** A call that may be repeated: who, under which key, asking for what. */
-export interface RepeatableCall {
+export interface KeyedRequest {
   caller: string;
   key: string;
   route: string;
@@ -38,7 +38,7 @@ export class IdempotencyStore {
    * since its row goes with the transaction. A repeat of a running call waits at the unique index.
    * @throws DomainError `in_progress` when the first call takes too long; `idempotency_mismatch` for another request
    */
-  once(call: RepeatableCall, work: () => Promise<StoredAnswer>): Promise<StoredAnswer & { replayed: boolean }> {
+  once(call: KeyedRequest, work: () => Promise<StoredAnswer>): Promise<StoredAnswer & { replayed: boolean }> {
     return this.em.transactional(async (em) => {
       if (!(await this.claim(em, call))) return { ...(await this.replay(em, call)), replayed: true };
       const answer = await work();
@@ -58,7 +58,7 @@ export class IdempotencyStore {
     return rowsOf(em, `delete from idempotency_keys where created_at < now() - interval '24 hours'`);
   }
 
-  private async claim(em: EntityManager, { caller, key, route, bodyHash }: RepeatableCall): Promise<boolean> {
+  private async claim(em: EntityManager, { caller, key, route, bodyHash }: KeyedRequest): Promise<boolean> {
     await em.execute(`set local lock_timeout = ${REPEAT_WAIT}`);
     const rows = await em
       .execute<unknown[]>(
@@ -77,7 +77,7 @@ export class IdempotencyStore {
     return rows.length > 0;
   }
 
-  private async replay(em: EntityManager, { caller, key, route, bodyHash }: RepeatableCall): Promise<StoredAnswer> {
+  private async replay(em: EntityManager, { caller, key, route, bodyHash }: KeyedRequest): Promise<StoredAnswer> {
     const [row] = await em.execute<KeyRow[]>(
       'select route, body_hash, status, answer from idempotency_keys where caller = ? and key = ?',
       [caller, key],

@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, map, type Observable, of } from 'rxjs';
-import { Repeats } from './repeats.js';
+import { IdempotencyService } from './idempotency.js';
 import { operationOf } from './operation.decorator.js';
 
 /**
@@ -11,7 +11,7 @@ import { operationOf } from './operation.decorator.js';
  */
 @Injectable()
 export class OperationInterceptor implements NestInterceptor {
-  constructor(private readonly repeats: Repeats) {}
+  constructor(private readonly idempotency: IdempotencyService) {}
 
   /** @throws DomainError `unavailable` when too many calls wait for their turn, or for too long */
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -28,10 +28,10 @@ export class OperationInterceptor implements NestInterceptor {
     leave: (() => void) | undefined,
   ): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
-    const call = this.repeats.callOf(http.getRequest<FastifyRequest>());
+    const call = this.idempotency.keyedRequestOf(http.getRequest<FastifyRequest>());
     if (!call) return leave ? next.handle().pipe(finalize(leave)) : next.handle();
     try {
-      return of(await this.repeats.once(call, next, http.getResponse<FastifyReply>()));
+      return of(await this.idempotency.execute(call, next, http.getResponse<FastifyReply>()));
     } finally {
       leave?.();
     }

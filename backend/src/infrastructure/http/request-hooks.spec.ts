@@ -17,7 +17,7 @@ describe('the line and the measurement of a call', () => {
       em: {} as EntityManager,
       logger: { info: take, error: take, debug: take } as unknown as Logger,
       metrics: { httpDuration: { observe: take } } as unknown as Metrics,
-      lifecycle: { isEnding: false } as Lifecycle,
+      lifecycle: { isDraining: false } as Lifecycle,
     });
     server.get('/*', () => 'a page');
     server.post('/unsubscribe/:token', () => 'off');

@@ -35,7 +35,7 @@ export function addRequestHooks(fastify: FastifyInstance, { em, logger, metrics,
     };
     void reply.header('x-request-id', request.id);
     if (IS_API.test(request.routeOptions.url ?? '')) void reply.header('cache-control', 'private, no-store');
-    if (lifecycle.isEnding) void reply.header('connection', 'close');
+    if (lifecycle.isDraining) void reply.header('connection', 'close');
     runInContext(request.context, done);
   });
   // reading the body can leave the asynchronous context: enter it anew before guards and handler run

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
-import { takeTurns } from '../database/advisory-lock.js';
+import { acquireAdvisoryLock } from '../database/advisory-lock.js';
 import { Nightly, rowsOf } from '../schedule/index.js';
 
 /** Why such a mail isn't sent. */
@@ -22,7 +22,7 @@ export class AnonymousMailLimit {
    * @returns 0, or the seconds until another mail may be sent
    */
   async take(em: EntityManager, address: string): Promise<number> {
-    await takeTurns(em, `anonymous mail to ${address}`);
+    await acquireAdvisoryLock(em, `anonymous mail to ${address}`);
     const hash = createHmac('sha256', this.config.appSecret).update(`anonymous mail to ${address}`).digest('hex');
     const [sent] = await em.execute<{ count: number; wait: number | null }[]>(
       `select count(*)::int as count, ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as wait

@@ -3,7 +3,7 @@ import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { brand } from '@portal/contracts';
 import type { ZodType } from 'zod';
-import { takesIdempotencyKey } from '../http/repeats.js';
+import { takesIdempotencyKey } from '../http/idempotency.service.js';
 import { argumentSchemas, type OperationMetadata, operationOf } from '../http/operation.decorator.js';
 import { exampleOf } from './example.js';
 import { ProblemBook } from './problems.js';

@@ -1,5 +1,5 @@
 import { answer, type ErrorCode, pageOf, pageWithTotals, policies } from '@portal/contracts';
-import { takesIdempotencyKey } from '../http/repeats.js';
+import { takesIdempotencyKey } from '../http/idempotency.service.js';
 import { fileContent, type OperationMetadata } from '../http/operation.decorator.js';
 import { exampleOf } from './example.js';
 import type { JsonSchema, SchemaBook } from './schemas.js';

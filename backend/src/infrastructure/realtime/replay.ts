@@ -1,6 +1,6 @@
 import type { Change } from '@portal/contracts';
 import type { Shown } from './feed-history.js';
-import { laterState } from './later-state.js';
+import { coalesceChange } from './coalesce-change.js';
 
 /** What a client that was away gets at most (decisions, section 8); who missed more fetches anew. */
 export const replayLimits = { events: 500, age: 24 * 3_600_000 } as const;
@@ -17,7 +17,7 @@ export function changesFor(room: string, shown: readonly Shown[], now = Date.now
     if (!('change' in item) || item.room !== room) continue;
     events.add(seq);
     if (events.size > replayLimits.events || now - at > replayLimits.age) return null;
-    laterState(changes, item.change);
+    coalesceChange(changes, item.change);
   }
   return [...changes.values()];
 }

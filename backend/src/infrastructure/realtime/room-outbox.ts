@@ -1,5 +1,5 @@
 import { realtimeTimings, type Change, type ChangesMessage, type Channel, type ResyncMessage } from '@portal/contracts';
-import { laterState } from './later-state.js';
+import { coalesceChange } from './coalesce-change.js';
 import { isTooLarge } from './message-size.js';
 
 /** The shortest time between two messages to one room, in milliseconds. */
@@ -37,7 +37,7 @@ export class RoomOutbox {
       this.rest(name, channel, seq);
       return;
     }
-    laterState(room.waiting, change);
+    coalesceChange(room.waiting, change);
     room.seq = seq;
   }
 

@@ -17,7 +17,7 @@ export interface ArrivedFile {
 }
 
 /** What is known of a file before it is stored. */
-export interface CheckedFacts {
+export interface CheckedFile {
   fileName: string;
   /** Bytes. */
   fileSize: number;
@@ -26,7 +26,7 @@ export interface CheckedFacts {
 }
 
 /** A file as it was found to be and is stored. */
-export interface StoredFacts extends CheckedFacts {
+export interface StoredFileProps extends CheckedFile {
   storagePath: string;
 }
 
@@ -47,7 +47,7 @@ export class StoredFiles {
    * @throws DomainError `invalid` for an empty file; `attachment.type_refused`; `attachment.mismatch` when it
    * contradicts the claims; `file.infected`, `file.not_scanned`
    */
-  async check({ file, name, type, size }: ArrivedFile): Promise<CheckedFacts> {
+  async check({ file, name, type, size }: ArrivedFile): Promise<CheckedFile> {
     if (file.size === 0)
       throw new DomainError('invalid', {}, { details: [{ path: 'file', message: 'The file is empty' }] });
     const kind: FileKind | null = await findFileKind(file.path, { name, type });

@@ -27,7 +27,7 @@ export type LoggedEvent = Extract<
   | `attachment.${string}`
 >;
 
-type Facts = Record<string, unknown>;
+type ActivityValues = Record<string, unknown>;
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
 /** What one event becomes in the log. */
@@ -38,8 +38,8 @@ export interface ActivityEntry {
   activity_type: string;
   /** Without its subject: "moved it from To do to Done"; the reader puts the name before it. */
   description: string;
-  old_values: Facts;
-  new_values: Facts;
+  old_values: ActivityValues;
+  new_values: ActivityValues;
   /** Visible to admins only. */
   internal: boolean;
 }
@@ -66,8 +66,8 @@ type DescribeEvent<Name extends LoggedEvent> = (payload: EventPayload<Name>, con
 const nothing = (): EntryDraft[] => [];
 
 interface Values {
-  from?: Facts;
-  to?: Facts;
+  from?: ActivityValues;
+  to?: ActivityValues;
 }
 
 const entry = (activity_type: string, description: string, { from = {}, to = {} }: Values = {}): EntryDraft[] => [

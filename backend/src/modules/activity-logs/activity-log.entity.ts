@@ -3,7 +3,7 @@ import type { ActivityEntityType, CreateActivityLog } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import type { ActivityEntry } from './activity-entry.js';
 
-type Facts = Record<string, unknown>;
+type ActivityValues = Record<string, unknown>;
 
 /** One line of what happened in a project; it never changes (specification, section 3). */
 export class ActivityLog extends AggregateRoot {
@@ -12,9 +12,9 @@ export class ActivityLog extends AggregateRoot {
   entityId!: string;
   activityType!: string;
   description!: string;
-  oldValues: Facts = {};
-  newValues: Facts = {};
-  metadata: Facts = {};
+  oldValues: ActivityValues = {};
+  newValues: ActivityValues = {};
+  metadata: ActivityValues = {};
   source!: 'system' | 'note';
   internal: boolean = false;
   actorId: string | null = null;
@@ -27,7 +27,7 @@ export class ActivityLog extends AggregateRoot {
     actorId: string | null,
     occurredAt: Date,
     eventId: string | null = null,
-    metadata: Facts = {},
+    metadata: ActivityValues = {},
   ): ActivityLog {
     const log = new ActivityLog();
     Object.assign(log, {
@@ -78,9 +78,9 @@ export const ActivityLogSchema = defineEntity({
     entityId: p.uuid(),
     activityType: p.string(),
     description: p.text(),
-    oldValues: p.json<Facts>(),
-    newValues: p.json<Facts>(),
-    metadata: p.json<Facts>(),
+    oldValues: p.json<ActivityValues>(),
+    newValues: p.json<ActivityValues>(),
+    metadata: p.json<ActivityValues>(),
     source: p.string().$type<'system' | 'note'>(),
     internal: p.boolean(),
     actorId: p.uuid().nullable(),

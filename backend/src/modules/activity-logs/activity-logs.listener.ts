@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { isOfMassCall, OnDomainEvent, Shows, type EventContext } from '../../infrastructure/events/index.js';
+import { isBulkRequest, OnDomainEvent, Shows, type EventContext } from '../../infrastructure/events/index.js';
 import { staffAmong } from '../users/index.js';
 import { activityEntriesOf, peopleOfEvent, type LoggedEvent } from './activity-entry.js';
 import { ActivityLog } from './activity-log.entity.js';
@@ -57,7 +57,7 @@ export class ActivityLogsListener {
     'attachment.deleted',
   )
   async log({ event, em }: EventContext<LoggedEvent>): Promise<void> {
-    if (isOfMassCall(event) && !(await isThere(em, event))) return;
+    if (isBulkRequest(event) && !(await isThere(em, event))) return;
     const isStaff = await staffAmong(em, peopleOfEvent(event));
     const metadata = await workflowBehind(em, event.workflow_run_id);
     em.persist(

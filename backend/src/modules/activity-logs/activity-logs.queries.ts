@@ -6,9 +6,9 @@ import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { SOMEBODY } from './activity-labels.js';
 import { projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { personName, picked } from '../../infrastructure/database/read-kit.js';
+import { personName, selectColumns } from '../../infrastructure/database/read-kit.js';
 
-const columns = picked([
+const columns = selectColumns([
   'l.id',
   'l.project_id',
   'l.entity_type',

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { EventName } from '@portal/contracts';
 import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
 import { findInvoiceRow, findPaymentRow } from '../billing/index.js';
-import { customersWhoSeeMoney, customersWhoseMoneySightChanged } from '../companies/index.js';
+import { customersWithMoneyVisibility, customersWithChangedMoneyVisibility } from '../companies/index.js';
 import { findDocumentRow } from '../deal-documents/index.js';
 import { findDealRow } from '../deals/index.js';
 import { hints } from './dashboard-hints.js';
 
-type Money = Parameters<typeof customersWhoSeeMoney>[1];
+type Money = Parameters<typeof customersWithMoneyVisibility>[1];
 
 /** Signals open dashboards that a number about money may have changed; the screen fetches the numbers. */
 @Injectable()
@@ -37,7 +37,7 @@ export class DashboardMoneyProjector {
   /** When a user's company or flags change, other rows count. */
   @OnFeed('user.updated')
   async countSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
-    const readers = await customersWhoseMoneySightChanged(em, event.entity_id, event.payload.changes);
+    const readers = await customersWithChangedMoneyVisibility(em, event.entity_id, event.payload.changes);
     return readers.length > 0 ? hints(event, readers) : [];
   }
 }
@@ -46,4 +46,4 @@ const hintsAbout = async (
   em: EntityManager,
   event: EventContext<EventName>['event'],
   row: Money | undefined,
-): Promise<FeedItem[]> => hints(event, row ? await customersWhoSeeMoney(em, row) : []);
+): Promise<FeedItem[]> => hints(event, row ? await customersWithMoneyVisibility(em, row) : []);

@@ -2,12 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isAdmin, trendMetrics, type Actor, type DashboardTrends } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { KeepsEvents } from '../../infrastructure/events/index.js';
+import { RetainsEvents } from '../../infrastructure/events/index.js';
 import { readTrend, TREND_EVENTS } from '../metrics/index.js';
 
 /** What the numbers of the dashboards were, each the trend of its metric (decisions, section 5). */
 @Injectable()
-@KeepsEvents(TREND_EVENTS)
+@RetainsEvents(TREND_EVENTS)
 export class DashboardTrendsReader {
   constructor(private readonly em: EntityManager) {}
 

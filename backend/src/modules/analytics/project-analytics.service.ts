@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor, OfProjectInTime, ProjectSummary, TaskMetrics, WeightAnalytics } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
-import { KeepsEvents } from '../../infrastructure/events/index.js';
+import { RetainsEvents } from '../../infrastructure/events/index.js';
 import { getProjectAccess } from '../projects/index.js';
 import { readProjectSummary } from './project-summary.reader.js';
 import { readTaskMetrics } from './task-metrics.reader.js';
@@ -10,7 +10,7 @@ import { readWeightAnalytics } from './weight-analytics.reader.js';
 
 /** The numbers of one project, for those who see it (specification, section 7; decisions, section 5). */
 @Injectable()
-@KeepsEvents(`name = 'task.status_changed' and payload ->> 'from' = 'done'`)
+@RetainsEvents(`name = 'task.status_changed' and payload ->> 'from' = 'done'`)
 export class ProjectAnalyticsService {
   constructor(private readonly em: EntityManager) {}
 

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExportAuditEntries } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
-import { oneOf, personNameOrEmail, picked } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 
-const columns = picked([
+const columns = selectColumns([
   'e.id',
   'e.created_at',
   'e.entity',
@@ -55,11 +55,11 @@ export function narrowed<Query extends ReturnType<typeof selectEntries>>(
 ): Query {
   const { entity, action, record_id, actor_id, actor_kind, workflow_run_id, request_id, from, to, search } = filters;
   let narrow: ReturnType<typeof selectEntries> = query;
-  if (entity) narrow = narrow.where('e.entity', 'in', oneOf(entity));
-  if (action) narrow = narrow.where('e.action', 'in', oneOf(action));
+  if (entity) narrow = narrow.where('e.entity', 'in', inLiteral(entity));
+  if (action) narrow = narrow.where('e.action', 'in', inLiteral(action));
   if (record_id) narrow = narrow.where(sql<boolean>`(e.record_id = ${record_id} or e.parent_id = ${record_id})`);
   if (actor_id) narrow = narrow.where('e.actor_id', '=', actor_id);
-  if (actor_kind) narrow = narrow.where('e.actor_kind', 'in', oneOf(actor_kind));
+  if (actor_kind) narrow = narrow.where('e.actor_kind', 'in', inLiteral(actor_kind));
   if (workflow_run_id) narrow = narrow.where('e.workflow_run_id', '=', workflow_run_id);
   if (request_id) narrow = narrow.where('e.request_id', '=', request_id);
   if (from) narrow = narrow.where('e.created_at', '>=', from);

@@ -5,7 +5,7 @@ import { aggregateProperties, AggregateRoot } from '../../infrastructure/databas
 export type Transport = 'cookie' | 'bearer';
 export type EndReason = EventPayload<'session.ended'>['reason'];
 
-interface Beginning {
+interface NewSession {
   userId: string;
   transport: Transport;
   ip: string | null;
@@ -21,8 +21,8 @@ export class Session extends AggregateRoot {
   endedAt: Date | null = null;
   endReason: EndReason | null = null;
 
-  static begin(beginning: Beginning): Session {
-    const session = Object.assign(new Session(), beginning);
+  static begin(input: NewSession): Session {
+    const session = Object.assign(new Session(), input);
     session.record('session.created', { user_id: session.userId });
     return session;
   }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Actor, type HostAvailability as View, type UpdateHostAvailability } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
+import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { assertVersion } from '../../infrastructure/database/load.js';
 import { HostAvailability } from './host-availability.entity.js';
 import { hostViews } from './hosts.queries.js';
@@ -19,7 +19,7 @@ export class AvailabilityService {
   async update(actor: Actor, hostId: string, { version, ...input }: UpdateHostAvailability): Promise<View> {
     authorizeRole(actor, 'availability.update');
     return this.em.transactional(async (em) => {
-      await takeTurns(em, `availability of ${hostId}`);
+      await acquireAdvisoryLock(em, `availability of ${hostId}`);
       const view = await viewOf(em, hostId);
       await assertVersion(view, { version }, () => view);
       const own = await em.findOne(HostAvailability, { hostId });

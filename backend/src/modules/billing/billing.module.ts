@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
 import { BillingAccountController } from './accounts/billing-account.controller.js';
 import { BillingAccountReader } from './accounts/billing-account.reader.js';
-import { BilledRecords } from './billed-records.js';
+import { BillingDeletionGuard } from './billing-deletion-guard.js';
 import { BillingListener } from './billing.listener.js';
 import { BillingProjector } from './billing.projector.js';
 import { BillingPurge } from './billing.purge.js';
@@ -48,7 +48,7 @@ import { TotalsReader } from './revenue/totals.reader.js';
     SchedulesController,
   ],
   providers: [
-    BilledRecords,
+    BillingDeletionGuard,
     BillingAccountReader,
     BillingListener,
     BillingPdfsReader,

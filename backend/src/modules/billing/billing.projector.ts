@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
 import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
-import { customersWhoSeeMoney, customersWhoseMoneySightChanged } from '../companies/index.js';
+import { customersWithMoneyVisibility, customersWithChangedMoneyVisibility } from '../companies/index.js';
 import { findInvoiceRow, type InvoiceDetailRow } from './invoices/invoices.queries.js';
 import { toAdminInvoice, toCustomerInvoice } from './invoices/invoice.view.js';
 import { findPaymentRow, paymentRowsOf, type PaymentRow } from './payments/payments.queries.js';
@@ -88,7 +88,7 @@ export class BillingProjector {
   /** When a user's company or flags change, billing records enter and leave the user's lists. */
   @OnFeed('user.updated')
   async showSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
-    const readers = await customersWhoseMoneySightChanged(em, event.entity_id, event.payload.changes);
+    const readers = await customersWithChangedMoneyVisibility(em, event.entity_id, event.payload.changes);
     return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
   }
 }
@@ -135,7 +135,7 @@ async function itemsOf(em: EntityManager, { table, row, at, admins, customers }:
   });
   const toAdmins: FeedItem = { room: rooms.admins(CHANNEL), channel: CHANNEL, change: change(admins) };
   if (!customers) return [toAdmins];
-  const readers = await customersWhoSeeMoney(em, row);
+  const readers = await customersWithMoneyVisibility(em, row);
   return [
     toAdmins,
     ...readers.map((id) => ({ room: rooms.user(CHANNEL, id), channel: CHANNEL, change: change(customers) })),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
-import type { StoredFacts } from '../../infrastructure/storage/stored-files.js';
+import type { StoredFileProps } from '../../infrastructure/storage/stored-files.js';
 import type { TaskComment } from './comment.entity.js';
 
 /** A file of a comment (specification, section 3); the file itself lies in the storage. */
@@ -16,7 +16,7 @@ export class Attachment extends AggregateRoot {
   sha256!: string;
 
   /** Hangs a stored file on a comment. */
-  static to(comment: TaskComment, uploadedBy: string, file: StoredFacts): Attachment {
+  static to(comment: TaskComment, uploadedBy: string, file: StoredFileProps): Attachment {
     const attachment = new Attachment();
     const { id: commentId, taskId, projectId } = comment;
     Object.assign(attachment, file, { commentId, taskId, projectId, uploadedBy });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { NamedPerson } from '../users/index.js';
 import { readsInternal, threadVisibleTo } from './thread.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { picked } from '../../infrastructure/database/read-kit.js';
+import { selectColumns } from '../../infrastructure/database/read-kit.js';
 
 /** `file_size` is a bigint: text where the driver reads it, a number within JSON. */
 type Stored = Omit<AttachmentView, 'uploaded_by_name' | 'file_size'> & { file_size: string | number };
@@ -12,7 +12,7 @@ type Stored = Omit<AttachmentView, 'uploaded_by_name' | 'file_size'> & { file_si
 /** One row with who sent the file; it never leaves without a view. */
 export type AttachmentRow = Stored & NamedPerson;
 
-const columns = picked([
+const columns = selectColumns([
   'f.id',
   'f.comment_id',
   'f.task_id',

@@ -4,7 +4,7 @@ import { DomainError, limits, type AttachmentView, type Deleted, type UserActor 
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
-import type { ArrivedFile, StoredFacts } from '../../infrastructure/storage/stored-files.js';
+import type { ArrivedFile, StoredFileProps } from '../../infrastructure/storage/stored-files.js';
 import { AttachmentFiles } from './attachment-files.js';
 import { type AttachmentUpload, receiveAttachment } from './attachment-upload.js';
 import { Attachment } from './attachment.entity.js';
@@ -54,7 +54,7 @@ export class AttachmentsService {
     em: EntityManager,
     actor: UserActor,
     commentId: string,
-    stored: readonly StoredFacts[],
+    stored: readonly StoredFileProps[],
   ): Promise<void> {
     const comment = await em.findOneOrFail(TaskComment, { id: commentId, authorId: actor.id });
     for (const facts of stored) em.persist(Attachment.to(comment, actor.id, facts));

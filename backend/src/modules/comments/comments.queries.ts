@@ -6,7 +6,7 @@ import type { NamedPerson } from '../users/index.js';
 import { attachmentsOfComment, type AttachmentRow } from './attachments.queries.js';
 import { readsInternal, threadVisibleTo } from './thread.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { picked } from '../../infrastructure/database/read-kit.js';
+import { selectColumns } from '../../infrastructure/database/read-kit.js';
 
 type Stored = Omit<CommentView, 'attachments' | 'reactions' | 'author_name' | 'author_role' | 'by_mail'>;
 
@@ -27,7 +27,7 @@ export type CommentRow = Stored & {
 /** What narrows a list. */
 export type CommentFilters = Partial<Pick<ListComments, 'project_id' | 'task_id' | 'search'>>;
 
-const columns = picked([
+const columns = selectColumns([
   'c.id',
   'c.task_id',
   'c.project_id',

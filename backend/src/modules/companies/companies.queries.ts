@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, ListCompanies } from '@portal/contracts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { picked } from '../../infrastructure/database/read-kit.js';
+import { selectColumns } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 
-const columns = picked([
+const columns = selectColumns([
   'companies.id',
   'companies.name',
   'companies.address',

@@ -1,4 +1,4 @@
 export { CompaniesModule } from './companies.module.js';
 export { CompaniesService } from './companies.service.js';
 export { Company } from './company.entity.js';
-export { customersWhoSeeMoney, customersWhoseMoneySightChanged, moneyIds, seesMoneyRow } from './money-sight.js';
+export { customersWithMoneyVisibility, customersWithChangedMoneyVisibility, moneyIds, moneyVisibleTo } from './money-visibility.js';

@@ -87,7 +87,7 @@ export class ConsultationsProjector {
   /** When a user's company or the flag `primary` changes, requests enter and leave the user's lists. */
   @OnFeed('user.updated')
   async showSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
-    const readers = await customersWhoseSightChanged(em, event.entity_id, event.payload.changes);
+    const readers = await customersWithChangedVisibility(em, event.entity_id, event.payload.changes);
     return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
   }
 }
@@ -130,7 +130,7 @@ async function itemsOf(
 }
 
 /** Who sees other requests than before a person's profile changed: the person, and the primary contacts of both companies. */
-export async function customersWhoseSightChanged(
+export async function customersWithChangedVisibility(
   em: EntityManager,
   userId: string,
   changes: EventPayload<'user.updated'>['changes'],

@@ -3,9 +3,9 @@ import { openConsultationStatuses, type Actor, type ConsultationView, type ListC
 import { type InferResult, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { seesRequest } from './consultation-sight.js';
+import { seesRequest } from './consultation-visibility.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { oneOf, personName, picked } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type ConsultationFilters = Partial<
@@ -25,7 +25,7 @@ export type ConsultationFilters = Partial<
   >
 >;
 
-const columns = picked([
+const columns = selectColumns([
   'r.id',
   'r.reference',
   'r.customer_id',
@@ -83,7 +83,7 @@ function filtered(query: Requests, filters: ConsultationFilters): Requests {
   const customer = [filters.customer_id, filters.customerId].filter((id) => id !== undefined);
   let narrow = query;
   for (const id of customer) narrow = narrow.where('r.customer_id', '=', id);
-  if (filters.status) narrow = narrow.where('r.status', 'in', oneOf(filters.status));
+  if (filters.status) narrow = narrow.where('r.status', 'in', inLiteral(filters.status));
   if (filters.consultation_type) narrow = narrow.where('r.consultation_type', 'in', filters.consultation_type);
   if (filters.urgency) narrow = narrow.where('r.urgency', 'in', filters.urgency);
   if (filters.assigned_to) narrow = narrow.where('r.assigned_to', '=', filters.assigned_to);

@@ -1,7 +1,7 @@
 export { findReply } from './consultation-contacts.queries.js';
 export { ConsultationContactsService } from './consultation-contacts.service.js';
 export { Consultation } from './consultation.entity.js';
-export { seesRequest } from './consultation-sight.js';
+export { seesRequest } from './consultation-visibility.js';
 export {
   findConsultationRow,
   firstRespondedAt,
@@ -9,7 +9,7 @@ export {
   type ConsultationRow,
 } from './consultations.queries.js';
 export { ConsultationsModule } from './consultations.module.js';
-export { consultationUpdated, customersWhoSee, customersWhoseSightChanged } from './consultations.projector.js';
+export { consultationUpdated, customersWhoSee, customersWithChangedVisibility } from './consultations.projector.js';
 export { ConsultationsReader } from './consultations.reader.js';
 export { ConsultationsService } from './consultations.service.js';
 export { followMeeting } from './meeting-steps.js';

@@ -4,7 +4,7 @@ import { letterheadOf, type PdfContent } from '../../infrastructure/pdf/index.js
 import { formatInstant } from '../../infrastructure/wording/american-formats.js';
 
 /** What the page behind a signed document states. */
-export interface SigningFacts {
+export interface SigningRecord {
   document: { title: string; fileName: string; fileSize: number; sha256: string };
   deal: { number: string; title: string };
   signer: { name: string; account: string };
@@ -13,7 +13,7 @@ export interface SigningFacts {
 }
 
 /** The page behind a signed document: signer, time, client address and the hash of the file (decisions 4.52). */
-export const auditPage = ({ document, deal, signer, at, ip }: SigningFacts): PdfContent => ({
+export const auditPage = ({ document, deal, signer, at, ip }: SigningRecord): PdfContent => ({
   title: `Signature record of ${document.title}`,
   at,
   isAppendix: true,

@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
-import type { StoredFacts } from '../../infrastructure/storage/stored-files.js';
+import type { StoredFileProps } from '../../infrastructure/storage/stored-files.js';
 
 /** What a document is, and of which deal. */
 export interface DocumentWish {
@@ -54,7 +54,7 @@ export class DealDocument extends AggregateRoot {
   reason: string | null = null;
 
   /** A stored file as a draft, which the customer doesn't see. */
-  static of(wish: DocumentWish, file: StoredFacts): DealDocument {
+  static of(wish: DocumentWish, file: StoredFileProps): DealDocument {
     const document = Object.assign(new DealDocument(), wish, file);
     document.record('deal_document.created', { deal_id: wish.dealId, kind: wish.kind });
     return document;

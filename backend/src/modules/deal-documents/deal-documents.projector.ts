@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isDealOver, rooms, type Change, type Channel } from '@portal/contracts';
 import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
-import { customersWhoSeeMoney } from '../companies/index.js';
+import { customersWithMoneyVisibility } from '../companies/index.js';
 import { findDealRow } from '../deals/index.js';
 import { findDocumentRow } from './deal-documents.queries.js';
 import { toCustomerDocumentView, toDocumentView } from './deal-document.view.js';
@@ -49,7 +49,7 @@ export class DealDocumentsProjector {
     const isSending =
       event.name === 'deal_document.status_changed' && 'to' in event.payload && event.payload.to === 'sent';
     const shown = change(isSending ? 'INSERT' : kind, toCustomerDocumentView(row));
-    const customers = await customersWhoSeeMoney(em, row);
+    const customers = await customersWithMoneyVisibility(em, row);
     return [toAdmins, ...customers.map((id) => item(rooms.user(CHANNEL, id), shown))];
   }
 
@@ -67,7 +67,7 @@ export class DealDocumentsProjector {
       [event.entity_id],
     );
     if (!deal || sent.length === 0) return [];
-    const customers = await customersWhoSeeMoney(em, deal);
+    const customers = await customersWithMoneyVisibility(em, deal);
     return customers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
   }
 }

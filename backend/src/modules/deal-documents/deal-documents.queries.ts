@@ -5,9 +5,9 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesDeal } from '../deals/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { oneOf, personNameOrEmail, picked } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail, selectColumns } from '../../infrastructure/database/read-kit.js';
 
-const columns = picked([
+const columns = selectColumns([
   'f.id',
   'f.deal_id',
   'f.kind',
@@ -66,7 +66,7 @@ function filtered(query: Documents, filters: DocumentFilters): Documents {
   let narrow = query;
   if (filters.deal_id) narrow = narrow.where('f.deal_id', '=', filters.deal_id);
   if (filters.customer_id) narrow = narrow.where('d.customer_id', '=', filters.customer_id);
-  if (filters.status) narrow = narrow.where('f.status', 'in', oneOf(filters.status));
+  if (filters.status) narrow = narrow.where('f.status', 'in', inLiteral(filters.status));
   if (filters.kind) narrow = narrow.where('f.kind', 'in', filters.kind);
   if (filters.to_sign !== undefined) narrow = narrow.where(awaits, '=', filters.to_sign);
   if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('f.search_text'), filters.search));

@@ -16,7 +16,7 @@ import { requestContext } from '../../infrastructure/http/request-context.js';
 import { PdfThreads } from '../../infrastructure/pdf/index.js';
 import { IncomingFiles, type ReceivedFile } from '../../infrastructure/storage/incoming-files.js';
 import { DealsService } from '../deals/index.js';
-import { auditPage, type SigningFacts } from './audit-page.js';
+import { auditPage, type SigningRecord } from './audit-page.js';
 import { assertUpToDate, lockDocument, viewOf, visibleDocument } from './deal-document.load.js';
 import type { DealDocumentRow } from './deal-documents.queries.js';
 import { DocumentFiles } from './document-files.js';
@@ -80,7 +80,7 @@ export class DocumentSigning {
 
   /** Works with the file as it was read and the page about its signing behind it; neither is ever in this thread's memory. */
   private async withSignedFile<Result>(
-    { row, signer, at, ip }: { row: DealDocumentRow } & Pick<SigningFacts, 'signer' | 'at' | 'ip'>,
+    { row, signer, at, ip }: { row: DealDocumentRow } & Pick<SigningRecord, 'signer' | 'at' | 'ip'>,
     work: (signed: ReceivedFile) => Promise<Result>,
   ): Promise<Result> {
     const tooLarge = (): DomainError => new DomainError('attachment.too_large');

@@ -12,14 +12,14 @@ import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { KeepsEvents } from '../../infrastructure/events/index.js';
+import { RetainsEvents } from '../../infrastructure/events/index.js';
 import { DealsReader } from './deals.reader.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { personNameOrEmail } from '../../infrastructure/database/read-kit.js';
 
 /** Reads what happened to a deal from the events it wrote. */
 @Injectable()
-@KeepsEvents(`name in (${dealHistoryEvents.map((name) => `'${name}'`).join(', ')})`)
+@RetainsEvents(`name in (${dealHistoryEvents.map((name) => `'${name}'`).join(', ')})`)
 export class DealHistoryReader {
   constructor(
     private readonly em: EntityManager,

@@ -4,7 +4,7 @@ import { DeletionModule } from '../../infrastructure/deletion/deletion.module.js
 import { ProjectsModule } from '../projects/index.js';
 import { PromoCodesModule } from '../promo-codes/index.js';
 import { SupportConversationModule } from '../support-conversation/index.js';
-import { DealStops } from './lifecycle/before-deal-stops.js';
+import { DealStopHooks } from './lifecycle/deal-stop-hooks.js';
 import { DealAnswersController } from './agreement/deal-answers.controller.js';
 import { DealAnswersService } from './agreement/deal-answers.service.js';
 import { DealHistoryReader } from './deal-history.reader.js';
@@ -35,7 +35,7 @@ import { PromoValidations } from './promo/promo-validations.service.js';
     DealAnswersService,
     DealHistoryReader,
     DealPeriods,
-    DealStops,
+    DealStopHooks,
     DealsProjector,
     DealsPurge,
     DealsReader,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
 import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
-import { customersWhoSeeMoney, customersWhoseMoneySightChanged } from '../companies/index.js';
+import { customersWithMoneyVisibility, customersWithChangedMoneyVisibility } from '../companies/index.js';
 import { findDealRow, type DealRow } from './deals.queries.js';
 import { toCustomerDealView, toDealView } from './deal.view.js';
 
@@ -75,7 +75,7 @@ export class DealsProjector {
   /** When a user's company or flags change, deals enter and leave the user's lists. */
   @OnFeed('user.updated')
   async showSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
-    const readers = await customersWhoseMoneySightChanged(em, event.entity_id, event.payload.changes);
+    const readers = await customersWithChangedMoneyVisibility(em, event.entity_id, event.payload.changes);
     return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
   }
 }
@@ -110,6 +110,6 @@ async function itemsOf(
   const items: FeedItem[] = [{ room: rooms.admins(CHANNEL), channel: CHANNEL, change: change(kind, toDealView(row)) }];
   if (row.offered_at === null && step !== 'DELETE') return items;
   const shown = change(step ?? kind, toCustomerDealView(row));
-  const customers = await customersWhoSeeMoney(em, row);
+  const customers = await customersWithMoneyVisibility(em, row);
   return [...items, ...customers.map((id) => ({ room: rooms.user(CHANNEL, id), channel: CHANNEL, change: shown }))];
 }

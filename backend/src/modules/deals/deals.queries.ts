@@ -4,14 +4,14 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { startOfDay } from '../../infrastructure/database/business-time.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { seesMoneyRow } from '../companies/index.js';
+import { moneyVisibleTo } from '../companies/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { oneOf, personName, picked } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type DealFilters = Partial<Omit<ListDeals, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>>;
 
-const columns = picked([
+const columns = selectColumns([
   'd.id',
   'd.number',
   'd.title',
@@ -80,7 +80,7 @@ export const activeMonthlyWorth: RawBuilder<string> = sql<string>`case when d.cu
  * `deal.read` of the policy; a test compares the two. Queries of records that belong to a deal use it.
  */
 export function seesDeal(actor: Actor): RawBuilder<boolean> {
-  const money = seesMoneyRow(actor, 'customer_deals', 'd');
+  const money = moneyVisibleTo(actor, 'customer_deals', 'd');
   return actor.kind === 'system' || isAdmin(actor) ? money : sql<boolean>`(${money} and d.offered_at is not null)`;
 }
 
@@ -95,7 +95,7 @@ function filtered(query: Deals, actor: Actor, filters: DealFilters): Deals {
   if (filters.customer_id) narrow = narrow.where('d.customer_id', '=', filters.customer_id);
   if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
   if (filters.consultation_id) narrow = narrow.where('d.consultation_id', '=', filters.consultation_id);
-  if (filters.current_status) narrow = narrow.where('d.current_status', 'in', oneOf(filters.current_status));
+  if (filters.current_status) narrow = narrow.where('d.current_status', 'in', inLiteral(filters.current_status));
   if (filters.deal_type) narrow = narrow.where('d.deal_type', 'in', filters.deal_type);
   if (filters.interval) narrow = narrow.where('d.interval', 'in', filters.interval);
   if (filters.accepted_from) narrow = narrow.where(sql`d.accepted_at`, '>=', startOfDay(filters.accepted_from));

@@ -13,7 +13,7 @@ import { businessDay } from '../../infrastructure/database/business-time.js';
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { ProjectsService } from '../projects/index.js';
 import { assertMinimum, PromoRedemptions } from '../promo-codes/index.js';
-import { DealStops } from './lifecycle/before-deal-stops.js';
+import { DealStopHooks } from './lifecycle/deal-stop-hooks.js';
 import { assertReferences } from './deal-references.js';
 import { assertStart } from './lifecycle/deal-start.js';
 import { assertFieldsOfStep, takeStep } from './lifecycle/deal-steps.js';
@@ -28,7 +28,7 @@ export class DealsService {
     private readonly em: EntityManager,
     private readonly promos: PromoRedemptions,
     private readonly checks: DeletionChecks,
-    private readonly stops: DealStops,
+    private readonly stops: DealStopHooks,
     private readonly projects: ProjectsService,
   ) {}
 

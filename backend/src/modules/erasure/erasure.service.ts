@@ -11,7 +11,7 @@ import {
   type UserErasure,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
+import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { FileStorage, fileKey } from '../../infrastructure/storage/file-storage.js';
@@ -115,7 +115,7 @@ export class ErasureService {
   async erase(actor: UserActor, id: string, { confirmation }: EraseUser): Promise<Deleted> {
     authorizeRole(actor, 'user.erase');
     const gone = await this.em.fork().transactional(async (em) => {
-      await takeTurns(em, ADMINS);
+      await acquireAdvisoryLock(em, ADMINS);
       const user = await this.hold(em, id);
       authorize(actor, 'user.erase', user);
       if (user.isPurged) throw new DomainError('user.erased');
@@ -153,7 +153,7 @@ export class ErasureService {
     const [known] = await em.execute<{ email: string }[]>('select email from users where id = ?', [id]);
     if (!known) throw new DomainError('not_found');
     await em.execute('select 1 from magic_link_requests where email = ? for update', [known.email]);
-    await takeTurns(em, addressLock(known.email));
+    await acquireAdvisoryLock(em, addressLock(known.email));
     return lockForUpdate(em, User, { id });
   }
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { enumOrder, oneOf, picked } from '../../infrastructure/database/read-kit.js';
+import { enumOrder, inLiteral, selectColumns } from '../../infrastructure/database/read-kit.js';
 
-const columns = picked([
+const columns = selectColumns([
   'g.id',
   'g.fingerprint',
   'g.message',
@@ -43,7 +43,7 @@ export function errorGroups(em: EntityManager, filters: Pick<ListErrorGroups, 's
     .select(columns)
     .select(users.as('users'))
     .where('g.deleted_at', 'is', null);
-  if (filters.status) query = query.where('g.status', 'in', oneOf(filters.status));
+  if (filters.status) query = query.where('g.status', 'in', inLiteral(filters.status));
   if (filters.severity) query = query.where('g.severity', 'in', filters.severity);
   return filters.search ? query.where(containsEveryWord(sql.ref('g.search_text'), filters.search)) : query;
 }

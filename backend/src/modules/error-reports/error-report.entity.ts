@@ -5,8 +5,8 @@ import { cleaned } from './reported-text.js';
 
 type SystemInfo = SubmitErrorReport['systemInfo'];
 
-/** The gravest of several. */
-export const gravest = (severities: readonly ErrorSeverity[]): ErrorSeverity =>
+/** The mostSevere of several. */
+export const mostSevere = (severities: readonly ErrorSeverity[]): ErrorSeverity =>
   errorSeverities.findLast((severity) => severities.includes(severity)) ?? 'low';
 
 /** The report of one browser. The user it names is only a claim (decisions 11.6). */
@@ -34,7 +34,7 @@ export class ErrorReport extends AggregateRoot {
   /** Links the report to its groups. */
   countIn(groupIds: string[]): void {
     this.groupIds = groupIds;
-    const severity = gravest(this.errors.map((error) => error.severity));
+    const severity = mostSevere(this.errors.map((error) => error.severity));
     this.record('error_report.received', { group_ids: groupIds, severity });
   }
 }

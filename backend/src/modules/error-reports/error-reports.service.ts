@@ -15,7 +15,7 @@ import { clientNetwork } from '../../infrastructure/http/client-network.js';
 import { RateLimits } from '../../infrastructure/http/rate-limits.js';
 import { ErrorGroup } from './error-group.entity.js';
 import { errorGroups, toErrorGroupView } from './error-groups.queries.js';
-import { countInGroups } from './error-groups.counting.js';
+import { countInGroups } from './error-groups.writer.js';
 import { ErrorReport } from './error-report.entity.js';
 
 const HOUR = 3_600;

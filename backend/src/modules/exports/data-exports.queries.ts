@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hasAdminRights, type Actor, type ListDataExports } from '@portal/contracts';
 import { type InferResult, sql, type RawBuilder } from 'kysely';
-import { oneOf, personNameOrEmail, picked } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail, selectColumns } from '../../infrastructure/database/read-kit.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 
-const columns = picked([
+const columns = selectColumns([
   'x.id',
   'x.owner_id',
   'x.kind',
@@ -64,8 +64,8 @@ export function filterDataExports(
   { kind, status, company_id, person_id, sortBy, sortOrder }: ListDataExports,
 ) {
   let narrow = visibleDataExports(em, actor);
-  if (kind) narrow = narrow.where('x.kind', 'in', oneOf(kind));
-  if (status) narrow = narrow.where('x.status', 'in', oneOf(status));
+  if (kind) narrow = narrow.where('x.kind', 'in', inLiteral(kind));
+  if (status) narrow = narrow.where('x.status', 'in', inLiteral(status));
   if (company_id) narrow = narrow.where('x.company_id', '=', company_id);
   if (person_id) narrow = narrow.where('x.person_id', '=', person_id);
   return narrow

@@ -1,6 +1,6 @@
 import {
   FormatTally,
-  kindsOfImport,
+  importDefinitions,
   type ImportFormats,
   type ImportKind,
   type ImportMapping,
@@ -37,7 +37,7 @@ export async function guessFormats(
   const tally = new FormatTally();
   for await (const { cells } of lines) tally.add(cells);
   const columnsOf = (...types: string[]): number[] =>
-    kindsOfImport[kind].fields.flatMap(({ name, type }) => {
+    importDefinitions[kind].fields.flatMap(({ name, type }) => {
       const at = headers.indexOf(mapping[name] ?? '');
       return at >= 0 && types.includes(type) ? [at] : [];
     });

@@ -13,14 +13,14 @@ import { ImportsController } from './imports.controller.js';
 import { ImportsProjector } from './imports.projector.js';
 import { ImportsPurge } from './imports.purge.js';
 import { ImportsService } from './imports.service.js';
-import { CompaniesKind } from './kinds/companies.kind.js';
-import { DealsKind } from './kinds/deals.kind.js';
-import { InvoicesKind } from './kinds/invoices.kind.js';
-import { ImportKinds } from './kinds/kinds.js';
-import { PeopleKind } from './kinds/people.kind.js';
-import { ProjectsKind } from './kinds/projects.kind.js';
-import { TasksKind } from './kinds/tasks.kind.js';
-import { TicketsKind } from './kinds/tickets.kind.js';
+import { CompaniesImporter } from './importers/companies.importer.js';
+import { DealsImporter } from './importers/deals.importer.js';
+import { InvoicesImporter } from './importers/invoices.importer.js';
+import { Importers } from './importers/importers.js';
+import { PeopleImporter } from './importers/people.importer.js';
+import { ProjectsImporter } from './importers/projects.importer.js';
+import { TasksImporter } from './importers/tasks.importer.js';
+import { TicketsImporter } from './importers/tickets.importer.js';
 import { ImportResultFile } from './result-file.js';
 import { ApplyStep } from './steps/apply-step.js';
 import { CheckStep } from './steps/check-step.js';
@@ -46,10 +46,10 @@ import { UndoStep } from './steps/undo-step.js';
   providers: [
     ApplyStep,
     CheckStep,
-    CompaniesKind,
-    DealsKind,
+    CompaniesImporter,
+    DealsImporter,
     ImportBatches,
-    ImportKinds,
+    Importers,
     ImportOutbox,
     ImportProcessor,
     ImportResultFile,
@@ -57,12 +57,12 @@ import { UndoStep } from './steps/undo-step.js';
     ImportsProjector,
     ImportsPurge,
     ImportsService,
-    InvoicesKind,
-    PeopleKind,
-    ProjectsKind,
+    InvoicesImporter,
+    PeopleImporter,
+    ProjectsImporter,
     TableThreads,
-    TasksKind,
-    TicketsKind,
+    TasksImporter,
+    TicketsImporter,
     UndoStep,
   ],
 })

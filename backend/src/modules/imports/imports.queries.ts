@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { importFates, type ImportCounts, type ListImportLines, type ListImports } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
-import { oneOf, personNameOrEmail, picked } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail, selectColumns } from '../../infrastructure/database/read-kit.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 
-const columns = picked([
+const columns = selectColumns([
   'i.id',
   'i.kind',
   'i.status',
@@ -52,8 +52,8 @@ export type ImportRow = InferResult<ReturnType<typeof selectImports>>[number];
 /** The list's filters and order. */
 export function filterImports(em: EntityManager, { kind, status, search, sortBy, sortOrder }: ListImports) {
   let narrow = selectImports(em);
-  if (kind) narrow = narrow.where('i.kind', 'in', oneOf(kind));
-  if (status) narrow = narrow.where('i.status', 'in', oneOf(status));
+  if (kind) narrow = narrow.where('i.kind', 'in', inLiteral(kind));
+  if (status) narrow = narrow.where('i.status', 'in', inLiteral(status));
   if (search) narrow = narrow.where(sql<boolean>`strpos(lower(i.file_name), lower(${search})) > 0`);
   return narrow.orderBy(`i.${sortBy}`, sortOrder).orderBy('i.id', sortOrder);
 }
@@ -69,7 +69,7 @@ export function filterLines(em: EntityManager, importId: string, { fate, search,
     .selectFrom('import_lines as l')
     .where('l.import_id', '=', importId)
     .select(['l.line', 'l.fate', 'l.problems', 'l.cells', 'l.record_id']);
-  if (fate) narrow = narrow.where('l.fate', 'in', oneOf(fate));
+  if (fate) narrow = narrow.where('l.fate', 'in', inLiteral(fate));
   if (search) narrow = narrow.where(sql<boolean>`strpos(lower(l.cells::text), lower(${search})) > 0`);
   return narrow.orderBy('l.line', sortOrder);
 }

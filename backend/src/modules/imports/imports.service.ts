@@ -4,7 +4,7 @@ import {
   DomainError,
   guessHeadingLine,
   importLimits,
-  kindsOfImport,
+  importDefinitions,
   type ApplyImport,
   type CheckImport,
   type ChooseHeadingLine,
@@ -212,7 +212,7 @@ export class ImportsService {
 }
 
 function assertMapping({ kind, headers }: Import, mapping: ImportMapping): void {
-  const { fields } = kindsOfImport[kind];
+  const { fields } = importDefinitions[kind];
   const details = Object.entries(mapping).flatMap(([field, header]) => {
     if (!fields.some(({ name }) => name === field))
       return [{ path: `mapping.${field}`, message: 'There is no such field' }];
@@ -228,7 +228,7 @@ function assertMapping({ kind, headers }: Import, mapping: ImportMapping): void 
 function assertValues({ kind }: Import, valueMapping: ValueMapping): void {
   const details = Object.entries(valueMapping).flatMap(([name, values]) => {
     const path = `value_mapping.${name}`;
-    const ours = kindsOfImport[kind].fields.find((field) => field.name === name)?.values;
+    const ours = importDefinitions[kind].fields.find((field) => field.name === name)?.values;
     if (!ours) return [{ path, message: 'This field has no values to choose from' }];
     const wrong = Object.values(values).find((value) => value !== '' && !ours.includes(value));
     return wrong === undefined ? [] : [{ path, message: `“${wrong}” is no value of it` }];

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { importLimits, kindsOfImport, unknownChoices, type ImportView, type UnknownValues } from '@portal/contracts';
+import { importLimits, importDefinitions, unknownChoices, type ImportView, type UnknownValues } from '@portal/contracts';
 
 /** The texts in columns of choices that are none of ours, the most frequent first. */
 export async function unknownValuesOf(
@@ -7,7 +7,7 @@ export async function unknownValuesOf(
   { id, kind, headers, mapping }: ImportView,
 ): Promise<UnknownValues> {
   const values: UnknownValues['values'] = [];
-  for (const field of kindsOfImport[kind].fields.filter(({ type }) => type === 'choice' || type === 'choices')) {
+  for (const field of importDefinitions[kind].fields.filter(({ type }) => type === 'choice' || type === 'choices')) {
     const at = headers.indexOf(mapping[field.name] ?? '');
     if (at < 0) continue;
     const rows = await em.execute<{ text: string; lines: number }[]>(

@@ -9,7 +9,7 @@ import {
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 
 /** What is known of a mail when it has arrived. */
-export interface InboundMailFacts {
+export interface InboundMailProps {
   kind: InboundMailKind;
   reason: WaitingReason | null;
   messageId: string;
@@ -29,7 +29,7 @@ export interface InboundMailFacts {
 }
 
 /** A mail that was received for support (decisions, section 4). The whole of it lies in the storage. */
-export class InboundMail extends AggregateRoot implements InboundMailFacts {
+export class InboundMail extends AggregateRoot implements InboundMailProps {
   status!: InboundMailStatus;
   kind!: InboundMailKind;
   reason!: WaitingReason | null;
@@ -49,7 +49,7 @@ export class InboundMail extends AggregateRoot implements InboundMailFacts {
   commentId: string | null = null;
 
   /** A mail as it came: it waits for an admin, unless it asks for nothing or became a message at once. */
-  static receive(facts: InboundMailFacts, message: { ticketId: string; commentId: string } | null): InboundMail {
+  static receive(facts: InboundMailProps, message: { ticketId: string; commentId: string } | null): InboundMail {
     const mail = new InboundMail();
     Object.assign(mail, facts, message);
     mail.status = message ? 'filed' : facts.reason === null ? 'ignored' : 'waiting';

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, system } from '@portal/contracts';
 import { v7 as uuid } from 'uuid';
-import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
+import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { shortHash } from '../../infrastructure/database/short-hash.js';
 import { runInContext } from '../../infrastructure/http/request-context.js';
 import type { ReceivedFile } from '../../infrastructure/storage/incoming-files.js';
@@ -107,7 +107,7 @@ export class InboundMailReceiver {
       this.files.keeping(arrived.raw.path, (storagePath) =>
         this.messages.keepingFiles(route.to === 'message' ? mail.files : [], (kept) =>
           em.transactional(async (inner) => {
-            await takeTurns(inner, `mail ${mail.messageId}`);
+            await acquireAdvisoryLock(inner, `mail ${mail.messageId}`);
             const messageId = await storedId(inner, arrived, ticketId);
             if (messageId === null) throw new AlreadyStored();
             const message =

@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { inboundMailView, type InboundMailView, type ListInboundMails } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
 import { instantOf } from '../../infrastructure/database/instant.js';
-import { oneOf, personName, picked, pickFields } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns, pickFields } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 
-const columns = picked([
+const columns = selectColumns([
   'm.id',
   'm.status',
   'm.kind',
@@ -38,7 +38,7 @@ export function inboundMails(em: EntityManager, filters: Pick<ListInboundMails, 
     .select(columns)
     .select(personName('u').as('user_name'))
     .where('m.deleted_at', 'is', null);
-  if (filters.status) query = query.where('m.status', 'in', oneOf(filters.status));
+  if (filters.status) query = query.where('m.status', 'in', inLiteral(filters.status));
   if (filters.kind) query = query.where('m.kind', 'in', filters.kind);
   return filters.search ? query.where(containsEveryWord(sql.ref('m.search_text'), filters.search)) : query;
 }

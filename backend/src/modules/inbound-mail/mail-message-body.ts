@@ -1,5 +1,5 @@
 import { limits, truncate } from '@portal/contracts';
-import type { StoredFacts } from '../../infrastructure/storage/stored-files.js';
+import type { StoredFileProps } from '../../infrastructure/storage/stored-files.js';
 import { asMarkdown } from './receiver/mail-text.js';
 
 /** A file that is not accepted, and why: the code of the refusal and its sentence. */
@@ -12,7 +12,7 @@ interface LeftOutFile {
 /** The files of a mail: stored ones, and those that are not accepted. */
 export interface StoredMailFiles {
   /** `sentName` is the name in the mail. */
-  stored: (StoredFacts & { sentName: string })[];
+  stored: (StoredFileProps & { sentName: string })[];
   leftOut: LeftOutFile[];
 }
 

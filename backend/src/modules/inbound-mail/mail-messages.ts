@@ -155,7 +155,7 @@ export class MailMessages {
   private async keepingFile<Result>(
     file: MailFile,
     kept: StoredMailFiles,
-    goOn: () => Promise<Result>,
+    next: () => Promise<Result>,
   ): Promise<Result> {
     const received = await receiveBytes(this.incoming, file.content, limits.attachmentBytes);
     try {
@@ -168,11 +168,11 @@ export class MailMessages {
       if (facts instanceof DomainError) {
         const reason = facts.extras.details?.[0]?.message ?? facts.message;
         kept.leftOut.push({ name: file.name, code: facts.code, reason });
-        return await goOn();
+        return await next();
       }
       return await this.files.keeping(received.path, (storagePath) => {
         kept.stored.push({ ...facts, storagePath, sentName: file.name });
-        return goOn();
+        return next();
       });
     } finally {
       await this.incoming.discard(received);

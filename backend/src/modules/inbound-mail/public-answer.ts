@@ -205,9 +205,9 @@ const headAt = (lines: readonly string[], at: number): number =>
 
 /** Tells whether a line stands in one of the messages, however programs break it. */
 function linesIn(messages: readonly ToldMessage[]): (line: string) => boolean {
-  const wordsIn = messages.map(({ text }) => text.split('\n').map(wordsOf).filter(Boolean));
-  const lines = new Set(wordsIn.flat());
-  const texts = wordsIn.map((words) => ` ${words.join(' ')} `);
+  const termsIn = messages.map(({ text }) => text.split('\n').map(wordsOf).filter(Boolean));
+  const lines = new Set(termsIn.flat());
+  const texts = termsIn.map((words) => ` ${words.join(' ')} `);
   return (line) => {
     const words = wordsOf(line);
     return lines.has(words) || (words.length >= MIN_LENGTH && texts.some((text) => text.includes(` ${words} `)));

@@ -5,7 +5,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesRequest } from '../consultations/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { oneOf, personName, picked } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list. */
 export type MeetingFilters = Partial<
@@ -15,7 +15,7 @@ export type MeetingFilters = Partial<
   >
 > & { company_id?: string | undefined };
 
-const columns = picked([
+const columns = selectColumns([
   'm.id',
   'm.consultation_id',
   'r.reference as consultation_reference',
@@ -73,7 +73,7 @@ function filtered(query: Meetings, filters: MeetingFilters): Meetings {
   if (filters.customer_id) narrow = narrow.where('r.customer_id', '=', filters.customer_id);
   if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
   if (filters.host_id) narrow = narrow.where('m.host_id', '=', filters.host_id);
-  if (filters.status) narrow = narrow.where('m.status', 'in', oneOf(filters.status));
+  if (filters.status) narrow = narrow.where('m.status', 'in', inLiteral(filters.status));
   if (filters.upcoming !== undefined)
     narrow = narrow.where(filters.upcoming ? upcoming : sql<boolean>`not ${upcoming}`);
   if (filters.from) narrow = narrow.where('m.ends_at', '>', filters.from);

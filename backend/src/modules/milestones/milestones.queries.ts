@@ -5,14 +5,14 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { oneOf, personName, picked } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type MilestoneFilters = Partial<
   Pick<ListMilestones, 'project_id' | 'status' | 'waiting_for_me' | 'search' | 'deleted'>
 > & { company_id?: string | undefined };
 
-const columns = picked([
+const columns = selectColumns([
   'm.id',
   'm.project_id',
   'p.name as project_name',
@@ -44,7 +44,7 @@ function filtered(query: Milestones, actor: Actor, filters: MilestoneFilters): M
   let narrow = query;
   if (filters.project_id) narrow = narrow.where('m.project_id', '=', filters.project_id);
   if (filters.company_id) narrow = narrow.where(isOfCompany(sql.ref('m.project_id'), filters.company_id));
-  if (filters.status) narrow = narrow.where('m.status', 'in', oneOf(filters.status));
+  if (filters.status) narrow = narrow.where('m.status', 'in', inLiteral(filters.status));
   if (filters.waiting_for_me !== undefined)
     narrow = narrow.where(filters.waiting_for_me ? waitsFor(actor) : sql<boolean>`not ${waitsFor(actor)}`);
   if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('m.search_text'), filters.search));

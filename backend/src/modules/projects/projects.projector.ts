@@ -7,7 +7,7 @@ import {
   FeedsChannels,
   projectOf,
 } from '../../infrastructure/events/index.js';
-import { everybodyLeaves, personLeaves } from './project-leaving.js';
+import { closeRooms, leaveRoomsOf } from './project-rooms.js';
 import { projectFeedItems } from './project-feed.js';
 import { projectPeople } from './project-people.js';
 import { readProjectRows, type ProjectRow } from './projects.queries.js';
@@ -100,7 +100,7 @@ export class ProjectsProjector {
     if (!row) return goneForGood(event);
     if (row.deleted_at === null) return [];
     const shown = { event, row };
-    return [...(await onLists(reads, 'DELETE', shown)), ...onScreens('DELETE', shown), ...everybodyLeaves(row.id)];
+    return [...(await onLists(reads, 'DELETE', shown)), ...onScreens('DELETE', shown), ...closeRooms(row.id)];
   }
 
   @OnFeed('project_member.added')
@@ -143,7 +143,7 @@ export class ProjectsProjector {
   private async lose(reads: Reads, event: Shown['event'], projectId: string, userId: string): Promise<FeedItem[]> {
     const [row, people] = [await rowOf(reads, projectId), await reads.once(projectPeople, projectId)];
     if (!row || (row.deleted_at === null && people.some(({ id }) => id === userId))) return [];
-    return [forPerson(userId, 'DELETE', { event, row }), ...personLeaves(projectId, userId)];
+    return [forPerson(userId, 'DELETE', { event, row }), ...leaveRoomsOf(projectId, userId)];
   }
 }
 

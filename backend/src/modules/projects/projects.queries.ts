@@ -5,7 +5,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { oneOf, personName, picked } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type ProjectFilters = Partial<
@@ -15,7 +15,7 @@ export type ProjectFilters = Partial<
   >
 > & { company_id?: string | undefined };
 
-const columns = picked([
+const columns = selectColumns([
   'p.id',
   'p.number',
   'p.name',
@@ -66,7 +66,7 @@ function filtered(query: Projects, filters: ProjectFilters): Projects {
     if (id !== undefined) narrow = narrow.where('p.customer_id', '=', id);
   if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
   if (filters.project_id) narrow = narrow.where('p.id', '=', filters.project_id);
-  if (filters.status) narrow = narrow.where('p.status', 'in', oneOf(filters.status));
+  if (filters.status) narrow = narrow.where('p.status', 'in', inLiteral(filters.status));
   if (filters.health) narrow = narrow.where('p.health', 'in', filters.health);
   if (filters.priority) narrow = narrow.where('p.priority', 'in', filters.priority);
   if (filters.manager_id) narrow = narrow.where('p.manager_id', '=', filters.manager_id);

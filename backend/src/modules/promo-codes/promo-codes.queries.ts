@@ -4,9 +4,9 @@ import { type InferResult, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { oneOf, picked } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, selectColumns } from '../../infrastructure/database/read-kit.js';
 
-const columns = picked([
+const columns = selectColumns([
   'p.id',
   'p.code',
   'p.description',
@@ -48,7 +48,7 @@ export function listedPromoCodes(
   { deleted, status, deal_type, search }: Pick<ListPromoCodes, 'deleted' | 'status' | 'deal_type' | 'search'> = {},
 ) {
   let rows = fromPromoCodes(em).where(listedRows(actor, 'p', deleted));
-  if (status) rows = rows.where('p.status', 'in', oneOf(status));
+  if (status) rows = rows.where('p.status', 'in', inLiteral(status));
   if (deal_type) rows = rows.where('p.deal_type', 'in', [deal_type, 'any']);
   if (search) rows = rows.where(containsEveryWord(sql.ref('p.search_text'), search));
   return rows;

@@ -6,7 +6,7 @@ import { drawReport } from './draw-report.js';
 import { valueOf, type RawValue } from './formats/values.js';
 import {
   toColumnView,
-  type FilledParams,
+  type ReportParams,
   type ReadableReport,
   type ReportColumn,
   type ReportRow,
@@ -36,7 +36,7 @@ const CANCELED = '57014';
 interface Reading {
   definition: ReadableReport;
   reader: UserActor;
-  params: FilledParams;
+  params: ReportParams;
   /** How long one statement may take. */
   seconds: number;
 }
@@ -75,7 +75,7 @@ export async function readRows(
   em: EntityManager,
   definition: ReadableReport,
   reader: UserActor,
-  params: FilledParams,
+  params: ReportParams,
 ): Promise<ReportRow[]> {
   const query = sql<Record<string, RawValue>>`${definition.query(em, reader, params)}`;
   const { rows } = await query.execute(em.getKysely<object>());

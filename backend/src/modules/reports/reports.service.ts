@@ -9,7 +9,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { KeepsEvents } from '../../infrastructure/events/index.js';
+import { RetainsEvents } from '../../infrastructure/events/index.js';
 import { availableReports, definitionFor, fillParams } from './definitions/catalogue.js';
 import { KEPT_INVOICE_EVENTS } from './definitions/money-metrics.js';
 import { previewOf } from './open-report.js';
@@ -17,7 +17,7 @@ import { requestRun } from './runs/request-run.js';
 
 /** Reports: which there are, their first rows, and the start of a run (specification, section 7; decisions, section 6). */
 @Injectable()
-@KeepsEvents(KEPT_INVOICE_EVENTS)
+@RetainsEvents(KEPT_INVOICE_EVENTS)
 export class ReportsService {
   constructor(private readonly em: EntityManager) {}
 

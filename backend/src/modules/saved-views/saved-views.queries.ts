@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, ListSavedViews } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
-import { personNameOrEmail, picked } from '../../infrastructure/database/read-kit.js';
+import { personNameOrEmail, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 
-const columns = picked([
+const columns = selectColumns([
   'v.id',
   'v.path',
   'v.name',

@@ -87,10 +87,10 @@ export class ConversationsService {
   ): Promise<TicketReplied> {
     authorizeRole(actor, 'ticket.reply');
     if (!isAdmin(actor)) await this.limit(actor);
-    const asked = await this.tickets.holdThread(em, actor, id);
+    const asked = await this.tickets.lockThread(em, actor, id);
     if (input.visibility === 'internal') authorizeRole(actor, 'ticket.reply_internal');
     const isOver = asked.status === 'closed' && input.visibility === 'public';
-    const ticket = isOver ? await this.goOn(em, actor, asked, input, sourceOf(actor, mail)) : asked;
+    const ticket = isOver ? await this.followUp(em, actor, asked, input, sourceOf(actor, mail)) : asked;
     const message = await this.comments.write(em, actor, {
       task_id: ticket.id,
       body: input.body,
@@ -113,7 +113,7 @@ export class ConversationsService {
     return { message: await this.comments.view(em, actor, message.id), ticket: view };
   }
 
-  private goOn(
+  private followUp(
     em: EntityManager,
     actor: UserActor,
     closed: Ticket,

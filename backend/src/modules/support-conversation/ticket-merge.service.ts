@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Actor, type MergeTicket, type TicketView } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
+import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { CommentsService } from '../comments/index.js';
 import { findTicketRow, TicketsService } from '../support/index.js';
 
@@ -41,7 +41,7 @@ export class TicketMergeService {
  * that stayed second, in whatever order their ids are.
  */
 async function assertUnmerged(em: EntityManager, ...ids: string[]): Promise<void> {
-  await takeTurns(em, 'merges of tickets');
+  await acquireAdvisoryLock(em, 'merges of tickets');
   for (const id of ids) {
     const row = await findTicketRow(em, id);
     if (row && row.merged_into_id !== null) throw new DomainError('ticket.ended', { number: row.number });

@@ -1,5 +1,5 @@
 export { SupportModule } from './support.module.js';
-export { seesTicketRow } from './ticket-sight.js';
+export { seesTicketRow } from './ticket-visibility.js';
 export { Ticket } from './ticket.entity.js';
 export { ticketFeedItems, ticketReaders } from './tickets.projector.js';
 export { promiseFigures } from './promise-figures.js';

@@ -7,7 +7,7 @@ import { TicketCalendar } from './ticket-calendar.listener.js';
 import { TicketClocks } from './ticket-clocks.sweep.js';
 import { TicketClosing } from './ticket-closing.sweep.js';
 import { TicketSchema } from './ticket.schema.js';
-import { TicketTurnsService } from './ticket-turns.service.js';
+import { RoundRobinAssignmentService } from './round-robin-assignment.service.js';
 import { TicketsController } from './tickets.controller.js';
 import { TicketsProjector } from './tickets.projector.js';
 import { TicketsPurge } from './tickets.purge.js';
@@ -23,7 +23,7 @@ import { TicketsService } from './tickets.service.js';
     TicketCalendar,
     TicketClocks,
     TicketClosing,
-    TicketTurnsService,
+    RoundRobinAssignmentService,
     TicketsProjector,
     TicketsPurge,
     TicketsReader,

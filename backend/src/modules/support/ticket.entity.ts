@@ -15,7 +15,7 @@ import {
 } from '@portal/contracts';
 import { AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
-import type { Moment, NotedReply, OpenedTicketFacts, Promised, ReportedClock, StoredPause } from './ticket.facts.js';
+import type { ClockContext, NotedReply, OpenTicketContext, Promised, ReportedClock, StoredPause } from './ticket.types.js';
 
 /** Wire name → property of what an update may change beside the status. */
 const ticketFields = {
@@ -73,7 +73,7 @@ export class Ticket extends AggregateRoot {
   csatComment: string | null = null;
 
   /** A new ticket; both clocks begin. What it refers to must have been looked at before. */
-  static open(input: CreateTicket, { by, ...facts }: OpenedTicketFacts, closed: ClosedDays): Ticket {
+  static open(input: CreateTicket, { by, ...facts }: OpenTicketContext, closed: ClosedDays): Ticket {
     const ticket = new Ticket();
     Object.assign(ticket, facts, { description: input.description, lastReplyAt: ticket.createdAt, lastReplyBy: by });
     applyChanges(ticket, input, ticketFields);
@@ -86,7 +86,7 @@ export class Ticket extends AggregateRoot {
    * Changes what the input carries: the state first, then fields. A new priority sets the clocks anew.
    * @throws DomainError `illegal_transition`
    */
-  change(input: UpdateTicket, transitionActor: TransitionActor, moment: Moment): void {
+  change(input: UpdateTicket, transitionActor: TransitionActor, moment: ClockContext): void {
     if (input.status !== undefined && input.status !== this.status) this.moveTo(input.status, transitionActor, moment);
     const from = this.assigneeId;
     const changes = applyChanges(this, input, ticketFields);
@@ -103,7 +103,7 @@ export class Ticket extends AggregateRoot {
    * message keeps no promise and moves nothing.
    * @throws DomainError `ticket.closed`; `illegal_transition` for a status that can't follow
    */
-  reply(reply: NotedReply, moment: Moment): void {
+  reply(reply: NotedReply, moment: ClockContext): void {
     if (this.status === 'closed') throw new DomainError('ticket.closed');
     const { by, visibility, commentId, isAutomatic = false } = reply;
     if (visibility === 'public') {
@@ -120,7 +120,7 @@ export class Ticket extends AggregateRoot {
    * Ends this ticket as a part of another, which takes its messages, urgency and, when it has none, assignee.
    * @throws DomainError `ticket.another_requester`; `ticket.ended`
    */
-  mergeInto(other: Ticket, moment: Moment): void {
+  mergeInto(other: Ticket, moment: ClockContext): void {
     if (other.requesterId !== this.requesterId) throw new DomainError('ticket.another_requester');
     for (const ticket of [this, other])
       if (ended.includes(ticket.status)) throw new DomainError('ticket.ended', { number: ticket.number });
@@ -141,7 +141,7 @@ export class Ticket extends AggregateRoot {
   }
 
   /** Sets the clocks of a ticket that hasn't ended by this calendar and the priority it has now. */
-  setClocks({ at, closed }: Moment): void {
+  setClocks({ at, closed }: ClockContext): void {
     if (ended.includes(this.status)) return;
     if (!this.firstRespondedAt) {
       const moments = clockMoments(this.clock('first_response'), closed);
@@ -170,7 +170,7 @@ export class Ticket extends AggregateRoot {
   }
 
   /** Closes a ticket 7 days after it was resolved; 5 days after, tells once that it will be. */
-  closeInTime(moment: Moment): void {
+  closeInTime(moment: ClockContext): void {
     if (this.status !== 'resolved' || !this.resolvedAt) return;
     const after = (days: number): Date => new Date((this.resolvedAt ?? moment.at).getTime() + days * DAY);
     if (moment.at >= after(closingDays.close)) this.change({ status: 'closed' }, 'admin', moment);
@@ -192,12 +192,12 @@ export class Ticket extends AggregateRoot {
   }
 
   /** Takes the more urgent priority and, without an assignee, the other ticket's. */
-  private takeOver({ priority, assigneeId }: Ticket, moment: Moment): void {
+  private takeOver({ priority, assigneeId }: Ticket, moment: ClockContext): void {
     const moreUrgent = priorities[Math.max(priorities.indexOf(priority), priorities.indexOf(this.priority))];
     this.change({ priority: moreUrgent, assignee_id: this.assigneeId ?? assigneeId }, 'admin', moment);
   }
 
-  private takeReplies({ lastReplyAt, lastReplyBy }: Ticket, moment: Moment): void {
+  private takeReplies({ lastReplyAt, lastReplyBy }: Ticket, moment: ClockContext): void {
     this.updatedAt = moment.at;
     if (lastReplyAt <= this.lastReplyAt) return;
     [this.lastReplyAt, this.lastReplyBy] = [lastReplyAt, lastReplyBy];
@@ -231,7 +231,7 @@ export class Ticket extends AggregateRoot {
     return this.status === 'new' ? 'new' : 'open';
   }
 
-  private moveTo(to: TicketStatus, transitionActor: TransitionActor, moment: Moment): void {
+  private moveTo(to: TicketStatus, transitionActor: TransitionActor, moment: ClockContext): void {
     const from = this.status;
     ticketTransitions.assert(from, to, transitionActor);
     const at = moment.at.toISOString();

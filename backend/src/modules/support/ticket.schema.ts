@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Priority, TicketCategory, TicketSource, TicketStatus } from '@portal/contracts';
 import { aggregateProperties } from '../../infrastructure/database/aggregate-root.js';
 import { Ticket } from './ticket.entity.js';
-import type { ReportedClock, StoredPause } from './ticket.facts.js';
+import type { ReportedClock, StoredPause } from './ticket.types.js';
 
 export const TicketSchema = defineEntity({
   class: Ticket,

@@ -15,7 +15,7 @@ import {
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
-import { TicketTurnsService } from './ticket-turns.service.js';
+import { RoundRobinAssignmentService } from './round-robin-assignment.service.js';
 import { TicketsReader } from './tickets.reader.js';
 import { TicketsService } from './tickets.service.js';
 
@@ -24,7 +24,7 @@ export class TicketsController {
   constructor(
     private readonly tickets: TicketsService,
     private readonly reader: TicketsReader,
-    private readonly turns: TicketTurnsService,
+    private readonly turns: RoundRobinAssignmentService,
   ) {}
 
   @Get()

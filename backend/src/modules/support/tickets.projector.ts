@@ -9,7 +9,7 @@ import {
   type FeedContext,
   type FeedItem,
 } from '../../infrastructure/events/index.js';
-import { customersWhoSee, customersWhoseSightChanged } from '../consultations/index.js';
+import { customersWhoSee, customersWithChangedVisibility } from '../consultations/index.js';
 import { toCustomerTicketView, toTicketView } from './ticket.view.js';
 import { findTicketRow, readersOfOpenTickets, type TicketRow } from './tickets.queries.js';
 
@@ -63,7 +63,7 @@ export class TicketsProjector {
   /** When a user's company or the flag `primary` changes, tickets enter and leave the user's lists. */
   @OnFeed('user.updated')
   async showSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
-    const readers = await customersWhoseSightChanged(em, event.entity_id, event.payload.changes);
+    const readers = await customersWithChangedVisibility(em, event.entity_id, event.payload.changes);
     return fetchAnew(roomsOf(readers));
   }
 }

@@ -3,15 +3,15 @@ import { openTicketStatuses, type Actor, type ListTickets, type TicketStatus } f
 import { type InferResult, type NotNull, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { sqlList } from '../../infrastructure/database/sql-list.js';
-import { oneOf, personName, picked } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { seesTicketRow } from './ticket-sight.js';
+import { seesTicketRow } from './ticket-visibility.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type TicketFilters = Partial<Omit<ListTickets, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
-const columns = picked([
+const columns = selectColumns([
   't.id',
   't.number',
   't.title',
@@ -75,7 +75,7 @@ const dueNext = sql<boolean>`(t.status in ('new', 'open') and ${nextDueAt} is no
 
 function narrowed(query: Tickets, filters: TicketFilters): Tickets {
   let narrow = query;
-  if (filters.status) narrow = narrow.where('t.status', 'in', oneOf(filters.status));
+  if (filters.status) narrow = narrow.where('t.status', 'in', inLiteral(filters.status));
   if (filters.priority) narrow = narrow.where('t.priority', 'in', filters.priority);
   if (filters.category) narrow = narrow.where('t.category', 'in', filters.category);
   if (filters.assignee_id === 'unassigned') narrow = narrow.where('t.assignee_id', 'is', null);

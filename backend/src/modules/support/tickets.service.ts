@@ -21,7 +21,7 @@ import { ClosedDaysReader } from '../closed-days/index.js';
 import { importedTicket } from './imported-ticket.js';
 import { assertReferences, type TicketReferences } from './ticket-references.js';
 import { Ticket } from './ticket.entity.js';
-import type { Moment, OpenedTicketFacts } from './ticket.facts.js';
+import type { ClockContext, OpenTicketContext } from './ticket.types.js';
 import { ticketViewFor } from './ticket.view.js';
 import { whereSeen } from '../users/index.js';
 import { findTicketRow } from './tickets.queries.js';
@@ -38,7 +38,7 @@ export class TicketsService {
    * A new ticket within the caller's transaction; its first message is the caller's to write.
    * @throws DomainError `invalid` naming what it can't be about
    */
-  async open(em: EntityManager, input: CreateTicket, facts: Omit<OpenedTicketFacts, 'number'>): Promise<Ticket> {
+  async open(em: EntityManager, input: CreateTicket, facts: Omit<OpenTicketContext, 'number'>): Promise<Ticket> {
     await assertReferences(em, facts.requesterId, input);
     const number = await nextNumber(em);
     const ticket = Ticket.open(input, { ...facts, number }, await this.closedDays.days(em));
@@ -122,9 +122,9 @@ export class TicketsService {
    * Locks the ticket in which the thread of this one goes on: itself, or the one that it was merged into.
    * @throws DomainError `not_found`
    */
-  async holdThread(em: EntityManager, actor: Actor, id: string): Promise<Ticket> {
+  async lockThread(em: EntityManager, actor: Actor, id: string): Promise<Ticket> {
     const ticket = await this.hold(em, actor, id);
-    return ticket.mergedIntoId === null ? ticket : this.holdThread(em, actor, ticket.mergedIntoId);
+    return ticket.mergedIntoId === null ? ticket : this.lockThread(em, actor, ticket.mergedIntoId);
   }
 
   /**
@@ -137,7 +137,7 @@ export class TicketsService {
   }
 
   /** The database's time, and the calendar that clocks count by. */
-  async moment(em: EntityManager): Promise<Moment> {
+  async moment(em: EntityManager): Promise<ClockContext> {
     const [clock] = await em.execute<[{ now: string }]>('select clock_timestamp() as now');
     return { at: new Date(clock.now), closed: await this.closedDays.days(em) };
   }

@@ -6,7 +6,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { oneOf, personName, picked } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { isOverdueTask } from './task-figures.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
@@ -25,7 +25,7 @@ export type TaskFilters = Partial<
   >
 > & { company_id?: string | undefined };
 
-const columns = picked([
+const columns = selectColumns([
   't.id',
   't.number',
   'p.id as project_id',
@@ -64,7 +64,7 @@ function narrowed(query: Tasks, filters: TaskFilters): Tasks {
   if (filters.project_id) narrow = narrow.where('t.project_id', '=', filters.project_id);
   if (filters.company_id) narrow = narrow.where(isOfCompany(sql.ref('t.project_id'), filters.company_id));
   if (filters.milestone_id) narrow = narrow.where('t.milestone_id', '=', filters.milestone_id).where(hasMilestone);
-  if (filters.status) narrow = narrow.where('t.status', 'in', oneOf(filters.status));
+  if (filters.status) narrow = narrow.where('t.status', 'in', inLiteral(filters.status));
   if (filters.priority) narrow = narrow.where('t.priority', 'in', filters.priority);
   if (filters.assignee_id === unassigned) narrow = narrow.where('t.assignee_id', 'is', null);
   else if (filters.assignee_id) narrow = narrow.where('t.assignee_id', '=', filters.assignee_id);

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CreateUser, Role } from '@portal/contracts';
 import { Config } from '../../infrastructure/config/config.js';
-import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
+import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { CompaniesService } from '../companies/index.js';
 import { User, type UserSource } from './user.entity.js';
 
@@ -33,7 +33,7 @@ export class Accounts {
     newcomer: Newcomer,
     source: UserSource,
   ): Promise<{ user: User; isNew: boolean }> {
-    await takeTurns(em, addressLock(newcomer.email));
+    await acquireAdvisoryLock(em, addressLock(newcomer.email));
     const known = await em.findOne(User, { email: newcomer.email, deletedAt: null });
     if (known) return { user: known, isNew: false };
     const { company_name, ...profile } = newcomer;

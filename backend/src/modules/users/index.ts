@@ -6,7 +6,7 @@ export { readUserView } from './user.view.js';
 export { filterUsers } from './users.queries.js';
 export { UsersModule } from './users.module.js';
 export { ADMINS, assertNotLastAdmin, UsersService } from './users.service.js';
-export { seesRowOf, whereSeen } from './primary-sight.js';
+export { seesRowOf, whereSeen } from './primary-visibility.js';
 export { userByEmail, userById, type KnownUser } from './user-actor.js';
 export {
   audienceFilter,

@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InferResult } from 'kysely';
 import type { Actor, ListUsers } from '@portal/contracts';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { oneOf, picked } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 
-const columns = picked([
+const columns = selectColumns([
   'u.id',
   'u.email',
   'u.first_name',
@@ -41,7 +41,7 @@ export function filterUsers(
 ) {
   let query = allUsers(em).where(listedRows(actor, 'u', deleted));
   if (role) query = query.where('u.role', '=', role);
-  if (status) query = query.where('u.status', 'in', oneOf(status));
+  if (status) query = query.where('u.status', 'in', inLiteral(status));
   if (company_id) query = query.where('u.company_id', '=', company_id);
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) {
     const pattern = containing(word);

@@ -12,7 +12,7 @@ import {
   type UserView,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { takeTurns } from '../../infrastructure/database/advisory-lock.js';
+import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
@@ -55,7 +55,7 @@ export class UsersService {
   /** The same within the caller's transaction; resolves to the id. @throws DomainError as `create` */
   async createWithin(em: EntityManager, actor: Actor, { company_name, ...profile }: CreateUser): Promise<string> {
     authorizeRole(actor, 'user.create');
-    await takeTurns(em, addressLock(profile.email));
+    await acquireAdvisoryLock(em, addressLock(profile.email));
     if ((await em.count(User, { email: profile.email, deletedAt: null })) > 0)
       throw fieldError('user.duplicate_email', 'email');
     await this.assertCompany(em, profile.company_id);
@@ -72,8 +72,8 @@ export class UsersService {
   update(actor: Actor, id: string, input: UpdateUser): Promise<UserView> {
     const { role, status, ...profile } = input;
     return this.em.transactional(async (em) => {
-      if (role ?? status) await takeTurns(em, ADMINS);
-      if (profile.email !== undefined) await takeTurns(em, addressLock(profile.email));
+      if (role ?? status) await acquireAdvisoryLock(em, ADMINS);
+      if (profile.email !== undefined) await acquireAdvisoryLock(em, addressLock(profile.email));
       const user = await lockForUpdate(em, User, { id, deletedAt: null }, input, () => readUserView(em, id));
       authorize(actor, 'user.update', user);
       await this.assertCompany(em, profile.company_id);
@@ -93,7 +93,7 @@ export class UsersService {
    */
   remove(actor: Actor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
-      await takeTurns(em, ADMINS);
+      await acquireAdvisoryLock(em, ADMINS);
       const user = await lockForUpdate(em, User, { id, deletedAt: null });
       authorize(actor, 'user.delete', user);
       await assertNotLastAdmin(em, user);
@@ -112,7 +112,7 @@ export class UsersService {
       const user = await lockForUpdate(em, User, { id, deletedAt: { $ne: null } });
       authorize(actor, 'user.restore', user);
       if (user.isPurged) throw new DomainError('not_found');
-      await takeTurns(em, addressLock(user.email));
+      await acquireAdvisoryLock(em, addressLock(user.email));
       if ((await em.count(User, { email: user.email, deletedAt: null })) > 0)
         throw fieldError('user.duplicate_email', 'email');
       user.restore(user.companyId !== null && (await this.companies.exists(em, user.companyId)));

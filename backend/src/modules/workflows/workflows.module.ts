@@ -19,13 +19,13 @@ import { RecordCreations } from './actions/record-creations.js';
 import { WaitUntilStep } from './actions/wait-until.step.js';
 import { WorkflowBuilderController } from './builder/builder.controller.js';
 import { WorkflowBuilderService } from './builder/builder.service.js';
-import { FactsReader } from './engine/facts.reader.js';
+import { ConditionContextReader } from './engine/condition-context.reader.js';
 import { WorkflowMatcher } from './engine/matcher.js';
 import { RecordSearch } from './engine/record-search.js';
 import { WorkflowRunner } from './engine/runner.js';
 import { WorkflowSchedules } from './engine/schedule.sweep.js';
 import { StepContexts } from './engine/step-contexts.js';
-import { StepTaker } from './engine/step-taker.js';
+import { StepExecutor } from './engine/step-executor.js';
 import { WorkflowLoops } from './engine/workflow-loops.js';
 import { WorkflowRecords } from './records/workflow-records.js';
 import { WorkflowRunSchema } from './runs/workflow-run.entity.js';
@@ -81,7 +81,7 @@ import { WorkflowsPurge } from './workflows.purge.js';
     CallWebhookStep,
     DefinitionCheck,
     DryRun,
-    FactsReader,
+    ConditionContextReader,
     HooksService,
     NewRecordReaders,
     NotifyStep,
@@ -91,7 +91,7 @@ import { WorkflowsPurge } from './workflows.purge.js';
     RecordSearch,
     StepContexts,
     StepPreview,
-    StepTaker,
+    StepExecutor,
     WaitUntilStep,
     WebhookDeliveriesService,
     WebhookSender,

@@ -16,7 +16,7 @@ import { useLinkNavigation } from '../router/link-navigation.js';
 import styles from './layout.module.css';
 import { LazyPart } from './lazy-part.js';
 import { SignOutQuestion } from './sign-out-question.js';
-import { useLeave } from './use-leave.js';
+import { useConfirmedSignOut } from './use-confirmed-sign-out.js';
 
 /** With the layout of signed-in screens, whose route has loaded it by then. */
 const AppFrame = lazy(() =>
@@ -35,7 +35,7 @@ const scrollKeyOf = ({ key, pathname, search }: Location): string => (key === 'd
 export function RootLayout() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  const { leave, isConfirming, leaveAnyway, stay } = useLeave();
+  const { leave, isConfirming, leaveAnyway, stay } = useConfirmedSignOut();
   const { user } = useSession();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const openPalette = (): void => setPaletteOpen(true);

@@ -1,5 +1,5 @@
 import type { ImportField } from './import-field.js';
-import { kindsOfImport, type ImportKind } from './import-kinds.js';
+import { importDefinitions, type ImportKind } from './import-kinds.js';
 
 const plain = (heading: string): string =>
   heading
@@ -20,7 +20,7 @@ export function guessMapping(kind: ImportKind, headers: readonly string[]): Reco
     mapping[field.name] = header;
     taken.add(header);
   };
-  const { fields } = kindsOfImport[kind];
+  const { fields } = importDefinitions[kind];
   for (const field of fields) take(field, field.rather ?? []);
   for (const field of fields) take(field, [field.name, field.label]);
   for (const field of fields) take(field, field.also ?? []);
@@ -33,7 +33,7 @@ export function importProblemText(
   { field: name, message }: { field: string; message: string },
 ): string {
   if (name === '') return message;
-  const label = kindsOfImport[kind].fields.find((field) => field.name === name)?.label ?? name;
+  const label = importDefinitions[kind].fields.find((field) => field.name === name)?.label ?? name;
   const heading = mapping[name];
   return `${label}${heading === undefined || plain(heading) === plain(label) ? '' : ` (${heading})`}: ${message}`;
 }

@@ -8,7 +8,7 @@ export const importKinds = ['companies', 'people', 'projects', 'tasks', 'tickets
 export type ImportKind = (typeof importKinds)[number];
 
 /** The kinds with their fields, for the columns' choice and for the file's reading alike. */
-export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
+export const importDefinitions: Readonly<Record<ImportKind, KindOfImport>> = {
   companies,
   people,
   projects,

@@ -1,9 +1,9 @@
 import { americanFormats } from './import-formats.js';
-import { kindsOfImport, type ImportKind } from './import-kinds.js';
+import { importDefinitions, type ImportKind } from './import-kinds.js';
 import { readCell } from './import-values.js';
 
 const reader = (kind: ImportKind, name: string, formats = americanFormats) => {
-  const field = kindsOfImport[kind].fields.find((one) => one.name === name)!;
+  const field = importDefinitions[kind].fields.find((one) => one.name === name)!;
   return (text: string, heading = name) => readCell(field, heading, text, { formats, valueMapping: {} });
 };
 

@@ -15,7 +15,7 @@ import type { ListTasks } from '../tasks/task.contract.js';
 import type { ListUsers } from '../users/user.contract.js';
 
 /** The words of a figure: what it is called, what it is, and what it is counted in. */
-export interface FigureWords {
+export interface MetricLabel {
   label: string;
   sentence: string;
   unit: ReportUnit;
@@ -60,7 +60,7 @@ export type MetricDimension = 'company_id' | 'customer_id' | 'project_id';
  * A figure of the business, defined once: cards, reports, the monthly report and links read it. It is a measure of the
  * rows that its reader sees in a list with a filter, so that the filter also opens them.
  */
-export interface Metric<Rows extends MetricRows = MetricRows> extends FigureWords {
+export interface Metric<Rows extends MetricRows = MetricRows> extends MetricLabel {
   /** Who reads it. */
   roles: readonly Role[];
   rows: Rows;

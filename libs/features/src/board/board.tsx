@@ -14,7 +14,7 @@ import {
 } from './board-model.js';
 import { useDragged } from './use-drag.js';
 import { useFoldedColumns } from './use-folded-columns.js';
-import { useLift } from './use-lift.js';
+import { useKeyboardDrag } from './use-keyboard-drag.js';
 import { useStableCallback } from './use-stable-callback.js';
 import './board.css';
 
@@ -58,7 +58,7 @@ export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
   const board = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const [foldedNow, toggleFold] = useFoldedColumns<Card['status']>(label, workflow.statuses, folded);
-  const { columns, lifted, wantedId, spoken, speak, focusCard, onKeyDown } = useLift({
+  const { columns, lifted, wantedId, spoken, speak, focusCard, onKeyDown } = useKeyboardDrag({
     board,
     workflow,
     openStatuses: workflow.statuses.filter((status) => !foldedNow.includes(status)),

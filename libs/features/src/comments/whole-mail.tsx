@@ -1,13 +1,13 @@
 import { inboundMailQueries } from '@portal/data-access';
 import { Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { WhenLoaded } from '../when-loaded.js';
+import { QueryBoundary } from '../query-boundary.js';
 
 /** For admins: the text of a received mail with its quotes and signature, which its message leaves out. */
 export function WholeMail({ id }: { id: string }) {
   return (
-    <WhenLoaded result={useQuery(inboundMailQueries.detail(id))} what="The mail">
+    <QueryBoundary result={useQuery(inboundMailQueries.detail(id))} what="The mail">
       {(mail) => (mail ? <p className="whole-mail">{mail.text || 'This mail has no text.'}</p> : <Skeleton rows={3} />)}
-    </WhenLoaded>
+    </QueryBoundary>
   );
 }

@@ -3,7 +3,7 @@ import type { Tone } from '@portal/ui-antd';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
 
-/** States in words, as customer and admin read them; see `standingOf`. */
+/** States in words, as customer and admin read them; see `displayStatusOf`. */
 export const statusLabels: Labels<ConsultationStatus> = {
   pending: 'Pending',
   in_progress: 'In progress',
@@ -23,7 +23,7 @@ export const statusTones: Readonly<Record<ConsultationStatus, Tone>> = {
 };
 
 /** How a request stands, in a word: a time that is only proposed isn't scheduled yet, what was converted isn't just over. */
-export function standingOf(request: Standing): { words: string; tone: Tone } {
+export function displayStatusOf(request: Standing): { words: string; tone: Tone } {
   const { status } = request;
   if (isTimeProposed(request)) return { words: 'Time proposed', tone: 'warning' };
   return { words: isConverted(request) ? 'Converted' : statusLabels[status], tone: statusTones[status] };

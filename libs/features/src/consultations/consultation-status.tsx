@@ -1,6 +1,6 @@
 import type { ConsultationStatus as Status, ConsultationView } from '@portal/contracts';
 import { StatusTag } from '@portal/ui-antd';
-import { standingOf, statusTones, statusLabels } from './consultation-labels.js';
+import { displayStatusOf, statusTones, statusLabels } from './consultation-labels.js';
 
 /** A state of requests as a word with a dot. */
 export const ConsultationStatus = ({ status }: { status: Status }) => (
@@ -9,6 +9,6 @@ export const ConsultationStatus = ({ status }: { status: Status }) => (
 
 /** How one request stands: its state, unless the time of its meeting isn't agreed yet. */
 export function ConsultationStanding({ request }: { request: ConsultationView }) {
-  const { words, tone } = standingOf(request);
+  const { words, tone } = displayStatusOf(request);
   return <StatusTag tone={tone}>{words}</StatusTag>;
 }

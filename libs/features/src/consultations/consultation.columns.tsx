@@ -1,7 +1,7 @@
 import type { ConsultationView } from '@portal/contracts';
 import { RelativeTime, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { ConsultationStanding } from './consultation-status.js';
-import { optionsOf, shortTypeLabels, standingOf, statusLabels, typeLabels } from './consultation-labels.js';
+import { optionsOf, shortTypeLabels, displayStatusOf, statusLabels, typeLabels } from './consultation-labels.js';
 import { PromiseClock } from './promise-clock.js';
 import { promiseText } from './promise.js';
 
@@ -24,7 +24,7 @@ export const consultationColumn = {
     sortable: true,
     width: '140px',
     cell: (row) => <ConsultationStanding request={row} />,
-    text: (row) => standingOf(row).words,
+    text: (row) => displayStatusOf(row).words,
     onCard: 'corner',
   },
   promise: {

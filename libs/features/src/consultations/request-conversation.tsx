@@ -5,7 +5,7 @@ import { Badge, Deferred, DetailSection, LongText, RelativeTime } from '@portal/
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { WhenLoaded } from '../when-loaded.js';
+import { QueryBoundary } from '../query-boundary.js';
 import { RequesterReach } from './requester-reach.js';
 import { ReplyComposer } from './reply-composer.js';
 import './request-conversation.css';
@@ -43,9 +43,9 @@ export function RequestConversation({ request, side, extra }: RequestConversatio
           <LongText text={request.description} />
           {side === 'admin' ? <RequesterReach request={request} /> : null}
         </li>
-        <WhenLoaded result={result} what="The conversation">
+        <QueryBoundary result={result} what="The conversation">
           {(page) => page?.data.toReversed().map((entry) => <Entry key={entry.id} entry={entry} />)}
-        </WhenLoaded>
+        </QueryBoundary>
       </ol>
       <Deferred>{mayReply ? <ReplyComposer request={request} side={side} /> : null}</Deferred>
     </DetailSection>

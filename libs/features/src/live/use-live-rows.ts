@@ -1,7 +1,7 @@
 import type { Channel } from '@portal/contracts';
 import { useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { useGlow, type ChangeMarks } from '@portal/ui-antd';
+import { useRecentChanges, type ChangeMarks } from '@portal/ui-antd';
 import { changeText, isNews } from './change-text.js';
 import { useWaitingMarks } from './use-waiting-marks.js';
 
@@ -11,7 +11,7 @@ import { useWaitingMarks } from './use-waiting-marks.js';
  */
 export function useLiveRows(channel: Channel, table: string): ChangeMarks {
   const { user } = useSession();
-  const { marks, mark } = useGlow();
+  const { marks, mark } = useRecentChanges();
   useChannel(channel, {
     onChange: (change) => {
       if (change.table === table && isNews(change, user?.id)) mark(change.record.id, changeText(change));

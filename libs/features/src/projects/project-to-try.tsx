@@ -2,7 +2,7 @@ import { projectQueries } from '@portal/data-access';
 import { EmptyState, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { WhenLoaded } from '../when-loaded.js';
+import { QueryBoundary } from '../query-boundary.js';
 import { ProjectPicker } from './project-picker.js';
 import './project-to-try.css';
 
@@ -16,7 +16,7 @@ export function ProjectToTry({ children }: ProjectToTryProps) {
   const result = useQuery(projectQueries.list({ limit: 1, sortBy: 'updated_at' }));
   const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <WhenLoaded result={result} what="The projects">
+    <QueryBoundary result={result} what="The projects">
       {(page) => {
         if (!page) return <Skeleton rows={3} height={48} />;
         const [latest] = page.data;
@@ -36,6 +36,6 @@ export function ProjectToTry({ children }: ProjectToTryProps) {
           </>
         );
       }}
-    </WhenLoaded>
+    </QueryBoundary>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { toast } from '@portal/ui';
-import { useGlow, type ChangeMarks } from '@portal/ui-antd';
+import { useRecentChanges, type ChangeMarks } from '@portal/ui-antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { changeText, isNews } from '../live/change-text.js';
@@ -32,7 +32,7 @@ interface ProjectLive {
  */
 export function useProjectLive(projectId: string): ProjectLive {
   const { user } = useSession();
-  const { marks, mark } = useGlow();
+  const { marks, mark } = useRecentChanges();
   const statusOf = useStatuses(projectId);
   const refetch = useRefetch(projectId);
   const [updating, setUpdating] = useState(false);

@@ -5,7 +5,7 @@ import { classNames, ErrorState, PageTitle } from '@portal/ui';
 import { ChangeNote } from '../change-note.js';
 import { isNotThere, mayBeDeleted, sentenceOfMissing } from '../form/problem.js';
 import type { FieldEdit } from '../edit/field-edit.js';
-import type { ChangeMark } from '../use-glow.js';
+import type { ChangeMark } from '../use-recent-changes.js';
 import { DetailMissing } from './detail-missing.js';
 import { PhoneBar } from './phone-bar.js';
 import { RecordSteps } from './record-steps.js';

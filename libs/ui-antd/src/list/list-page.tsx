@@ -1,7 +1,7 @@
 import { PageTitle } from '@portal/ui';
 import { use, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { ChangeAnnouncer } from '../change-note.js';
-import type { ChangeMarks } from '../use-glow.js';
+import type { ChangeMarks } from '../use-recent-changes.js';
 import { BulkBar } from './bulk-bar.js';
 import { CardSort } from './card-sort.js';
 import type { BulkAction, ListColumn, ListFilter, ListQuery, ListResult, ListTotals } from './list-column.js';

@@ -1,7 +1,7 @@
 import { memo, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ChangeNote } from '../change-note.js';
-import type { ChangeMark } from '../use-glow.js';
+import type { ChangeMark } from '../use-recent-changes.js';
 import { cellOf, type ListColumn } from './list-column.js';
 import type { Selection } from './use-selection.js';
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { ChangeMarks } from '../use-glow.js';
+import type { ChangeMarks } from '../use-recent-changes.js';
 import { ColumnResizer } from './column-resizer.js';
 import { GroupHead } from './group-head.js';
 import { CHECK_WIDTH, fitColumns, leastWidth } from './fit-columns.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { takeTurns } from '../../../infrastructure/database/advisory-lock.js';
+import { acquireAdvisoryLock } from '../../../infrastructure/database/advisory-lock.js';
 import { rowsOf, Sweep } from '../../../infrastructure/schedule/index.js';
 import { chainHead } from './chain-head.js';
 import { hashedTexts, hashOfDetails, hashOfEntry, NO_HASH } from './entry-hash.js';
@@ -45,7 +45,7 @@ export class Chaining extends Sweep {
 }
 
 async function chainBatch(em: EntityManager): Promise<number> {
-  await takeTurns(em, 'audit-chain');
+  await acquireAdvisoryLock(em, 'audit-chain');
   const rows = await em.execute<Unchained[]>(
     `select e.id, ${hashedTexts} from audit_entries as e where e.position is null order by e.id limit ${BATCH}`,
   );

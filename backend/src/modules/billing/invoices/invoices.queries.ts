@@ -11,13 +11,13 @@ import { type InferResult, sql, type RawBuilder } from 'kysely';
 import { today } from '../../../infrastructure/database/business-time.js';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
-import { seesMoneyRow } from '../../companies/index.js';
+import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
 import type { Seller } from './invoice.entity.js';
 import { BILL_TO } from './invoice-issuing.js';
 import { isOfProject } from '../of-project.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { oneOf, personName, picked } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns } from '../../../infrastructure/database/read-kit.js';
 
 /** A line as the database has it. */
 interface LineRow {
@@ -33,7 +33,7 @@ interface LineRow {
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type InvoiceFilters = Partial<Omit<ListInvoices, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>>;
 
-const columns = picked([
+const columns = selectColumns([
   'i.id',
   'i.number',
   'i.status',
@@ -95,7 +95,7 @@ const inOneOfGroups = (names: readonly OverdueGroup[]): RawBuilder<boolean> =>
  * The same sentence as `invoice.read` of the policy; a test holds the two together.
  */
 function seesInvoice(actor: Actor): RawBuilder<boolean> {
-  const money = seesMoneyRow(actor, 'invoices', 'i');
+  const money = moneyVisibleTo(actor, 'invoices', 'i');
   return actor.kind === 'system' || isAdmin(actor) ? money : sql<boolean>`(${money} and i.status <> 'draft')`;
 }
 
@@ -111,7 +111,7 @@ function filtered(query: Invoices, actor: Actor, filters: InvoiceFilters): Invoi
   if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
   if (filters.deal_id) narrow = narrow.where('i.deal_id', '=', filters.deal_id);
   if (filters.project_id) narrow = narrow.where(isOfProject('i', filters.project_id));
-  if (filters.status) narrow = narrow.where('i.status', 'in', oneOf(filters.status));
+  if (filters.status) narrow = narrow.where('i.status', 'in', inLiteral(filters.status));
   if (filters.overdue) narrow = narrow.where(inOneOfGroups(filters.overdue));
   if (filters.issued_from) narrow = narrow.where('i.issue_date', '>=', filters.issued_from);
   if (filters.issued_to) narrow = narrow.where('i.issue_date', '<=', filters.issued_to);

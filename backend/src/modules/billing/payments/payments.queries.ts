@@ -3,15 +3,15 @@ import { isAdmin, type Actor, type ListDealPayments } from '@portal/contracts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { dayOf, startOfDay } from '../../../infrastructure/database/business-time.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
-import { seesMoneyRow } from '../../companies/index.js';
+import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { oneOf, personName, picked } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns } from '../../../infrastructure/database/read-kit.js';
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type PaymentFilters = Partial<Omit<ListDealPayments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
-const columns = picked([
+const columns = selectColumns([
   'y.id',
   'y.customer_id',
   'c.company_id',
@@ -47,7 +47,7 @@ function filtered(query: Payments, actor: Actor, filters: PaymentFilters): Payme
   if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
   if (filters.deal_id) narrow = narrow.where('y.deal_id', '=', filters.deal_id);
   if (filters.invoice_id) narrow = narrow.where(paid(filters.invoice_id));
-  if (filters.status) narrow = narrow.where('y.status', 'in', oneOf(filters.status));
+  if (filters.status) narrow = narrow.where('y.status', 'in', inLiteral(filters.status));
   if (filters.method) narrow = narrow.where('y.method', 'in', filters.method);
   if (filters.received_from) narrow = narrow.where(sql`y.received_at`, '>=', startOfDay(filters.received_from));
   if (filters.received_to) narrow = narrow.where(sql`y.received_at`, '<', startOfDay(filters.received_to, 1));
@@ -83,7 +83,7 @@ const isFound = (actor: Actor, search: string): RawBuilder<boolean> =>
 
 /** The visible payments that pass the filters, without columns: to be selected from, counted or summed. */
 export const visiblePayments = (em: EntityManager, actor: Actor, filters: PaymentFilters = {}): Payments =>
-  filtered(fromPayments(em).where(seesMoneyRow(actor, 'deal_payments', 'y')), actor, filters);
+  filtered(fromPayments(em).where(moneyVisibleTo(actor, 'deal_payments', 'y')), actor, filters);
 
 /** What of payment `y` is on no invoice. */
 export const unapplied = sql<string>`(

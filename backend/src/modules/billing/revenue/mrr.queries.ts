@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListMrrMovements } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
 import { startOfDay } from '../../../infrastructure/database/business-time.js';
-import { oneOf, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 
@@ -17,7 +17,7 @@ export function mrrMovements(em: EntityManager, filters: MrrFilters) {
     .innerJoin('customer_deals as d', 'd.id', 'm.deal_id')
     .innerJoin('users as c', 'c.id', 'm.customer_id')
     .leftJoin('companies as company', 'company.id', 'c.company_id');
-  if (filters.kind) query = query.where('m.kind', 'in', oneOf(filters.kind));
+  if (filters.kind) query = query.where('m.kind', 'in', inLiteral(filters.kind));
   if (filters.customer_id) query = query.where('m.customer_id', '=', filters.customer_id);
   if (filters.company_id) query = query.where('c.company_id', '=', filters.company_id);
   if (filters.deal_id) query = query.where('m.deal_id', '=', filters.deal_id);

@@ -1,6 +1,6 @@
 import { receivedPaymentStatuses } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { oneOf } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral } from '../../../infrastructure/database/read-kit.js';
 
 /** The customers whose money is meant, as a set for `in`; everybody's without one. */
 type Customers = RawBuilder<unknown> | null;
@@ -12,7 +12,7 @@ export const collectedBetween = (
   customers: Customers = null,
 ): RawBuilder<string> => sql`(
   select coalesce(sum(amount_cents), 0) from deal_payments
-  where received_at >= ${begins} and received_at < ${ends} and status in ${oneOf(receivedPaymentStatuses)}
+  where received_at >= ${begins} and received_at < ${ends} and status in ${inLiteral(receivedPaymentStatuses)}
     and ${customers ? sql`customer_id in ${customers}` : sql`true`})`;
 
 /** What went back from one instant until before another; cents. */

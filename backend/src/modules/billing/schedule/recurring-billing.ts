@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
-import { BeforeDealStops, type Deal, DealPeriods, type PeriodBill } from '../../deals/index.js';
+import { OnBeforeDealStop, type Deal, DealPeriods, type PeriodBill } from '../../deals/index.js';
 import { lockAccount } from '../accounts/account.js';
 import { periodLabel, setupEntryOf } from './deal-entries.js';
 import { issue } from '../invoices/invoice-issuing.js';
@@ -32,7 +32,7 @@ export class RecurringBilling extends Sweep {
   }
 
   /** Bills the periods that have begun of a deal that is to stop: a period that has begun is billed whole. */
-  @BeforeDealStops()
+  @OnBeforeDealStop()
   async billBegun(em: EntityManager, deal: Deal): Promise<void> {
     for (let bill = await this.periods.billBegun(em, deal); bill; bill = await this.periods.billBegun(em, deal))
       await this.invoice(em, bill);

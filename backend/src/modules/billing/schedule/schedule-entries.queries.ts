@@ -6,12 +6,12 @@ import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyIds } from '../../companies/index.js';
 import { isOfProject } from '../of-project.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { oneOf, personName, picked } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns } from '../../../infrastructure/database/read-kit.js';
 
 /** What narrows a list. */
 export type ScheduleFilters = Partial<Omit<ListScheduleEntries, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
-const columns = picked([
+const columns = selectColumns([
   's.id',
   's.project_id',
   'p.name as project_name',
@@ -78,7 +78,7 @@ function filtered(query: Entries, filters: ScheduleFilters): Entries {
   if (filters.deal_id) narrow = narrow.where('s.deal_id', '=', filters.deal_id);
   if (filters.customer_id) narrow = narrow.where(isOf(filters.customer_id));
   if (filters.milestone_id) narrow = narrow.where('s.milestone_id', '=', filters.milestone_id);
-  if (filters.status) narrow = narrow.where('s.status', 'in', oneOf(filters.status));
+  if (filters.status) narrow = narrow.where('s.status', 'in', inLiteral(filters.status));
   if (filters.type) narrow = narrow.where('s.type', 'in', filters.type);
   if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('s.search_text'), filters.search));
   return narrow;

@@ -3,7 +3,7 @@ import type { Acceptance } from '../agreement/deal-agreement.js';
 import type { Deal } from '../deal.entity.js';
 
 /** What a transition reads besides the deal. */
-export interface StepFacts {
+export interface DealStepContext {
   /** The day at the office. */
   today: string;
   now: Date;
@@ -40,7 +40,7 @@ const isAcceptance = (from: DealStatus, { current_status }: UpdateDeal): boolean
   current_status === 'active' && (from === 'draft' || from === 'sent');
 
 /** Takes, plans or takes back a step on behalf of an admin. @throws DomainError `illegal_transition`; `invalid` */
-export function takeStep(deal: Deal, input: UpdateDeal, facts: StepFacts): void {
+export function takeStep(deal: Deal, input: UpdateDeal, facts: DealStepContext): void {
   const to = input.current_status;
   if (to !== undefined) {
     if (to === deal.currentStatus) deal.dropPlan();
@@ -49,7 +49,7 @@ export function takeStep(deal: Deal, input: UpdateDeal, facts: StepFacts): void 
   if (input.resumes_at !== undefined) deal.planResumption(input.resumes_at, facts.today);
 }
 
-function move(deal: Deal, to: DealStatus, input: UpdateDeal, facts: StepFacts): void {
+function move(deal: Deal, to: DealStatus, input: UpdateDeal, facts: DealStepContext): void {
   const reason = input.cancel_reason ?? null;
   if (to === 'active') {
     if (deal.currentStatus === 'paused') deal.resume(facts.today);
@@ -64,7 +64,7 @@ function move(deal: Deal, to: DealStatus, input: UpdateDeal, facts: StepFacts): 
 }
 
 /** An acceptance as an admin writes it down. @throws DomainError `invalid` for one that is yet to come */
-function recorded(input: UpdateDeal, { now, agreement, customerName }: StepFacts): Acceptance {
+function recorded(input: UpdateDeal, { now, agreement, customerName }: DealStepContext): Acceptance {
   const at = input.accepted_at === undefined ? now : new Date(input.accepted_at);
   if (at > now) throw new DomainError('invalid', {}, { details: [{ path: 'accepted_at', message: 'Lies ahead' }] });
   return {

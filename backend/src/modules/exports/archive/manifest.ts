@@ -1,6 +1,6 @@
 import type { ArchivedFile } from './archive.js';
 import { isInternalPath } from './entry-names.js';
-import type { ExportFacts } from './readme.js';
+import type { ExportSummary } from './readme.js';
 
 interface ManifestTable {
   name: string;
@@ -18,7 +18,7 @@ const marked = <File extends { path: string }>(file: File) => ({ ...file, is_int
 
 /** What is in an archive, for programs; the last file of it, which names all others. */
 export const manifestOf = (
-  { kind, subject, madeFor, madeAt }: ExportFacts,
+  { kind, subject, madeFor, madeAt }: ExportSummary,
   tables: readonly ManifestTable[],
   files: readonly ArchivedFile[],
   missing: readonly MissingFile[],

@@ -3,7 +3,7 @@ import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js
 import { formatInstant } from '../../../infrastructure/wording/american-formats.js';
 
 /** What an archive says of itself. */
-export interface ExportFacts {
+export interface ExportSummary {
   kind: DataExportKind;
   /** Whose data it is. */
   subject: string;
@@ -29,7 +29,7 @@ const about: Readonly<Record<DataExportKind, readonly string[]>> = {
 };
 
 /** The text that opens an archive. */
-export const readmeOf = ({ kind, subject, madeFor, madeAt }: ExportFacts): string =>
+export const readmeOf = ({ kind, subject, madeFor, madeAt }: ExportSummary): string =>
   [
     `${brand.name}: data of ${subject}`,
     '',

@@ -15,7 +15,7 @@ import {
 import { IncomingFiles, type ReceivedFile } from '../../../infrastructure/storage/incoming-files.js';
 import { userById } from '../../users/index.js';
 import { Archive } from '../archive/archive.js';
-import type { ExportFacts } from '../archive/readme.js';
+import type { ExportSummary } from '../archive/readme.js';
 import type { DataExport, ExportFile } from '../data-export.entity.js';
 import { findDataExport } from '../data-exports.queries.js';
 import { ExportFiles } from './export-files.js';
@@ -63,7 +63,7 @@ export class ExportMaker extends FileRunMaker<ExportFile, DataExport, ExportCoun
   private async archive(
     made: DataExport,
     progress: Progress,
-  ): Promise<{ file: ReceivedFile; written: Written; facts: ExportFacts }> {
+  ): Promise<{ file: ReceivedFile; written: Written; facts: ExportSummary }> {
     await this.assertRights(made);
     return this.em.fork().transactional(
       async (own) => {
@@ -102,14 +102,14 @@ export class ExportMaker extends FileRunMaker<ExportFile, DataExport, ExportCoun
   }
 }
 
-async function factsOf(em: EntityManager, { id, kind }: DataExport): Promise<ExportFacts> {
+async function factsOf(em: EntityManager, { id, kind }: DataExport): Promise<ExportSummary> {
   const row = await findDataExport(em, id);
   if (!row) throw new RunTaken(); // purged meanwhile
   return { kind, subject: row.subject_name, madeFor: row.owner_name, madeAt: new Date() };
 }
 
 /** "neuse-bakery-2026-11-25.zip"; the name of a person isn't in it, since file names are kept in more places. */
-function fileNameOf({ kind, subject, madeAt }: ExportFacts): string {
+function fileNameOf({ kind, subject, madeAt }: ExportSummary): string {
   const words = kind === 'person' ? 'personal-data' : fileWords(subject);
   return `${words || 'company'}-${madeAt.toISOString().slice(0, 10)}.zip`;
 }

@@ -5,7 +5,7 @@ import type { FileRunProgress } from '../../../infrastructure/file-runs/index.js
 import type { Archive } from '../archive/archive.js';
 import { EntryNames, foldersOf } from '../archive/entry-names.js';
 import { manifestOf, type MissingFile } from '../archive/manifest.js';
-import { readmeOf, type ExportFacts } from '../archive/readme.js';
+import { readmeOf, type ExportSummary } from '../archive/readme.js';
 import { readBatches, tableAsCsv, tableAsJson } from '../archive/table-files.js';
 import type { DataExport } from '../data-export.entity.js';
 import { companyFiles, personFiles, type FileRow } from '../tables/exported-files.js';
@@ -39,7 +39,7 @@ export class ExportWriter {
   async write(
     em: EntityManager,
     made: DataExport,
-    facts: ExportFacts,
+    facts: ExportSummary,
     archive: Archive,
     progress: FileRunProgress<ExportCount>,
   ): Promise<Written> {

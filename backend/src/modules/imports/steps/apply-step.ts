@@ -3,8 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type ImportProblem, type UserActor } from '@portal/contracts';
 import type { Import } from '../import.entity.js';
-import type { KindDefinition } from '../kinds/import-kind.js';
-import { ImportKinds } from '../kinds/kinds.js';
+import type { Importer } from '../importers/importer.js';
+import { Importers } from '../importers/importers.js';
 import { checkLines, refusalOf } from './check-lines.js';
 import { ImportBatches } from './import-batches.js';
 import { countLines, linesAfter, nextLines, writeOutcomes, type Outcome } from './import-lines.js';
@@ -15,7 +15,7 @@ const RECHECKED = 500;
 
 interface Applying {
   run: Import;
-  kind: KindDefinition;
+  kind: Importer;
   actor: UserActor;
   read: (cells: readonly string[]) => ReadLine;
 }
@@ -26,7 +26,7 @@ export class ApplyStep {
   constructor(
     private readonly em: EntityManager,
     private readonly batches: ImportBatches,
-    private readonly kinds: ImportKinds,
+    private readonly kinds: Importers,
   ) {}
 
   async run(run: Import, actor: UserActor): Promise<void> {
@@ -142,7 +142,7 @@ export class ApplyStep {
 }
 
 /** The version that tells later whether anybody has changed the record. */
-async function withVersions(em: EntityManager, { table }: KindDefinition, outcomes: Outcome[]): Promise<Outcome[]> {
+async function withVersions(em: EntityManager, { table }: Importer, outcomes: Outcome[]): Promise<Outcome[]> {
   const ids = outcomes.flatMap(({ record_id: id }) => (id ? [id] : []));
   const rows = await em.execute<{ id: string; version: number }[]>(
     `select id, version from ${table} where id = any(?::uuid[])`,
@@ -155,7 +155,7 @@ async function withVersions(em: EntityManager, { table }: KindDefinition, outcom
 const isRefusal = (error: unknown): boolean =>
   error instanceof UniqueConstraintViolationException || (error instanceof DomainError && error.status < 500);
 
-const problemsOf = (kind: KindDefinition, error: unknown): ImportProblem[] =>
+const problemsOf = (kind: Importer, error: unknown): ImportProblem[] =>
   error instanceof UniqueConstraintViolationException
     ? [{ field: '', message: new DomainError('duplicate').message }]
     : refusalOf(kind, error);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, kindsOfImport, type ImportFate, type ImportProblem, type UserActor } from '@portal/contracts';
-import type { FieldValues, KindDefinition } from '../kinds/import-kind.js';
+import { DomainError, importDefinitions, type ImportFate, type ImportProblem, type UserActor } from '@portal/contracts';
+import type { FieldValues, Importer } from '../importers/importer.js';
 import type { ReadLine } from './line-values.js';
 
 /** What is known of a line: a new record with its input, a record that is there, or what is wrong. */
@@ -16,8 +16,8 @@ const onePerField = (problems: readonly ImportProblem[]): ImportProblem[] =>
   [...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values()].toReversed();
 
 /** The required fields that have no value: the schema would say of an id that it is none. */
-const missingOf = ({ kind }: KindDefinition, values: FieldValues): ImportProblem[] =>
-  kindsOfImport[kind].fields
+const missingOf = ({ kind }: Importer, values: FieldValues): ImportProblem[] =>
+  importDefinitions[kind].fields
     .filter(({ name, required }) => required && values[name] === undefined)
     .map(({ name }) => ({ field: name, message: 'Required' }));
 
@@ -30,7 +30,7 @@ const wrong = (problems: ImportProblem[]): Finding => ({ fate: 'wrong', problems
  */
 export async function checkLines(
   em: EntityManager,
-  kind: KindDefinition,
+  kind: Importer,
   actor: UserActor,
   lines: readonly ReadLine[],
   { isWhole }: { isWhole: boolean },
@@ -61,7 +61,7 @@ export async function checkLines(
 
 async function asService(
   em: EntityManager,
-  kind: KindDefinition,
+  kind: Importer,
   actor: UserActor,
   finding: Finding,
   input: object,
@@ -75,7 +75,7 @@ async function asService(
 }
 
 /** A refusal of a service, by field where it names one. @throws what is no refusal */
-export function refusalOf(kind: KindDefinition, error: unknown): ImportProblem[] {
+export function refusalOf(kind: Importer, error: unknown): ImportProblem[] {
   if (!(error instanceof DomainError) || error.status >= 500) throw error;
   const { details = [] } = error.extras;
   if (details.length === 0) return [{ field: '', message: error.message }];
@@ -83,8 +83,8 @@ export function refusalOf(kind: KindDefinition, error: unknown): ImportProblem[]
 }
 
 const problemsOf = (
-  kind: KindDefinition,
+  kind: Importer,
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): ImportProblem[] => issues.map(({ path, message }) => ({ field: fieldOf(kind, String(path[0] ?? '')), message }));
 
-const fieldOf = (kind: KindDefinition, path: string): string => kind.fieldOf[path] ?? path;
+const fieldOf = (kind: Importer, path: string): string => kind.fieldOf[path] ?? path;

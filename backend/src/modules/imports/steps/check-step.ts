@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserActor } from '@portal/contracts';
 import type { Import } from '../import.entity.js';
-import { ImportKinds } from '../kinds/kinds.js';
+import { Importers } from '../importers/importers.js';
 import { checkLines } from './check-lines.js';
 import { ImportBatches } from './import-batches.js';
 import { markRepeats, nextLines, writeOutcomes } from './import-lines.js';
@@ -15,7 +15,7 @@ const BATCH = 250;
 export class CheckStep {
   constructor(
     private readonly batches: ImportBatches,
-    private readonly kinds: ImportKinds,
+    private readonly kinds: Importers,
   ) {}
 
   async run(run: Import, actor: UserActor): Promise<void> {

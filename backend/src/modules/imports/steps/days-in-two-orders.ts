@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { kindsOfImport } from '@portal/contracts';
+import { importDefinitions } from '@portal/contracts';
 import type { Import } from '../import.entity.js';
 
 /** Days that are one in a single order only: with a 13 or more in the first place, or in the second. */
@@ -11,7 +11,7 @@ export async function daysInTwoOrders(
   em: EntityManager,
   { id, kind, headers, mapping }: Pick<Import, 'id' | 'kind' | 'headers' | 'mapping'>,
 ): Promise<string | null> {
-  const columns = kindsOfImport[kind].fields
+  const columns = importDefinitions[kind].fields
     .filter(({ type }) => type === 'day')
     .map(({ name }) => headers.indexOf(mapping[name] ?? ''))
     .filter((at) => at >= 0);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { kindsOfImport, type ImportFate, type ImportProblem } from '@portal/contracts';
+import { importDefinitions, type ImportFate, type ImportProblem } from '@portal/contracts';
 import type { Import } from '../import.entity.js';
 import { lineReader } from './line-values.js';
 
@@ -122,7 +122,7 @@ export async function markRepeats(
       const isSame = values.get(line) === values.get(first);
       const message = isSame
         ? `The same as line ${first}`
-        : `The same ${kindsOfImport[kind].sameBy} as line ${first}, but other values`;
+        : `The same ${importDefinitions[kind].sameBy} as line ${first}, but other values`;
       return { line, fate: isSame ? 'existing' : differing, problems: [{ field: '', message }] };
     });
     await writeOutcomes(em, importId, outcomes);

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, mayByRole, policies, type UserActor } from '@portal/contracts';
-import { massCall } from '../../../infrastructure/events/index.js';
+import { bulkRequestId } from '../../../infrastructure/events/index.js';
 import { runInContext } from '../../../infrastructure/http/request-context.js';
 import { userById } from '../../users/index.js';
 import type { Import } from '../import.entity.js';
@@ -33,7 +33,7 @@ export class ImportWorker {
   async work(run: Import): Promise<void> {
     try {
       const actor = await this.actorOf(run);
-      const context = { requestId: massCall(`import-${run.id}`), actor, ip: null, userAgent: null };
+      const context = { requestId: bulkRequestId(`import-${run.id}`), actor, ip: null, userAgent: null };
       await runInContext(context, () => this.step(run, actor));
     } catch (error) {
       await this.settle(run, error);

@@ -1,7 +1,7 @@
-import { kindsOfImport, readCell, type ImportProblem, truncate } from '@portal/contracts';
+import { importDefinitions, readCell, type ImportProblem, truncate } from '@portal/contracts';
 import { repeatsOf } from '../headings.js';
 import type { Import } from '../import.entity.js';
-import type { FieldValues } from '../kinds/import-kind.js';
+import type { FieldValues } from '../importers/importer.js';
 
 /** The cells of a line by field, those that are empty left out, and what is wrong with those that can't be read. */
 export interface ReadLine {
@@ -39,7 +39,7 @@ function shiftedCells(cells: readonly string[], headers: readonly string[]): Imp
 
 /** How the cells of a line become values of fields, by what was chosen for the file. */
 export function lineReader({ kind, headers, mapping, ...reading }: Columns): (cells: readonly string[]) => ReadLine {
-  const columns = kindsOfImport[kind].fields.flatMap((field) => {
+  const columns = importDefinitions[kind].fields.flatMap((field) => {
     const heading = mapping[field.name] ?? '';
     if (!headers.includes(heading)) return [];
     const places = field.type === 'list' ? repeatsOf(heading, headers) : [headers.indexOf(heading)];

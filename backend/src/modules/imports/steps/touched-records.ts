@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { KindDefinition } from '../kinds/import-kind.js';
+import type { Importer } from '../importers/importer.js';
 
 interface Reference {
   table: string;
@@ -52,7 +52,7 @@ async function referencesTo(em: EntityManager, table: string): Promise<readonly 
  */
 export async function referredRecords(
   em: EntityManager,
-  { table, derived }: KindDefinition,
+  { table, derived }: Importer,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> {
   const found = new Map<string, string[]>();
@@ -74,7 +74,7 @@ export async function referredRecords(
 /** Removes what the product wrote about these records by itself. */
 export async function removeDerived(
   em: EntityManager,
-  { derived }: KindDefinition,
+  { derived }: Importer,
   ids: readonly string[],
 ): Promise<void> {
   for (const { table, column, condition } of derived)

@@ -2,8 +2,8 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Import } from '../import.entity.js';
-import type { KindDefinition } from '../kinds/import-kind.js';
-import { ImportKinds } from '../kinds/kinds.js';
+import type { Importer } from '../importers/importer.js';
+import { Importers } from '../importers/importers.js';
 import { ImportBatches } from './import-batches.js';
 import { nextLines, writeOutcomes, type Outcome, type StoredLine } from './import-lines.js';
 import { referredRecords, removeDerived } from './touched-records.js';
@@ -15,7 +15,7 @@ const BATCH = 100;
 export class UndoStep {
   constructor(
     private readonly batches: ImportBatches,
-    private readonly kinds: ImportKinds,
+    private readonly kinds: Importers,
   ) {}
 
   async run(run: Import): Promise<void> {
@@ -33,7 +33,7 @@ export class UndoStep {
   }
 }
 
-async function takeBack(em: EntityManager, kind: KindDefinition, lines: readonly StoredLine[]): Promise<Outcome[]> {
+async function takeBack(em: EntityManager, kind: Importer, lines: readonly StoredLine[]): Promise<Outcome[]> {
   const ids = lines.flatMap(({ record_id: id }) => (id === null ? [] : [id]));
   const records = new Map(
     (await em.find(kind.entity, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })).map(

@@ -5,7 +5,7 @@ import { type InferResult, sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { instantOf } from '../../../infrastructure/database/instant.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { oneOf } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 
@@ -37,7 +37,7 @@ function refusedMails(em: EntityManager, { reason, search, sortBy, sortOrder }: 
         .limit(1)
         .as('mail_id'),
     );
-  if (reason) query = query.where('r.reason', 'in', oneOf(reason));
+  if (reason) query = query.where('r.reason', 'in', inLiteral(reason));
   if (search) query = query.where(containsEveryWord(sql`lower(r.from_address || ' ' || r.subject)`, search));
   return query.orderBy(`r.${sortBy}`, sortOrder).orderBy('r.id', sortOrder);
 }

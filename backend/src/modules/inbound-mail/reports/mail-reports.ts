@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { system } from '@portal/contracts';
 import { v7 as uuid } from 'uuid';
-import { takeTurns } from '../../../infrastructure/database/advisory-lock.js';
+import { acquireAdvisoryLock } from '../../../infrastructure/database/advisory-lock.js';
 import { runInContext } from '../../../infrastructure/http/request-context.js';
 import { MailReferences, type MailReference } from '../../../infrastructure/mail/index.js';
 import { Nightly, purgeRows } from '../../../infrastructure/schedule/index.js';
@@ -10,7 +10,7 @@ import type { ReadMail } from '../thread/mail-thread.js';
 import type { Envelope } from '../receiver/sender-verdict.js';
 import { refusals } from '../receiver/smtp-refusal.js';
 import { MailReport } from './mail-report.entity.js';
-import { readReport, type ReportFacts } from './parse-report.js';
+import { readReport, type DeliveryReport } from './parse-report.js';
 
 const KEPT = `interval '180 days'`;
 
@@ -42,9 +42,9 @@ export class MailReports {
   }
 
   /** Records a report, once for each mail and kind; a repeat changes nothing. */
-  async record(reference: MailReference, facts: ReportFacts): Promise<void> {
+  async record(reference: MailReference, facts: DeliveryReport): Promise<void> {
     await this.em.fork().transactional(async (own) => {
-      await takeTurns(own, `mail report ${reference.id}`);
+      await acquireAdvisoryLock(own, `mail report ${reference.id}`);
       if ((await own.count(MailReport, { mailId: reference.id, kind: facts.kind })) > 0) return;
       own.persist(MailReport.receive(reference, facts));
     });

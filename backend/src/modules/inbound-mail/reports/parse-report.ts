@@ -3,7 +3,7 @@ import type { MailFile } from '../receiver/mail-content.js';
 import { cleanText } from '../receiver/mail-text.js';
 
 /** What another mail server, or a provider, says of a mail. */
-export interface ReportFacts {
+export interface DeliveryReport {
   kind: 'bounce' | 'complaint';
   /** Whether nothing sent to this address will arrive. */
   isPermanent: boolean;
@@ -26,7 +26,7 @@ const NOT_THE_ADDRESS = /^5\.(?:2\.[234]|3\.|4\.|6\.|7\.)/;
 const COMPLAINTS: ReadonlySet<string> = new Set(['abuse', 'fraud']);
 
 /** What a report says; null for a mail that is none, and for one that reports neither a failure nor a complaint. */
-export function readReport(files: readonly MailFile[]): ReportFacts | null {
+export function readReport(files: readonly MailFile[]): DeliveryReport | null {
   const delivery = files.find(({ type }) => type === 'message/delivery-status');
   if (delivery) return bounceOf(groupsOf(delivery));
   const feedback = files.find(({ type }) => type === 'message/feedback-report');
@@ -36,7 +36,7 @@ export function readReport(files: readonly MailFile[]): ReportFacts | null {
 }
 
 /** RFC 3464: a group of fields about the mail, then one for each recipient. A mail of ours has one recipient. */
-function bounceOf(groups: readonly Fields[]): ReportFacts | null {
+function bounceOf(groups: readonly Fields[]): DeliveryReport | null {
   const failed = groups.find((fields) => fields.get('action')?.toLowerCase() === 'failed');
   if (!failed) return null;
   const status = failed.get('status')?.split(' ')[0] ?? '';

@@ -9,7 +9,7 @@ import {
   type BroadcastChannel,
 } from '@portal/contracts';
 import { instantOf } from '../../../infrastructure/database/instant.js';
-import { oneOf, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 
@@ -28,7 +28,7 @@ type BroadcastRow = Awaited<ReturnType<ReturnType<typeof selectBroadcasts>['exec
 /** The list's filters and order. */
 export function filterBroadcasts(em: EntityManager, { status, search, sortBy, sortOrder }: ListBroadcasts) {
   let query = selectBroadcasts(em);
-  if (status) query = query.where('b.status', 'in', oneOf(status));
+  if (status) query = query.where('b.status', 'in', inLiteral(status));
   if (search) query = query.where('b.title', 'ilike', containing(search));
   return query
     .orderBy(`b.${sortBy}`, (order) => (sortOrder === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))

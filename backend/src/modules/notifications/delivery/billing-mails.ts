@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../infrastructure/config/config.js';
 import { findInvoiceRow, findPaymentRow } from '../../billing/index.js';
-import { customersWhoSeeMoney } from '../../companies/index.js';
+import { customersWithMoneyVisibility } from '../../companies/index.js';
 import type { MailDraft } from './mail-draft.js';
 import { WritesMails, type MailRequest } from './writes-mails.decorator.js';
 import { invoiceFrame, invoiceVariables, paymentFrame, paymentVariables } from '../templates/billing-mail.js';
@@ -25,7 +25,7 @@ export class BillingMails {
       data['payment_id'] ? await findPaymentRow(em, data['payment_id']) : undefined,
     ];
     const row = payment ?? invoice;
-    if (!row || !(await customersWhoSeeMoney(em, row)).includes(person.id)) return undefined;
+    if (!row || !(await customersWithMoneyVisibility(em, row)).includes(person.id)) return undefined;
     if (payment) {
       const variables = paymentVariables(payment, invoice, data, firstName);
       return { template, frame: paymentFrame(template, payment, invoice, data, url), variables };

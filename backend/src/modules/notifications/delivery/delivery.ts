@@ -16,7 +16,7 @@ export interface NotificationRequest {
   to: Recipient & { id: string };
   message: Message | UntitledMessage;
   /** The recipient is the actor: the mail goes, because it carries a file, and no inbox entry is made. */
-  isOwnDoing?: boolean;
+  isActor?: boolean;
   /** The channels it may go by; by default all. */
   channels?: readonly NotificationChannel[];
 }
@@ -77,7 +77,7 @@ export class Delivery {
   ): Promise<void> {
     if (untitled.length === 0) return;
     const requests = await this.titled(em, untitled);
-    const told = requests.filter(({ isOwnDoing, channels }) => !isOwnDoing && goesBy('in_app', channels));
+    const told = requests.filter(({ isActor, channels }) => !isActor && goesBy('in_app', channels));
     await storeEntries(
       em,
       told.map(({ to, message }) => Notification.inApp(eventId, to.id, message)),
@@ -96,7 +96,7 @@ export class Delivery {
       em,
       mails.filter(({ status, mergeKey: key }) => status === 'queued' && key !== null),
     );
-    const pushed = requests.filter(({ isOwnDoing, channels }) => !isOwnDoing && goesBy('push', channels));
+    const pushed = requests.filter(({ isActor, channels }) => !isActor && goesBy('push', channels));
     em.persist([...mails, ...pushed.flatMap((request) => this.pushOf(eventId, request, preferences, now))]);
   }
 

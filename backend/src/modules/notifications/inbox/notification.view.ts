@@ -1,9 +1,9 @@
 import type { NotificationView } from '@portal/contracts';
 import { instantOf } from '../../../infrastructure/database/instant.js';
-import { picked } from '../../../infrastructure/database/read-kit.js';
+import { selectColumns } from '../../../infrastructure/database/read-kit.js';
 
 /** The columns of a notification. */
-export const notificationColumns = picked([
+export const notificationColumns = selectColumns([
   'n.id',
   'n.category',
   'n.channel',

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EventName } from '@portal/contracts';
-import { isOfMassCall, OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
+import { isBulkRequest, OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { findInvoiceRow, findPaymentRow, type InvoiceDetailRow, type PaymentRow } from '../../billing/index.js';
-import { customersWhoSeeMoney } from '../../companies/index.js';
+import { customersWithMoneyVisibility } from '../../companies/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import { RecipientsReader } from './recipients.reader.js';
 import { invoiceBody, invoiceTitleVariables, paymentTitleVariables } from '../templates/billing-mail.js';
@@ -46,7 +46,7 @@ export class BillingNotifications {
 
   @OnDomainEvent('deal_payment.recorded')
   async tellPayment(context: EventContext<'deal_payment.recorded'>): Promise<void> {
-    if (context.event.payload.status !== 'succeeded' || isOfMassCall(context.event)) return;
+    if (context.event.payload.status !== 'succeeded' || isBulkRequest(context.event)) return;
     await this.notifyOfPayment(context, 'payment_received');
   }
 
@@ -96,7 +96,7 @@ export class BillingNotifications {
     message: BillingMessage,
   ): Promise<void> {
     const requests: NotificationRequest[] = [];
-    for (const id of await customersWhoSeeMoney(em, row)) {
+    for (const id of await customersWithMoneyVisibility(em, row)) {
       const person = await this.recipients.person(em, id);
       if (!person || person.status === 'suspended' || id === event.actor_id) continue;
       requests.push({ to: person, message: { ...message, category: 'billing' } });

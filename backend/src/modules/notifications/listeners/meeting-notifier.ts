@@ -46,12 +46,12 @@ export class MeetingNotifier {
       const person = await this.recipients.person(em, id);
       const takesPart = id === meeting.customer_id || id === meeting.host_id;
       const method = takesPart ? notification.method : undefined;
-      const isOwnDoing = id === event.actor_id;
-      if (!person || person.status === 'suspended' || (isOwnDoing && !method)) continue;
+      const isActor = id === event.actor_id;
+      if (!person || person.status === 'suspended' || (isActor && !method)) continue;
       requests.push({
         to: person,
         message: messageTo(person, meeting, request, { ...notification, method }),
-        isOwnDoing,
+        isActor,
       });
     }
     await this.delivery.deliverNow(em, event.id, requests, notification.template !== 'meeting_reminder');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isOfMassCall, OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
+import { isBulkRequest, OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { peopleOf } from './project-audience.js';
 import { ProjectNotifier } from './project-notifier.js';
 import { projectStepLabel } from '../../activity-logs/index.js';
@@ -12,7 +12,7 @@ export class ProjectNotifications {
 
   @OnDomainEvent('project.created')
   async tellOwner(context: EventContext<'project.created'>): Promise<void> {
-    if (isOfMassCall(context.event)) return;
+    if (isBulkRequest(context.event)) return;
     const audience = await this.notifier.audience(context.em, context.event.entity_id);
     if (!audience) return;
     await this.notifier.notify(context, audience, peopleOf(audience, [context.event.payload.customer_id]), {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isOfMassCall, OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
+import { isBulkRequest, OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { isInternalTaskStep } from '@portal/contracts';
 import { findTaskRow, findTaskRows, type TaskRow } from '../../tasks/index.js';
 import { peopleOf } from './project-audience.js';
@@ -31,7 +31,7 @@ export class TaskNotifications {
 
   @OnDomainEvent('task.created', 'task.assigned')
   async tellAssignment(context: EventContext<'task.created' | 'task.assigned'>): Promise<void> {
-    if (isOneOfMany(context.event) || isOfMassCall(context.event)) return;
+    if (isOneOfMany(context.event) || isBulkRequest(context.event)) return;
     await this.notifyAssignee(context, assignment);
   }
 

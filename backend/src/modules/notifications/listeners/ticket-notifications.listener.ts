@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../infrastructure/config/config.js';
-import { isOfMassCall, OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
+import { isBulkRequest, OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { findTicketRow, type TicketRow } from '../../support/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import { MessageTitles, type UntitledMessage } from '../delivery/message-titles.js';
@@ -36,7 +36,7 @@ export class TicketNotifications {
   @OnDomainEvent('ticket.opened')
   async tellOfTicket(context: EventContext<'ticket.opened'>): Promise<void> {
     const { em, event } = context;
-    if (isOfMassCall(event)) return;
+    if (isBulkRequest(event)) return;
     const ticket = await findTicketRow(em, event.entity_id);
     if (!ticket) return;
     const isOurs = event.actor_id !== ticket.requester_id;
@@ -152,10 +152,10 @@ export class TicketNotifications {
 
   private async toRequester({ em, event }: AnyContext, ticket: TicketRow, about: About): Promise<void> {
     const requester = await this.recipients.person(em, ticket.requester_id);
-    const isOwnDoing = requester?.id === event.actor_id;
-    if (!requester || requester.status === 'suspended' || (isOwnDoing && about.template !== 'ticket_received')) return;
+    const isActor = requester?.id === event.actor_id;
+    if (!requester || requester.status === 'suspended' || (isActor && about.template !== 'ticket_received')) return;
     const message = messageAbout(ticket, 'customer', about);
-    await this.delivery.deliverNow(em, event.id, [{ to: requester, message, isOwnDoing }], true);
+    await this.delivery.deliverNow(em, event.id, [{ to: requester, message, isActor }], true);
   }
 
   private toAdmins({ em, event }: AnyContext, ticket: TicketRow, to: Admin[], about: About): Promise<void> {

@@ -4,7 +4,7 @@ import type { ListSentNotifications, Page, SentNotificationView, UserActor } fro
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { instantOf } from '../../../infrastructure/database/instant.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { oneOf, personName } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personName } from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { definitionOf } from '../templates/catalogue/index.js';
 
@@ -52,7 +52,7 @@ export class SentNotificationsReader {
     if (broadcast_id) query = query.where('n.broadcast_id', '=', broadcast_id);
     if (category) query = query.where('n.category', 'in', category);
     if (channel) query = query.where('n.channel', '=', channel);
-    if (status) query = query.where('n.status', 'in', oneOf(status));
+    if (status) query = query.where('n.status', 'in', inLiteral(status));
     if (template) query = query.where('n.template', '=', template);
     return paginate(query.orderBy('n.created_at', sortOrder).orderBy('n.id', sortOrder), { page, limit }, toView);
   }

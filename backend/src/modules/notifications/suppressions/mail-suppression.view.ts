@@ -7,7 +7,7 @@ import {
   type MailSuppressionView,
 } from '@portal/contracts';
 import { instantOf } from '../../../infrastructure/database/instant.js';
-import { oneOf, personName } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personName } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 
@@ -41,7 +41,7 @@ export function filterSuppressions(
 ) {
   let query = selectSuppressions(em);
   if (kind) query = query.where('s.kind', '=', kind);
-  if (status) query = query.where('s.status', 'in', oneOf(status));
+  if (status) query = query.where('s.status', 'in', inLiteral(status));
   if (search) query = query.where('s.address', 'ilike', containing(search));
   return query.orderBy(`s.${sortBy}`, sortOrder).orderBy('s.id', sortOrder);
 }

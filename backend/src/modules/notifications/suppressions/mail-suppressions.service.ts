@@ -9,7 +9,7 @@ import type {
   UserActor,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { takeTurns } from '../../../infrastructure/database/advisory-lock.js';
+import { acquireAdvisoryLock } from '../../../infrastructure/database/advisory-lock.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { MailSuppression } from './mail-suppression.entity.js';
@@ -48,7 +48,7 @@ export class MailSuppressionsService {
     kind: MailSuppressionKind,
     userId: string | null,
   ): Promise<MailSuppression> {
-    await takeTurns(em, `mail suppression of ${address}`);
+    await acquireAdvisoryLock(em, `mail suppression of ${address}`);
     const known = await em.findOne(MailSuppression, { address, kind }, { refresh: true });
     if (known) return known;
     const made = MailSuppression.watch(address, kind, userId);

@@ -12,7 +12,7 @@ import {
 } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { takeTurns } from '../../../infrastructure/database/advisory-lock.js';
+import { acquireAdvisoryLock } from '../../../infrastructure/database/advisory-lock.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { mailLayout, plainTextOf } from '../../../infrastructure/mail/index.js';
 import {
@@ -53,7 +53,7 @@ export class TemplatesService {
     authorizeRole(actor, 'notification_template.update');
     const definition = knownTemplate(name);
     return this.em.transactional(async (em) => {
-      await takeTurns(em, `notification template ${name}`);
+      await acquireAdvisoryLock(em, `notification template ${name}`);
       const current = await currentVersion(em, name);
       if (number !== undefined && number !== (current?.number ?? null))
         throw new DomainError('stale_version', {}, { current: await this.reader.detail(em, name) });
@@ -68,7 +68,7 @@ export class TemplatesService {
     authorizeRole(actor, 'notification_template.update');
     knownTemplate(name);
     return this.em.transactional(async (em) => {
-      await takeTurns(em, `notification template ${name}`);
+      await acquireAdvisoryLock(em, `notification template ${name}`);
       const current = await currentVersion(em, name);
       await em.execute(
         'update notification_template_versions set is_current = false where template = ? and is_current',

@@ -8,7 +8,7 @@ import {
   type ReportColumn,
   type ReportDrawing,
 } from '../definitions/report-definition.js';
-import { inWords } from '../definitions/work-metrics.js';
+import { enumLabel } from '../definitions/work-metrics.js';
 import { conditionOf } from './filter-condition.js';
 import {
   functionsOf,
@@ -183,7 +183,7 @@ const rounded = ({ unit }: SourceColumn, value: RawBuilder<unknown>): RawBuilder
 const metricOf = ({ label, sentence, unit }: SourceColumn) => ({ label, sentence, unit });
 
 const shownValue = ({ choices }: SourceColumn, value: RawBuilder<unknown>): RawBuilder<unknown> =>
-  choices ? inWords(value) : value;
+  choices ? enumLabel(value) : value;
 
 /** Values of an enum have the order of the contract. */
 const orderOf = ({ choices }: SourceColumn, value: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type {
-  FigureWords,
+  MetricLabel,
   ReportFunction,
   ReportOperator,
   ReportSourceName,
@@ -19,7 +19,7 @@ export interface OpenedRecord {
 }
 
 /** A column that a custom report may use. */
-export interface SourceColumn extends FigureWords {
+export interface SourceColumn extends MetricLabel {
   /** Over the aliases of the source's statement; money in cents. */
   value: RawBuilder<unknown>;
   /** The values of an enum, in their order. */

@@ -19,7 +19,7 @@ import { assertPeriod } from './periods.js';
 import { projectStatusReport } from './project-status.js';
 import { promoPerformanceReport } from './promo-performance.js';
 import { receivablesAgeingReport } from './receivables-ageing.js';
-import { toColumnView, type FilledParams, type ReportDefinition } from './report-definition.js';
+import { toColumnView, type ReportDefinition } from './report-definition.js';
 import { revenueSummaryReport } from './revenue-summary.js';
 import { supportSlaReport } from './support-sla.js';
 import { taskThroughputReport } from './task-throughput.js';
@@ -95,7 +95,7 @@ export async function fillParams(
   reader: UserActor,
   definition: ReportDefinition,
   sent: ReportParams,
-): Promise<FilledParams> {
+): Promise<ReportParams> {
   const known = parametersFor(definition, reader);
   const strange = (Object.keys(sent) as ReportParameterName[]).filter((name) => !known.includes(name));
   if (strange.length > 0)
@@ -110,7 +110,7 @@ export async function fillParams(
     const value = sent[name] ?? defaultOf(name, sent.to ?? today);
     if (value !== null) filled[name] = value;
   }
-  const params = filled as FilledParams;
+  const params = filled as ReportParams;
   assertPeriod(params);
   assertHasCome(params, today);
   if (params.project_id !== undefined) await getProjectAccess(em, reader, params.project_id);
@@ -118,7 +118,7 @@ export async function fillParams(
 }
 
 /** Balances of a day that is to come are not known. */
-function assertHasCome({ as_of }: FilledParams, today: string): void {
+function assertHasCome({ as_of }: ReportParams, today: string): void {
   if (as_of !== undefined && as_of > today)
     throw new DomainError(
       'invalid',

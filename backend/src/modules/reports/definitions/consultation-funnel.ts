@@ -3,7 +3,7 @@ import { firstRespondedAt, visibleConsultations } from '../../consultations/inde
 import { periodsOf } from './periods.js';
 import { recordMetrics } from './record-metrics.js';
 import { consultationMetrics as m } from './service-metrics.js';
-import { columnOf, summed, type ReportDefinition } from './report-definition.js';
+import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
 import { percentOf } from './work-metrics.js';
 
 const share = (part: string) => percentOf(sql.raw(`count(*) filter (where ${part})`), sql`count(*)`);
@@ -19,14 +19,14 @@ export const consultationFunnelReport: ReportDefinition = {
   columns: () => [
     columnOf('from', recordMetrics.from),
     columnOf('to', recordMetrics.to),
-    summed('received', m.received),
-    summed('answered', m.answered),
+    totalColumn('received', m.received),
+    totalColumn('answered', m.answered),
     columnOf('in_time', m.answeredInTime),
-    summed('met', m.met),
-    summed('declined', m.declined),
-    summed('converted', m.converted),
+    totalColumn('met', m.met),
+    totalColumn('declined', m.declined),
+    totalColumn('converted', m.converted),
     columnOf('conversion', m.conversion),
-    summed('won', m.won),
+    totalColumn('won', m.won),
   ],
   query: (em, reader, params) => {
     const requests = visibleConsultations(em, reader).select([

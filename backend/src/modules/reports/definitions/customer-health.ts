@@ -8,7 +8,7 @@ import { breachedTicket, openTicket, visibleTickets } from '../../support/index.
 import { moneyMetrics as money } from './money-metrics.js';
 import { recordMetrics } from './record-metrics.js';
 import { customerMetrics as m, supportMetrics as support } from './service-metrics.js';
-import { columnOf, opening, summed, type ReportDefinition } from './report-definition.js';
+import { columnOf, linkColumn, totalColumn, type ReportDefinition } from './report-definition.js';
 import { percentOf } from './work-metrics.js';
 
 /** Whose record a row is: the company of a person, or a person without one. */
@@ -21,17 +21,17 @@ export const customerHealthReport: ReportDefinition = {
   description: 'Every company, and every person without one, with what they pay and owe, and what runs late for them.',
   parameters: ['company_id'],
   columns: () => [
-    opening('customer', m.account, { kind: 'company', id: 'company_id' }, { kind: 'customer', id: 'account' }),
+    linkColumn('customer', m.account, { kind: 'company', id: 'company_id' }, { kind: 'customer', id: 'account' }),
     columnOf('health', m.health),
-    summed('people', m.people, 'total_customers'),
-    summed('deals', money.activeDeals, 'active_deals'),
-    summed('monthly', money.monthly, 'monthly_revenue'),
-    summed('owed', m.owed, 'outstanding'),
-    summed('overdue', m.overdue, 'overdue_balance'),
-    summed('projects', m.projects, 'active_projects'),
-    summed('at_risk', m.projectsAtRisk),
-    summed('tickets', m.openTickets, 'open_tickets'),
-    summed('breached', m.breachedTickets, 'breached_tickets'),
+    totalColumn('people', m.people, 'total_customers'),
+    totalColumn('deals', money.activeDeals, 'active_deals'),
+    totalColumn('monthly', money.monthly, 'monthly_revenue'),
+    totalColumn('owed', m.owed, 'outstanding'),
+    totalColumn('overdue', m.overdue, 'overdue_balance'),
+    totalColumn('projects', m.projects, 'active_projects'),
+    totalColumn('at_risk', m.projectsAtRisk),
+    totalColumn('tickets', m.openTickets, 'open_tickets'),
+    totalColumn('breached', m.breachedTickets, 'breached_tickets'),
     columnOf('csat', support.csat),
     columnOf('last_seen', recordMetrics.lastSeen),
   ],

@@ -3,8 +3,8 @@ import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js'
 import { activeMonthlyWorth, endedAt, visibleDeals } from '../../deals/index.js';
 import { moneyMetrics as m } from './money-metrics.js';
 import { recordMetrics } from './record-metrics.js';
-import { columnOf, customerColumns, forAdmins, opening, summed, type ReportDefinition } from './report-definition.js';
-import { inWords } from './work-metrics.js';
+import { columnOf, customerColumns, forAdmins, linkColumn, totalColumn, type ReportDefinition } from './report-definition.js';
+import { enumLabel } from './work-metrics.js';
 
 /** Every deal as it is now, with what it is worth. */
 export const dealsReport: ReportDefinition = {
@@ -13,18 +13,18 @@ export const dealsReport: ReportDefinition = {
   description: 'Every deal with its state, what it is worth a month, and when it began and ended.',
   parameters: ['customer_id', 'company_id'],
   columns: (role) => [
-    opening('number', recordMetrics.number, { kind: 'deal', id: 'id' }),
+    linkColumn('number', recordMetrics.number, { kind: 'deal', id: 'id' }),
     columnOf('title', { label: 'Deal', sentence: 'The title of the deal', unit: 'text' }),
     ...customerColumns(role),
     columnOf('status', recordMetrics.status),
     columnOf('type', { label: 'Type', sentence: 'Recurring, or paid once', unit: 'text' }),
     columnOf('amount', m.amount),
-    summed('monthly', m.monthly, role === 'admin' ? 'monthly_revenue' : 'monthly_amount'),
+    totalColumn('monthly', m.monthly, role === 'admin' ? 'monthly_revenue' : 'monthly_amount'),
     columnOf('accepted', { label: 'Accepted', sentence: 'When it was accepted', unit: 'instant' }),
     columnOf('ended', { label: 'Ended', sentence: 'When it was cancelled or completed', unit: 'instant' }),
     ...forAdmins(
       role,
-      opening(
+      linkColumn(
         'code',
         { label: 'Promo code', sentence: 'The code that was redeemed', unit: 'text' },
         { kind: 'promo_code', id: 'code' },
@@ -41,8 +41,8 @@ export const dealsReport: ReportDefinition = {
         'd.title',
         personNameOrEmail('c').as('customer'),
         'company.name as company',
-        inWords(sql`d.current_status`).as('status'),
-        inWords(sql`d.deal_type`).as('type'),
+        enumLabel(sql`d.current_status`).as('status'),
+        enumLabel(sql`d.deal_type`).as('type'),
         'd.amount_cents as amount',
         activeMonthlyWorth.as('monthly'),
         'd.accepted_at as accepted',

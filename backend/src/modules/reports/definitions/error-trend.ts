@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { periodsOf } from './periods.js';
 import { recordMetrics } from './record-metrics.js';
 import { errorMetrics as m } from './service-metrics.js';
-import { columnOf, summed, type ReportDefinition } from './report-definition.js';
+import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
 
 const errorsOf = (severity: string) => sql`(count(*) filter (where e ->> 'severity' = ${sql.lit(severity)}))::int`;
 
@@ -16,14 +16,14 @@ export const errorTrendReport: ReportDefinition = {
   columns: () => [
     columnOf('from', recordMetrics.from),
     columnOf('to', recordMetrics.to),
-    summed('reports', m.reports),
-    summed('errors', m.errors),
-    summed('critical', m.critical),
-    summed('high', m.high),
-    summed('medium', m.medium),
-    summed('low', m.low),
+    totalColumn('reports', m.reports),
+    totalColumn('errors', m.errors),
+    totalColumn('critical', m.critical),
+    totalColumn('high', m.high),
+    totalColumn('medium', m.medium),
+    totalColumn('low', m.low),
     columnOf('groups', m.groups),
-    summed('new_groups', m.newGroups),
+    totalColumn('new_groups', m.newGroups),
     columnOf('users', m.users),
   ],
   query: (_em, _reader, params) => sql`

@@ -1,8 +1,8 @@
-import { metrics, type FigureWords } from '@portal/contracts';
+import { metrics, type MetricLabel } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { called } from './report-definition.js';
+import { withLabel } from './report-definition.js';
 
-const usd = (label: string, sentence: string): FigureWords => ({ label, sentence, unit: 'usd' });
+const usd = (label: string, sentence: string): MetricLabel => ({ label, sentence, unit: 'usd' });
 
 /** Figures of bills and payments. */
 export const moneyMetrics = {
@@ -22,16 +22,16 @@ export const moneyMetrics = {
   later: usd('90+ days', 'Balances that were more than 90 days past due'),
   daysLate: { label: 'Days late', sentence: 'Days past its due date; 0 while it is not due', unit: 'days' },
   amount: usd('Amount', 'The price of one period of the deal, or of a one-time deal'),
-  monthly: called('Per month', metrics.monthly_revenue),
+  monthly: withLabel('Per month', metrics.monthly_revenue),
   code: { label: 'Code', sentence: 'The code as customers type it', unit: 'text' },
   discount: { label: 'Discount', sentence: 'What it takes off a period', unit: 'text' },
   redeemed: { label: 'Redeemed', sentence: 'Deals that redeemed it in the period, and keep it', unit: 'count' },
   acceptedDeals: { label: 'Accepted', sentence: 'Of these, deals that were accepted', unit: 'count' },
-  activeDeals: called('Active deals', metrics.active_deals),
+  activeDeals: withLabel('Active deals', metrics.active_deals),
   monthlyOfActive: usd('Per month', 'What these deals are worth a month while active, minus the discount in force'),
   discounted: usd('Discounted', 'Discounts on the invoices of these deals so far'),
   lastRedeemed: { label: 'Last redeemed', sentence: 'When it was last redeemed in the period', unit: 'instant' },
-} as const satisfies Record<string, FigureWords>;
+} as const satisfies Record<string, MetricLabel>;
 
 /**
  * When invoice `i` was voided or written off; null while it is neither. By the record of that step, which is kept, else

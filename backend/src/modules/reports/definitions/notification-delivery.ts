@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { periodsOf } from './periods.js';
 import { recordMetrics } from './record-metrics.js';
 import { notificationMetrics as m } from './service-metrics.js';
-import { columnOf, summed, type ReportDefinition } from './report-definition.js';
-import { inWords, percentOf } from './work-metrics.js';
+import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
+import { enumLabel, percentOf } from './work-metrics.js';
 
 /** What became of notifications, by week or month and channel. */
 export const notificationDeliveryReport: ReportDefinition = {
@@ -16,12 +16,12 @@ export const notificationDeliveryReport: ReportDefinition = {
     columnOf('from', recordMetrics.from),
     columnOf('to', recordMetrics.to),
     columnOf('channel', m.channel),
-    summed('notifications', m.notifications),
-    summed('waiting', m.waiting),
-    summed('delivered', m.delivered),
-    summed('held_back', m.heldBack),
-    summed('failed', m.failed),
-    summed('read', m.read),
+    totalColumn('notifications', m.notifications),
+    totalColumn('waiting', m.waiting),
+    totalColumn('delivered', m.delivered),
+    totalColumn('held_back', m.heldBack),
+    totalColumn('failed', m.failed),
+    totalColumn('read', m.read),
     columnOf('failure', m.failure),
   ],
   query: (_em, _reader, params) => sql`
@@ -29,7 +29,7 @@ export const notificationDeliveryReport: ReportDefinition = {
       select n.channel, n.status, n.read_at, n.created_at from notifications as n
       where n.deleted_at is null and n.created_at >= (select min(begins) from periods)
         and n.created_at < (select max(ends) from periods))
-    select first as "from", last as "to", ${inWords(sql`f.channel`)} as channel, notifications, waiting, delivered,
+    select first as "from", last as "to", ${enumLabel(sql`f.channel`)} as channel, notifications, waiting, delivered,
       held_back, failed, read, ${percentOf(sql`failed`, sql`(delivered + failed)`)} as failure
     from periods cross join lateral (
       select n.channel, count(*)::int as notifications, (count(*) filter (where n.status = 'queued'))::int as waiting,

@@ -1,7 +1,6 @@
-import { DomainError, reportLimits, type ReportBucket } from '@portal/contracts';
+import { DomainError, reportLimits, type ReportBucket , type ReportParams } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
-import type { FilledParams } from './report-definition.js';
 
 const zone = sql.lit(BUSINESS_ZONE);
 const DAY = 86_400_000;
@@ -11,7 +10,7 @@ const LENGTH: Record<ReportBucket, string> = { week: '7 days', month: '1 month' 
  * The rows of a period, for `with`: its weeks (from Monday) or months as `first` and `last` day, the outer ones cut to
  * the period, and as the instants `begins` and `ends` (from … until before).
  */
-export function periodsOf({ from, to, bucket = 'month' }: FilledParams): RawBuilder<unknown> {
+export function periodsOf({ from, to, bucket = 'month' }: ReportParams): RawBuilder<unknown> {
   const [unit, step] = [sql.lit(bucket), sql.lit(LENGTH[bucket])];
   return sql`periods as (
     select first, last, first::timestamp at time zone ${zone} as begins, (last + 1)::timestamp at time zone ${zone} as ends
@@ -28,7 +27,7 @@ const refused = (path: string, message: string): DomainError =>
   new DomainError('invalid', {}, { details: [{ path: `params.${path}`, message }] });
 
 /** @throws DomainError `invalid` naming `params.to` when the period runs backwards, or is longer than ten years */
-export function assertPeriod({ from, to }: FilledParams): void {
+export function assertPeriod({ from, to }: ReportParams): void {
   if (from === undefined || to === undefined) return;
   if (to < from) throw refused('to', 'The period ends before it begins');
   if ((Date.parse(to) - Date.parse(from)) / DAY > reportLimits.periodDays)

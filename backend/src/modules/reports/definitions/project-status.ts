@@ -4,8 +4,8 @@ import { enumOrder, personNameOrEmail } from '../../../infrastructure/database/r
 import { visibleProjects } from '../../projects/index.js';
 import { isOverdueTask } from '../../tasks/index.js';
 import { recordMetrics } from './record-metrics.js';
-import { columnOf, customerColumns, forAdmins, opening, summed, type ReportDefinition } from './report-definition.js';
-import { inWords, percentOf, workMetrics as m } from './work-metrics.js';
+import { columnOf, customerColumns, forAdmins, linkColumn, totalColumn, type ReportDefinition } from './report-definition.js';
+import { enumLabel, percentOf, workMetrics as m } from './work-metrics.js';
 
 const work = sql`(
   select count(*)::int as tasks, (count(*) filter (where t.status = 'done'))::int as done,
@@ -31,17 +31,17 @@ export const projectStatusReport: ReportDefinition = {
   description: 'Every project with its state, its progress by weight, what is late and what comes next.',
   parameters: ['project_id', 'customer_id', 'company_id'],
   columns: (role) => [
-    opening('number', recordMetrics.number, { kind: 'project', id: 'id' }),
+    linkColumn('number', recordMetrics.number, { kind: 'project', id: 'id' }),
     columnOf('project', m.project),
     ...customerColumns(role),
     columnOf('status', recordMetrics.status),
     columnOf('health', m.health),
     columnOf('progress', m.progress),
-    summed('tasks', m.tasks),
-    summed('done', m.done),
-    summed('overdue', m.overdue, 'overdue_tasks'),
-    summed('spent', m.spent),
-    ...forAdmins(role, columnOf('budget_hours', m.budgetHours), summed('budget', m.budget)),
+    totalColumn('tasks', m.tasks),
+    totalColumn('done', m.done),
+    totalColumn('overdue', m.overdue, 'overdue_tasks'),
+    totalColumn('spent', m.spent),
+    ...forAdmins(role, columnOf('budget_hours', m.budgetHours), totalColumn('budget', m.budget)),
     columnOf('next_date', m.nextDate),
     columnOf('next_milestone', m.nextMilestone),
     columnOf('target_date', m.targetDate),
@@ -62,8 +62,8 @@ export const projectStatusReport: ReportDefinition = {
       personNameOrEmail('c').as('customer'),
     ]);
     return sql`
-      select p.number, p.name as project, p.customer, p.company, ${inWords(sql`p.status`)} as status,
-        ${inWords(sql`p.health`)} as health, work.progress, work.tasks, work.done, work.overdue, ${spent} as spent,
+      select p.number, p.name as project, p.customer, p.company, ${enumLabel(sql`p.status`)} as status,
+        ${enumLabel(sql`p.health`)} as health, work.progress, work.tasks, work.done, work.overdue, ${spent} as spent,
         p.budget_hours, p.budget_cents as budget, next.due_date as next_date, next.title as next_milestone, p.target_date,
         p.id, p.customer_id, p.company_id
       from ${seen} as p cross join lateral ${work} as work left join lateral ${nextMilestone} as next on true

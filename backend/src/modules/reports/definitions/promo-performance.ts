@@ -4,8 +4,8 @@ import { activeMonthlyWorth, visibleDeals } from '../../deals/index.js';
 import { listedPromoCodes } from '../../promo-codes/index.js';
 import { moneyMetrics as m } from './money-metrics.js';
 import { recordMetrics } from './record-metrics.js';
-import { columnOf, opening, summed, type ReportDefinition } from './report-definition.js';
-import { inWords } from './work-metrics.js';
+import { columnOf, linkColumn, totalColumn, type ReportDefinition } from './report-definition.js';
+import { enumLabel } from './work-metrics.js';
 
 const discount = sql`case p.discount_type
   when 'percent' then trim(to_char(p.value_hundredths / 100.0, 'FM990.##'), '.') || ' %'
@@ -19,14 +19,14 @@ export const promoPerformanceReport: ReportDefinition = {
   parameters: ['from', 'to'],
   chart: { category: 'code', series: ['redeemed', 'accepted'] },
   columns: () => [
-    opening('code', m.code, { kind: 'promo_code', id: 'code' }),
+    linkColumn('code', m.code, { kind: 'promo_code', id: 'code' }),
     columnOf('discount', m.discount),
     columnOf('status', recordMetrics.status),
-    summed('redeemed', m.redeemed),
-    summed('accepted', m.acceptedDeals),
-    summed('active', m.activeDeals),
-    summed('monthly', m.monthlyOfActive),
-    summed('discounted', m.discounted),
+    totalColumn('redeemed', m.redeemed),
+    totalColumn('accepted', m.acceptedDeals),
+    totalColumn('active', m.activeDeals),
+    totalColumn('monthly', m.monthlyOfActive),
+    totalColumn('discounted', m.discounted),
     columnOf('last_redeemed', m.lastRedeemed),
   ],
   query: (em, reader, { from = '', to = '' }) => sql`
@@ -41,7 +41,7 @@ export const promoPerformanceReport: ReportDefinition = {
         'd.accepted_at',
         activeMonthlyWorth.as('monthly'),
       ])})
-    select p.code, ${discount} as discount, ${inWords(sql`p.status`)} as status, u.redeemed, u.accepted, u.active, u.monthly,
+    select p.code, ${discount} as discount, ${enumLabel(sql`p.status`)} as status, u.redeemed, u.accepted, u.active, u.monthly,
       u.discounted, u.last_redeemed
     from codes as p cross join lateral (
       select count(*)::int as redeemed, count(d.accepted_at)::int as accepted,

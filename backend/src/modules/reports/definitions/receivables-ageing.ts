@@ -4,7 +4,7 @@ import { visibleInvoices } from '../../billing/index.js';
 import { balanceAt, closedAt, moneyMetrics as m } from './money-metrics.js';
 import { endOfDay } from './periods.js';
 import { recordMetrics } from './record-metrics.js';
-import { columnOf, customerColumns, opening, summed, type ReportDefinition } from './report-definition.js';
+import { columnOf, customerColumns, linkColumn, totalColumn, type ReportDefinition } from './report-definition.js';
 
 /** What was owed at the end of a day, invoice by invoice, by how long it was late. */
 export const receivablesAgeingReport: ReportDefinition = {
@@ -13,18 +13,18 @@ export const receivablesAgeingReport: ReportDefinition = {
   description: 'Every invoice that was open at the end of a day, by how long it was past due.',
   parameters: ['as_of', 'customer_id', 'company_id'],
   columns: (role) => [
-    opening('number', recordMetrics.number, { kind: 'invoice', id: 'id' }),
+    linkColumn('number', recordMetrics.number, { kind: 'invoice', id: 'id' }),
     ...customerColumns(role),
     columnOf('issued', { label: 'Issued', sentence: 'The day it was issued', unit: 'day' }),
     columnOf('due', { label: 'Due', sentence: 'The day it was due', unit: 'day' }),
     columnOf('days_late', m.daysLate),
-    summed('total', m.total),
-    summed('balance', m.balance),
-    summed('not_due', m.notDue),
-    summed('late_30', m.late30),
-    summed('late_60', m.late60),
-    summed('late_90', m.late90),
-    summed('later', m.later),
+    totalColumn('total', m.total),
+    totalColumn('balance', m.balance),
+    totalColumn('not_due', m.notDue),
+    totalColumn('late_30', m.late30),
+    totalColumn('late_60', m.late60),
+    totalColumn('late_90', m.late90),
+    totalColumn('later', m.later),
   ],
   query: (em, reader, { as_of = '', customer_id, company_id }) => {
     const at = endOfDay(as_of);

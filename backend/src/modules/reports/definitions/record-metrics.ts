@@ -1,7 +1,7 @@
-import type { FigureWords } from '@portal/contracts';
+import type { MetricLabel } from '@portal/contracts';
 
-const text = (label: string, sentence: string): FigureWords => ({ label, sentence, unit: 'text' });
-const day = (label: string, sentence: string): FigureWords => ({ label, sentence, unit: 'day' });
+const text = (label: string, sentence: string): MetricLabel => ({ label, sentence, unit: 'text' });
+const day = (label: string, sentence: string): MetricLabel => ({ label, sentence, unit: 'day' });
 
 /** What names a record and places it. */
 export const recordMetrics = {
@@ -12,4 +12,4 @@ export const recordMetrics = {
   to: day('To', 'The last day that the row counts, at the office'),
   status: text('Status', 'The state of the record when the report was made'),
   lastSeen: { label: 'Last seen', sentence: 'When somebody of them last used the portal', unit: 'instant' },
-} as const satisfies Record<string, FigureWords>;
+} as const satisfies Record<string, MetricLabel>;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type {
-  FigureWords,
+  MetricLabel,
   MetricName,
   ReportColumnView,
   ReportLink,
@@ -32,9 +32,6 @@ export interface ReportColumn extends ReportColumnView {
 /** A row as its reader sees it, by the names of its columns. */
 export type ReportRow = Record<string, ReportValue>;
 
-/** What decides the rows: every parameter of the report, its defaults filled in. */
-export type FilledParams = ReportParams;
-
 /** Rows drawn as a chart: those of the same category are one point, so that its series are columns with a total. */
 export interface ReportDrawing {
   category: string;
@@ -49,7 +46,7 @@ export interface ReadableReport {
   /** How its rows are drawn; a report without one is read as a table only. */
   chart?: ReportDrawing | undefined;
   /** Selects the columns by their names, in their order of rows. Sums of money are cents. */
-  query: (em: EntityManager, reader: UserActor, params: FilledParams) => Expression<unknown>;
+  query: (em: EntityManager, reader: UserActor, params: ReportParams) => Expression<unknown>;
 }
 
 /** A report: its words, and what it can be asked for. */
@@ -69,30 +66,30 @@ interface ColumnOptions {
   links?: readonly RecordLink[];
 }
 
-/** The column of a figure; its words are those of the figure wherever it stands. */
+/** The column of a metric, with the metric's label and explanation. */
 export const columnOf = (
   name: string,
-  { label, sentence, unit }: FigureWords,
+  { label, sentence, unit }: MetricLabel,
   { isSummed = false, metric = null, links = [] }: ColumnOptions = {},
 ): ReportColumn => ({ name, label, sentence, unit, is_summed: isSummed, metric, links });
 
-/** The same with its total, which may be a metric. */
-export const summed = (name: string, words: FigureWords, metric: MetricName | null = null): ReportColumn =>
+/** A column with a total, which may be a metric. */
+export const totalColumn = (name: string, words: MetricLabel, metric: MetricName | null = null): ReportColumn =>
   columnOf(name, words, { isSummed: true, metric });
 
-/** The column of what names a record, which its cells open. */
-export const opening = (name: string, words: FigureWords, ...links: RecordLink[]): ReportColumn =>
+/** A column whose cells open records. */
+export const linkColumn = (name: string, words: MetricLabel, ...links: RecordLink[]): ReportColumn =>
   columnOf(name, words, { links });
 
-/** The same figure by a shorter name, for the head of a column. */
-export const called = (label: string, { sentence, unit }: FigureWords): FigureWords => ({ label, sentence, unit });
+/** The metric under a shorter label, for the head of a column. */
+export const withLabel = (label: string, { sentence, unit }: MetricLabel): MetricLabel => ({ label, sentence, unit });
 
 /** Whose record it is, for admins, who open both. The query selects their ids. */
 export const customerColumns = (role: Role): ReportColumn[] =>
   forAdmins(
     role,
-    opening('customer', recordMetrics.customer, { kind: 'customer', id: 'customer_id' }),
-    opening('company', recordMetrics.company, { kind: 'company', id: 'company_id' }),
+    linkColumn('customer', recordMetrics.customer, { kind: 'customer', id: 'customer_id' }),
+    linkColumn('company', recordMetrics.company, { kind: 'company', id: 'company_id' }),
   );
 
 /** A column as clients see it. */

@@ -3,20 +3,20 @@ import { collectedBetween, refundedBetween } from '../../billing/index.js';
 import { closedAt, moneyMetrics as m } from './money-metrics.js';
 import { periodsOf } from './periods.js';
 import { recordMetrics } from './record-metrics.js';
-import { columnOf, summed, type ReportDefinition } from './report-definition.js';
+import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
 
 const [begins, ends] = [sql.ref('periods.begins'), sql.ref('periods.ends')];
 
 const columns = [
   columnOf('from', recordMetrics.from),
   columnOf('to', recordMetrics.to),
-  summed('invoices', m.invoices),
-  summed('invoiced', m.invoiced),
-  summed('credited', m.credited),
-  summed('net_invoiced', m.netInvoiced),
-  summed('collected', m.collected),
-  summed('refunded', m.refunded),
-  summed('net_collected', m.netCollected),
+  totalColumn('invoices', m.invoices),
+  totalColumn('invoiced', m.invoiced),
+  totalColumn('credited', m.credited),
+  totalColumn('net_invoiced', m.netInvoiced),
+  totalColumn('collected', m.collected),
+  totalColumn('refunded', m.refunded),
+  totalColumn('net_collected', m.netCollected),
 ];
 
 /** The customers whose money is meant; null where it is everybody's. */

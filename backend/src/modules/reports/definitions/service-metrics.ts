@@ -1,9 +1,9 @@
-import { metrics, type FigureWords } from '@portal/contracts';
-import { called } from './report-definition.js';
+import { metrics, type MetricLabel } from '@portal/contracts';
+import { withLabel } from './report-definition.js';
 
-const count = (label: string, sentence: string): FigureWords => ({ label, sentence, unit: 'count' });
-const percent = (label: string, sentence: string): FigureWords => ({ label, sentence, unit: 'percent' });
-const text = (label: string, sentence: string): FigureWords => ({ label, sentence, unit: 'text' });
+const count = (label: string, sentence: string): MetricLabel => ({ label, sentence, unit: 'count' });
+const percent = (label: string, sentence: string): MetricLabel => ({ label, sentence, unit: 'percent' });
+const text = (label: string, sentence: string): MetricLabel => ({ label, sentence, unit: 'text' });
 
 /** Figures of consultation requests. */
 export const consultationMetrics = {
@@ -15,7 +15,7 @@ export const consultationMetrics = {
   converted: count('Converted', 'Requests that became a project or a deal'),
   conversion: percent('Conversion', 'Converted requests, of all received'),
   won: count('Won', 'Requests from which a deal came that was accepted'),
-} as const satisfies Record<string, FigureWords>;
+} as const satisfies Record<string, MetricLabel>;
 
 /** Figures of support. */
 export const supportMetrics = {
@@ -32,7 +32,7 @@ export const supportMetrics = {
   resolutionMissed: count('Solved late', 'Tickets that were solved later than promised, or are late'),
   resolutionShare: percent('Solutions kept', 'Solved in time, of those solved or late'),
   csat: percent('Good ratings', 'Of all ratings of solved tickets, the good ones'),
-} as const satisfies Record<string, FigureWords>;
+} as const satisfies Record<string, MetricLabel>;
 
 /** Figures of a customer: a company, or a person without one. */
 export const customerMetrics = {
@@ -42,13 +42,13 @@ export const customerMetrics = {
     'Needs attention: an overdue bill, a ticket past its promise or a project off track. Watch: a project at risk or fewer than half of the ratings good',
   ),
   people: count('People', 'Customers of the company'),
-  owed: called('Owed', metrics.outstanding),
-  overdue: called('Overdue', metrics.overdue_balance),
-  projects: called('Active projects', metrics.active_projects),
+  owed: withLabel('Owed', metrics.outstanding),
+  overdue: withLabel('Overdue', metrics.overdue_balance),
+  projects: withLabel('Active projects', metrics.active_projects),
   projectsAtRisk: count('At risk', 'Active projects that are at risk or off track'),
-  openTickets: called('Open tickets', metrics.open_tickets),
-  breachedTickets: called('Past promise', metrics.breached_tickets),
-} as const satisfies Record<string, FigureWords>;
+  openTickets: withLabel('Open tickets', metrics.open_tickets),
+  breachedTickets: withLabel('Past promise', metrics.breached_tickets),
+} as const satisfies Record<string, MetricLabel>;
 
 /** Figures of notifications. */
 export const notificationMetrics = {
@@ -60,7 +60,7 @@ export const notificationMetrics = {
   failed: count('Failed', 'Notifications that were tried for the last time'),
   read: count('Read', 'Notifications that were read in the app'),
   failure: percent('Failure', 'Failed, of those delivered or failed'),
-} as const satisfies Record<string, FigureWords>;
+} as const satisfies Record<string, MetricLabel>;
 
 /** Figures of what browsers report. */
 export const errorMetrics = {
@@ -73,4 +73,4 @@ export const errorMetrics = {
   groups: count('Groups', 'Different errors among them'),
   newGroups: count('New groups', 'Errors that were seen for the first time in the period'),
   users: count('Users', 'Different users that the reports claim'),
-} as const satisfies Record<string, FigureWords>;
+} as const satisfies Record<string, MetricLabel>;

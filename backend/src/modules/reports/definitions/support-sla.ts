@@ -5,8 +5,8 @@ import { promiseFigures, visibleTickets } from '../../support/index.js';
 import { periodsOf } from './periods.js';
 import { recordMetrics } from './record-metrics.js';
 import { supportMetrics as m } from './service-metrics.js';
-import { columnOf, summed, type ReportDefinition } from './report-definition.js';
-import { inWords, percentOf } from './work-metrics.js';
+import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
+import { enumLabel, percentOf } from './work-metrics.js';
 
 const { responseKept, responseMissed, unanswered, resolutionKept, resolutionMissed } = promiseFigures;
 
@@ -21,13 +21,13 @@ export const supportSlaReport: ReportDefinition = {
     columnOf('from', recordMetrics.from),
     columnOf('to', recordMetrics.to),
     columnOf('priority', m.priority),
-    summed('tickets', m.tickets),
-    summed('response_kept', m.responseKept),
-    summed('response_missed', m.responseMissed),
+    totalColumn('tickets', m.tickets),
+    totalColumn('response_kept', m.responseKept),
+    totalColumn('response_missed', m.responseMissed),
     columnOf('response_share', m.responseShare),
-    summed('unanswered', m.unanswered),
-    summed('resolution_kept', m.resolutionKept),
-    summed('resolution_missed', m.resolutionMissed),
+    totalColumn('unanswered', m.unanswered),
+    totalColumn('resolution_kept', m.resolutionKept),
+    totalColumn('resolution_missed', m.resolutionMissed),
     columnOf('resolution_share', m.resolutionShare),
     columnOf('csat', m.csat),
   ],
@@ -46,7 +46,7 @@ export const supportSlaReport: ReportDefinition = {
       ]);
     return sql`
       with ${periodsOf(params)}, t as materialized (${tickets})
-      select first as "from", last as "to", ${inWords(sql`f.priority`)} as priority, tickets, response_kept,
+      select first as "from", last as "to", ${enumLabel(sql`f.priority`)} as priority, tickets, response_kept,
         response_missed, ${percentOf(sql`response_kept`, sql`(response_kept + response_missed)`)} as response_share,
         unanswered, resolution_kept, resolution_missed,
         ${percentOf(sql`resolution_kept`, sql`(resolution_kept + resolution_missed)`)} as resolution_share, csat

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { cycleHours, isOnTime, visibleTasks } from '../../tasks/index.js';
 import { periodsOf } from './periods.js';
 import { recordMetrics } from './record-metrics.js';
-import { columnOf, summed, type ReportDefinition } from './report-definition.js';
+import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
 import { percentOf, workMetrics as m } from './work-metrics.js';
 
 const oneDecimal = (hours: ReturnType<typeof sql>) => sql`round((${hours})::numeric, 1)`;
@@ -17,10 +17,10 @@ export const taskThroughputReport: ReportDefinition = {
   columns: () => [
     columnOf('from', recordMetrics.from),
     columnOf('to', recordMetrics.to),
-    summed('created', m.created),
-    summed('completed', m.completed),
-    summed('reopened', m.reopened),
-    summed('hours', m.hoursOfCompleted),
+    totalColumn('created', m.created),
+    totalColumn('completed', m.completed),
+    totalColumn('reopened', m.reopened),
+    totalColumn('hours', m.hoursOfCompleted),
     columnOf('cycle_mean', m.cycleMean),
     columnOf('cycle_p85', m.cycleP85),
     columnOf('on_time', m.onTime),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { visibleProjects } from '../../projects/index.js';
 import { isOverdueTask } from '../../tasks/index.js';
 import { recordMetrics } from './record-metrics.js';
-import { columnOf, opening, summed, type ReportDefinition } from './report-definition.js';
+import { columnOf, linkColumn, totalColumn, type ReportDefinition } from './report-definition.js';
 import { percentOf, workMetrics as m } from './work-metrics.js';
 
 const weightWhere = (condition: ReturnType<typeof sql>) =>
@@ -17,16 +17,16 @@ export const weightsReport: ReportDefinition = {
   parameters: ['project_id', 'customer_id'],
   chart: { category: 'number', series: ['completed', 'remaining'], isStacked: true },
   columns: () => [
-    opening('number', recordMetrics.number, { kind: 'project', id: 'id' }),
+    linkColumn('number', recordMetrics.number, { kind: 'project', id: 'id' }),
     columnOf('project', m.project),
     columnOf('milestone', m.milestone),
-    summed('total', m.weight),
-    summed('completed', m.weightDone),
-    summed('in_progress', m.weightInProgress),
-    summed('in_review', m.weightInReview),
-    summed('blocked', m.weightBlocked),
-    summed('remaining', m.weightRemaining),
-    summed('overdue', m.weightOverdue),
+    totalColumn('total', m.weight),
+    totalColumn('completed', m.weightDone),
+    totalColumn('in_progress', m.weightInProgress),
+    totalColumn('in_review', m.weightInReview),
+    totalColumn('blocked', m.weightBlocked),
+    totalColumn('remaining', m.weightRemaining),
+    totalColumn('overdue', m.weightOverdue),
     columnOf('progress', m.progress),
   ],
   query: (em, reader, { project_id, customer_id }) => {

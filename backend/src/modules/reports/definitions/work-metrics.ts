@@ -1,10 +1,10 @@
-import { metrics, type FigureWords } from '@portal/contracts';
+import { metrics, type MetricLabel } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { called } from './report-definition.js';
+import { withLabel } from './report-definition.js';
 
-const count = (label: string, sentence: string): FigureWords => ({ label, sentence, unit: 'count' });
-const text = (label: string, sentence: string): FigureWords => ({ label, sentence, unit: 'text' });
-const hours = (label: string, sentence: string): FigureWords => ({ label, sentence, unit: 'hours' });
+const count = (label: string, sentence: string): MetricLabel => ({ label, sentence, unit: 'count' });
+const text = (label: string, sentence: string): MetricLabel => ({ label, sentence, unit: 'text' });
+const hours = (label: string, sentence: string): MetricLabel => ({ label, sentence, unit: 'hours' });
 
 /** Figures of projects and tasks. */
 export const workMetrics = {
@@ -17,7 +17,7 @@ export const workMetrics = {
   },
   tasks: count('Tasks', 'Tasks that are not cancelled'),
   done: count('Done', 'Tasks that are done'),
-  overdue: called('Overdue', metrics.overdue_tasks),
+  overdue: withLabel('Overdue', metrics.overdue_tasks),
   milestone: text('Milestone', 'The milestone of the tasks'),
   weight: count('Weight', 'Weight of its tasks that are not cancelled'),
   weightDone: count('Done', 'Weight of done tasks'),
@@ -43,12 +43,12 @@ export const workMetrics = {
     sentence: 'Of the tasks completed that had a due date, those completed on it at the latest',
     unit: 'percent',
   },
-} as const satisfies Record<string, FigureWords>;
+} as const satisfies Record<string, MetricLabel>;
 
 /** A part of a whole in percent, one decimal; null where there is no whole. */
 export const percentOf = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`round(100.0 * ${part} / nullif(${whole}, 0), 1)`;
 
 /** A text of an enum as people read it: "in_progress" is "In progress". */
-export const inWords = (value: RawBuilder<unknown>): RawBuilder<string> =>
+export const enumLabel = (value: RawBuilder<unknown>): RawBuilder<string> =>
   sql`(upper(left(${value}, 1)) || replace(substr(${value}, 2), '_', ' '))`;

@@ -10,14 +10,14 @@ import {
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { instantOf } from '../../../infrastructure/database/instant.js';
-import { oneOf, personNameOrEmail, picked } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { firstDayOf } from './months.js';
 
 type Recipients = MonthlyReportView['recipients'];
 
-const columns = picked([
+const columns = selectColumns([
   'm.id',
   'm.company_id',
   'c.name as company_name',
@@ -75,7 +75,7 @@ export function filterMonthlyReports(
 ) {
   let narrow = visibleMonthlyReports(em, actor);
   if (search) narrow = narrow.where('c.name', 'ilike', containing(search));
-  if (status) narrow = narrow.where('m.status', 'in', oneOf(status));
+  if (status) narrow = narrow.where('m.status', 'in', inLiteral(status));
   if (company_id) narrow = narrow.where('m.company_id', '=', company_id);
   if (month) narrow = narrow.where('m.month', '=', firstDayOf(month));
   return narrow

@@ -20,7 +20,7 @@ import type { ReadableReport } from '../definitions/report-definition.js';
 import { reportPdf } from '../formats/report-pdf.js';
 import { reportStream, type ReportHead } from '../formats/report-file.js';
 import { openReport, type OpenReport } from '../open-report.js';
-import { factsOf } from '../parameter-facts.js';
+import { factsOf } from '../parameter-labels.js';
 import { ReportFiles } from './report-files.js';
 import { ReportRunOutbox } from './report-run-outbox.js';
 import { NO_RIGHTS, scopeOf, type ReportRun } from './report-run.entity.js';

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hasAdminRights, type Actor, type ListReportRuns } from '@portal/contracts';
 import { type InferResult, sql, type RawBuilder } from 'kysely';
-import { oneOf, personNameOrEmail, picked } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { scopeOf } from './report-run.entity.js';
 
-const columns = picked([
+const columns = selectColumns([
   'r.id',
   'r.owner_id',
   'r.scope',
@@ -63,9 +63,9 @@ export function filterReportRuns(
   { definition, status, format, schedule_id, sortBy, sortOrder }: ListReportRuns,
 ) {
   let narrow = visibleReportRuns(em, actor);
-  if (definition) narrow = narrow.where('r.definition', 'in', oneOf(definition));
-  if (status) narrow = narrow.where('r.status', 'in', oneOf(status));
-  if (format) narrow = narrow.where('r.format', 'in', oneOf(format));
+  if (definition) narrow = narrow.where('r.definition', 'in', inLiteral(definition));
+  if (status) narrow = narrow.where('r.status', 'in', inLiteral(status));
+  if (format) narrow = narrow.where('r.format', 'in', inLiteral(format));
   if (schedule_id) narrow = narrow.where('r.schedule_id', '=', schedule_id);
   return narrow
     .orderBy(`r.${sortBy}`, (order) => (sortBy === 'finished_at' ? order[sortOrder]().nullsLast() : order[sortOrder]()))

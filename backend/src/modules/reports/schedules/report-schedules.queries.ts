@@ -17,10 +17,10 @@ import {
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { instantOf } from '../../../infrastructure/database/instant.js';
-import { oneOf, personNameOrEmail, picked } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 
-const columns = picked([
+const columns = selectColumns([
   's.id',
   's.definition',
   's.custom_report_id',
@@ -85,8 +85,8 @@ export function filterReportSchedules(
   { status, definition, sortBy, sortOrder }: ListReportSchedules,
 ) {
   let narrow = visibleReportSchedules(em, actor);
-  if (status) narrow = narrow.where('s.status', 'in', oneOf(status));
-  if (definition) narrow = narrow.where('s.definition', 'in', oneOf(definition));
+  if (status) narrow = narrow.where('s.status', 'in', inLiteral(status));
+  if (definition) narrow = narrow.where('s.definition', 'in', inLiteral(definition));
   return narrow.orderBy(`s.${sortBy}`, (order) => order[sortOrder]().nullsLast()).orderBy('s.id', sortOrder);
 }
 
@@ -128,7 +128,7 @@ export function selectReportDeliveries(
     .innerJoin('users as p', 'p.id', 'd.recipient_id')
     .where('d.schedule_id', '=', scheduleId)
     .select(
-      picked([
+      selectColumns([
         'd.id',
         'd.schedule_id',
         'd.due_at',
@@ -143,7 +143,7 @@ export function selectReportDeliveries(
     )
     .select(personNameOrEmail('p').as('recipient_name'));
   if (!hasAdminRights(actor)) rows = rows.where('d.recipient_id', '=', actor.id);
-  if (outcomes) rows = rows.where('d.outcome', 'in', oneOf(outcomes));
+  if (outcomes) rows = rows.where('d.outcome', 'in', inLiteral(outcomes));
   return rows.orderBy('d.due_at', 'desc').orderBy('d.id');
 }
 

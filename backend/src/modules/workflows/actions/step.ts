@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserActor, WorkflowAction, WorkflowActionType, WorkflowRecordKind } from '@portal/contracts';
-import type { Facts } from '../engine/facts.js';
+import type { ConditionContext } from '../engine/condition-context.js';
 import type { RecordView } from '../records/workflow-records.js';
 import type { Waiting, WorkflowRun } from '../runs/workflow-run.entity.js';
 
@@ -11,7 +11,7 @@ export interface StepContext {
   workflow: { id: string; name: string };
   kind: WorkflowRecordKind | null;
   record: RecordView | null;
-  facts: Facts;
+  facts: ConditionContext;
   /** Now, by the database's clock, which decides what is due. */
   now: Date;
   /** The admin in whose name comments and tickets are written. @throws DomainError `workflow.no_author` */

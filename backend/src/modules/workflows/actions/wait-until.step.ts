@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@portal/contracts';
 import { findFailing } from '../engine/evaluate.js';
-import { FactsReader } from '../engine/facts.reader.js';
+import { ConditionContextReader } from '../engine/condition-context.reader.js';
 import { recordIdSql } from '../records/event-records.js';
 import type { WorkflowRun } from '../runs/workflow-run.entity.js';
 import { after } from './flow-steps.js';
@@ -28,7 +28,7 @@ interface Origin {
  */
 @Injectable()
 export class WaitUntilStep {
-  constructor(private readonly facts: FactsReader) {}
+  constructor(private readonly facts: ConditionContextReader) {}
 
   /** The place in the feed is held meanwhile: events before it are looked up here, later ones find the run waiting. */
   readonly waitUntil: TakeStep<'wait_until'> = async (action, context) => {

@@ -1,14 +1,14 @@
 import type { ConditionGroup } from '@portal/contracts';
-import { describeFailing, findFailing, type Moment } from './evaluate.js';
-import type { Facts } from './facts.js';
+import { describeFailing, findFailing, type EvaluationContext } from './evaluate.js';
+import type { ConditionContext } from './condition-context.js';
 
-const moment: Moment = {
+const moment: EvaluationContext = {
   now: new Date('2026-03-10T15:00:00Z'),
   calendarDays: (from, to) =>
     Math.round((Date.parse(to.toISOString().slice(0, 10)) - Date.parse(from.toISOString().slice(0, 10))) / 86_400_000),
 };
 
-const facts: Facts = {
+const facts: ConditionContext = {
   event: { to: 'closed', changes: { priority: { from: 'low', to: 'urgent' } } },
   record: {
     priority: 'urgent',

@@ -6,10 +6,10 @@ import {
   type ConditionOperator,
   type FailedCondition,
 } from '@portal/contracts';
-import type { CalendarDays, Facts } from './facts.js';
-import { valueAt } from './facts.js';
+import type { CalendarDays, ConditionContext } from './condition-context.js';
+import { valueAt } from './condition-context.js';
 
-export interface Moment {
+export interface EvaluationContext {
   now: Date;
   calendarDays: CalendarDays;
 }
@@ -46,14 +46,14 @@ const comparisons: Readonly<Record<Exclude<ConditionOperator, 'changed_to'>, Com
 };
 
 /** The value that a field came to by the event; undefined where the event didn't change it. */
-function changedTo({ event }: Facts, field: string): unknown {
+function changedTo({ event }: ConditionContext, field: string): unknown {
   const name = field.replace(/^record\./, '');
   const { changes, to } = event as { changes?: Record<string, { to: unknown }>; to?: unknown };
   if (changes && Object.hasOwn(changes, name)) return changes[name]?.to;
   return name === 'status' || name === 'current_status' ? to : undefined;
 }
 
-function holds({ field, operator, value }: Condition, facts: Facts, { now, calendarDays }: Moment): boolean {
+function holds({ field, operator, value }: Condition, facts: ConditionContext, { now, calendarDays }: EvaluationContext): boolean {
   if (operator === 'changed_to') return changedTo(facts, field) === value;
   return comparisons[operator](valueAt(facts, field, now, calendarDays), value);
 }
@@ -67,7 +67,7 @@ export interface Failing {
 }
 
 /** The first condition because of which the tree doesn't hold; null where it holds. An empty group holds. */
-export function findFailing(tree: ConditionGroup, facts: Facts, moment: Moment): Failing | null {
+export function findFailing(tree: ConditionGroup, facts: ConditionContext, moment: EvaluationContext): Failing | null {
   const { match, conditions } = tree;
   const results = conditions.map((one): Failing | null => {
     if (isGroup(one)) return findFailing(one, facts, moment);
@@ -118,7 +118,7 @@ const labelOf = (path: string): string =>
   surroundingFields.find((field) => field.path === path)?.label ?? fieldLabel(path.split('.').slice(1).join(' '));
 
 /** "Priority is medium, not urgent"; of what is true or false: "Not within business hours" */
-export function describeFailing({ condition, isUnwanted }: Failing, facts: Facts, moment: Moment): FailedCondition {
+export function describeFailing({ condition, isUnwanted }: Failing, facts: ConditionContext, moment: EvaluationContext): FailedCondition {
   const { field, operator, value } = condition;
   const actual = valueAt(facts, field, moment.now, moment.calendarDays);
   const label = labelOf(field);

@@ -5,9 +5,9 @@ import { toDomainError } from '../../../infrastructure/errors/problem.js';
 import { recordIdOf } from '../records/event-records.js';
 import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-records.js';
 import { WorkflowRun } from '../runs/workflow-run.entity.js';
-import { findFailing, type Moment } from './evaluate.js';
-import type { Facts } from './facts.js';
-import { FactsReader } from './facts.reader.js';
+import { findFailing, type EvaluationContext } from './evaluate.js';
+import type { ConditionContext } from './condition-context.js';
+import { ConditionContextReader } from './condition-context.reader.js';
 import {
   chainsOf,
   lockCursor,
@@ -26,22 +26,22 @@ const UNREADABLE = Symbol('unreadable');
 /** The record of an event; null when it is gone, or when the event has none. */
 type Found = RecordView | null | typeof UNREADABLE;
 
-interface Surroundings {
-  moment: Moment;
+interface MatchContext {
+  moment: EvaluationContext;
   roles: ReadonlyMap<string, Role>;
   closed: ReadonlySet<string>;
   records: Map<string, Found>;
 }
 
 /** A run that is to begin, or to be noted as skipped. */
-interface Beginning {
+interface PendingRun {
   match: TriggerMatch;
   record: Found;
 }
 
 /** What came of a batch. */
-interface Matched {
-  beginnings: readonly Beginning[];
+interface MatchResult {
+  pendingRuns: readonly PendingRun[];
   /** The events that end waits, by run. */
   woken: ReadonlyMap<string, string>;
   /** The runs that waited for an event of the batch when it was read. */
@@ -64,7 +64,7 @@ export class WorkflowMatcher {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly facts: FactsReader,
+    private readonly facts: ConditionContextReader,
     private readonly records: WorkflowRecords,
   ) {}
 
@@ -81,12 +81,12 @@ export class WorkflowMatcher {
     const em = this.em.fork();
     const triggers = await triggerMatches(em, batch);
     const waits = await waitMatches(em, batch);
-    const around = await this.surroundings([...triggers, ...waits]);
-    const beginnings: Beginning[] = [];
+    const around = await this.matchContext([...triggers, ...waits]);
+    const pendingRuns: PendingRun[] = [];
     for (const match of triggers) {
       const record = await this.recordOf(match, around);
       if (record === UNREADABLE || this.meets(match.conditions, { match, record }, around))
-        beginnings.push({ match, record });
+        pendingRuns.push({ match, record });
     }
     const woken = new Map<string, string>();
     for (const match of waits) {
@@ -99,18 +99,18 @@ export class WorkflowMatcher {
     const known = new Set(waits.map(({ run_id }) => run_id));
     const total = await this.em
       .fork()
-      .transactional((inside) => this.write(inside, batch, { beginnings, woken, known }));
+      .transactional((inside) => this.write(inside, batch, { pendingRuns, woken, known }));
     this.failures = 0;
     return total;
   }
 
-  private async write(em: EntityManager, batch: Batch, { beginnings, woken, known }: Matched): Promise<number> {
+  private async write(em: EntityManager, batch: Batch, { pendingRuns, woken, known }: MatchResult): Promise<number> {
     if (!(await lockCursor(em, batch))) return 0;
     // a wait that was written since the batch was read: the cursor stays, and the batch is read again
     if ((await waitMatches(em, batch)).some(({ run_id }) => !known.has(run_id))) return 0;
-    const causes = beginnings.map(({ match }) => match.workflow_run_id).filter((id) => id !== null);
+    const causes = pendingRuns.map(({ match }) => match.workflow_run_id).filter((id) => id !== null);
     const chains = await chainsOf(em, causes);
-    for (const beginning of beginnings) await this.begin(em, beginning, chains);
+    for (const pendingRun of pendingRuns) await this.begin(em, pendingRun, chains);
     for (const [runId, eventId] of woken)
       await em.execute(
         `update workflow_runs set woken_by = ?, due_at = now(), updated_at = now(), version = version + 1
@@ -119,12 +119,12 @@ export class WorkflowMatcher {
         'run',
       );
     await moveCursor(em, batch);
-    return beginnings.length + woken.size;
+    return pendingRuns.length + woken.size;
   }
 
   private async begin(
     em: EntityManager,
-    { match, record }: Beginning,
+    { match, record }: PendingRun,
     chains: ReadonlyMap<string, readonly string[]>,
   ): Promise<void> {
     const causeId = match.workflow_run_id;
@@ -151,7 +151,7 @@ export class WorkflowMatcher {
     em.persist(run);
   }
 
-  private async surroundings(matches: readonly Match[]): Promise<Surroundings> {
+  private async matchContext(matches: readonly Match[]): Promise<MatchContext> {
     const ids = matches.map(({ actor_id }) => actor_id).filter((id) => id !== null);
     const isNeeded = matches.length > 0;
     return {
@@ -165,9 +165,9 @@ export class WorkflowMatcher {
   private meets(
     conditions: ConditionGroup,
     { match, record }: { match: Match; record: RecordView | null },
-    { roles, closed, moment }: Surroundings,
+    { roles, closed, moment }: MatchContext,
   ): boolean {
-    const facts: Facts = {
+    const facts: ConditionContext = {
       event: match.payload,
       record: record ?? {},
       actor: this.facts.actor(match.actor_kind, match.actor_id, roles),
@@ -179,7 +179,7 @@ export class WorkflowMatcher {
   /** A record that can't be read is tried again with its batch; at last the batch goes on, so that others don't wait. */
   private async recordOf(
     match: Match & { record_kind: TriggerMatch['record_kind'] },
-    { records }: Surroundings,
+    { records }: MatchContext,
   ): Promise<Found> {
     const id = recordIdOf(match);
     if (id === null || match.record_kind === null) return null;

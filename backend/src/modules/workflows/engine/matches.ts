@@ -7,7 +7,7 @@ import type {
   WorkflowEventName,
   WorkflowRecordKind,
 } from '@portal/contracts';
-import { IS_OF_MASS_CALL } from '../../../infrastructure/events/index.js';
+import { IS_BULK_REQUEST } from '../../../infrastructure/events/index.js';
 import { recordIdSql } from '../records/event-records.js';
 
 /** An event with a workflow that begins with it. */
@@ -69,7 +69,7 @@ export const triggerMatches = (em: EntityManager, { from, upto }: Batch): Promis
        jsonb_array_length(w.actions) as steps
      from domain_events as e
      join workflow_triggers as w on w.event = e.name and w.status = 'enabled' and w.deleted_at is null and e.seq > w.from_seq
-     where e.seq > ? and e.seq <= ? and not (${IS_OF_MASS_CALL})
+     where e.seq > ? and e.seq <= ? and not (${IS_BULK_REQUEST})
      order by e.seq, w.position, w.id`,
     [from, upto],
   );

@@ -7,9 +7,9 @@ import {
   type WorkflowRecordRef,
 } from '@portal/contracts';
 import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-records.js';
-import { findFailing, type Moment } from './evaluate.js';
-import type { Facts } from './facts.js';
-import { FactsReader } from './facts.reader.js';
+import { findFailing, type EvaluationContext } from './evaluate.js';
+import type { ConditionContext } from './condition-context.js';
+import { ConditionContextReader } from './condition-context.reader.js';
 
 interface Searched {
   recordKind: WorkflowRecordKind | null;
@@ -21,7 +21,7 @@ interface Searched {
 export class RecordSearch {
   constructor(
     private readonly records: WorkflowRecords,
-    private readonly facts: FactsReader,
+    private readonly facts: ConditionContextReader,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class RecordSearch {
    * What conditions are evaluated against when no event caused the run.
    * @param em that of the caller's transaction, if there is one
    */
-  async asked(em?: EntityManager): Promise<{ moment: Moment; factsOf: (record: RecordView | null) => Facts }> {
+  async asked(em?: EntityManager): Promise<{ moment: EvaluationContext; factsOf: (record: RecordView | null) => ConditionContext }> {
     const moment = await this.facts.moment(em);
     const time = this.facts.time(moment.now, await this.facts.closedDays(em));
     return {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, sentenceOf, system, workflowLimits, type WorkflowAction } from '@portal/contracts';
-import { tellContext } from '../../../infrastructure/database/context-client.js';
+import { setAuditContext } from '../../../infrastructure/database/context-client.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { runInContext } from '../../../infrastructure/http/request-context.js';
 import type { StepContext } from '../actions/step.js';
@@ -10,7 +10,7 @@ import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
 import { describeFailing, findFailing } from './evaluate.js';
 import { definitionOf, StepContexts, type RunDefinition } from './step-contexts.js';
 import { endStep, writeStep } from './step-rows.js';
-import { StepTaker } from './step-taker.js';
+import { StepExecutor } from './step-executor.js';
 import { fillInStep } from './step-texts.js';
 import { endOfWait } from './waits.js';
 
@@ -43,7 +43,7 @@ export class WorkflowRunner {
   constructor(
     private readonly em: EntityManager,
     private readonly contexts: StepContexts,
-    private readonly steps: StepTaker,
+    private readonly steps: StepExecutor,
   ) {}
 
   /** Takes steps of due runs until none is left; answers how many were taken. */
@@ -59,7 +59,7 @@ export class WorkflowRunner {
       return await this.em.fork().transactional((em) => this.takeStep(em));
     } catch (error) {
       if (!(error instanceof StepFailure)) throw error;
-      await this.em.fork().transactional((em) => this.noteFailure(em, error));
+      await this.em.fork().transactional((em) => this.recordFailure(em, error));
       return true;
     }
   }
@@ -75,19 +75,19 @@ export class WorkflowRunner {
     const context = { requestId: `workflow-${run.id}`, actor: system, ip: null, userAgent: null };
     const cause = { workflowRunId: run.id, depth: run.depth };
     await runInContext({ ...context, cause }, async () => {
-      await tellContext(em);
-      if (run.status === 'waiting' && run.waitsFor !== 'retry') await this.endWait(em, run, definition);
-      else await this.goOn(em, run, definition);
+      await setAuditContext(em);
+      if (run.status === 'waiting' && run.waitsFor !== 'retry') await this.completeWait(em, run, definition);
+      else await this.resume(em, run, definition);
       await em.flush();
     });
     return true;
   }
 
   /** What the step waited for has come, or its time is over. */
-  private async endWait(em: EntityManager, run: WorkflowRun, { actions }: RunDefinition): Promise<void> {
+  private async completeWait(em: EntityManager, run: WorkflowRun, { actions }: RunDefinition): Promise<void> {
     const action = actions[run.position];
     const end = await endOfWait(em, run, action);
-    run.goOn();
+    run.resume();
     const place = { runId: run.id, position: run.position };
     if (end.then === 'fail') {
       await endStep(em, place, 'failed', { output: end.output, error: end.reason });
@@ -99,8 +99,8 @@ export class WorkflowRunner {
     else await this.advance(em, run);
   }
 
-  private async goOn(em: EntityManager, run: WorkflowRun, definition: RunDefinition): Promise<void> {
-    run.goOn();
+  private async resume(em: EntityManager, run: WorkflowRun, definition: RunDefinition): Promise<void> {
+    run.resume();
     const action = definition.actions[run.position];
     if (!action) return this.succeed(em, run);
     const startedAt = new Date();
@@ -166,7 +166,7 @@ export class WorkflowRunner {
   }
 
   /** A refusal has the same outcome however often; anything else is tried three times. */
-  private async noteFailure(em: EntityManager, failure: StepFailure): Promise<void> {
+  private async recordFailure(em: EntityManager, failure: StepFailure): Promise<void> {
     const { runId, position, action, startedAt, cause, input } = failure;
     const run = await lockForUpdate(em, WorkflowRun, { id: runId });
     if (!run.isLive || run.position !== position) return;
@@ -178,8 +178,8 @@ export class WorkflowRunner {
     const { now } = await this.contexts.moment(em);
     const context = { requestId: `workflow-${runId}`, actor: system, ip: null, userAgent: null };
     await runInContext({ ...context, cause: { workflowRunId: runId, depth: run.depth } }, async () => {
-      await tellContext(em);
-      run.goOn();
+      await setAuditContext(em);
+      run.resume();
       if (isRefusal || tries >= workflowLimits.tries) await this.fail(em, run, error);
       else run.wait({ for: 'retry', dueAt: new Date(now.getTime() + (BACKOFF[tries - 1] ?? 300) * 1_000) });
       await em.flush();

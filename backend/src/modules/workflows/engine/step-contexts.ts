@@ -5,8 +5,8 @@ import { userById } from '../../users/index.js';
 import type { StepContext } from '../actions/step.js';
 import { WorkflowRecords } from '../records/workflow-records.js';
 import type { WorkflowRun } from '../runs/workflow-run.entity.js';
-import type { Moment } from './evaluate.js';
-import { FactsReader } from './facts.reader.js';
+import type { EvaluationContext } from './evaluate.js';
+import { ConditionContextReader } from './condition-context.reader.js';
 
 /** What a run does: its version of the workflow. */
 export interface RunDefinition {
@@ -32,10 +32,10 @@ export async function definitionOf(em: EntityManager, run: WorkflowRun): Promise
 export class StepContexts {
   constructor(
     private readonly records: WorkflowRecords,
-    private readonly facts: FactsReader,
+    private readonly facts: ConditionContextReader,
   ) {}
 
-  moment(em: EntityManager): Promise<Moment> {
+  moment(em: EntityManager): Promise<EvaluationContext> {
     return this.facts.moment(em);
   }
 

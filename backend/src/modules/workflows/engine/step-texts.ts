@@ -2,10 +2,10 @@ import { eventForCustomers, recordForCustomers, textsForCustomers, type Workflow
 import { RenderTime } from '../../../infrastructure/message-texts/index.js';
 import type { StepContext } from '../actions/step.js';
 import type { RecordView } from '../records/workflow-records.js';
-import type { Facts } from './facts.js';
+import type { ConditionContext } from './condition-context.js';
 import { fillInAll } from './templates.js';
 
-type TextFacts = Pick<StepContext, 'facts' | 'workflow' | 'run' | 'kind'>;
+type TextContextParts = Pick<StepContext, 'facts' | 'workflow' | 'run' | 'kind'>;
 
 /**
  * A step with its texts filled in: what customers read with what customers see, the rest with all of the record.
@@ -13,7 +13,7 @@ type TextFacts = Pick<StepContext, 'facts' | 'workflow' | 'run' | 'kind'>;
  */
 export function fillInStep<Action extends WorkflowAction>(
   action: Action,
-  context: TextFacts,
+  context: TextContextParts,
   time = RenderTime.ofMessage(),
 ): Action {
   const forCustomers = new Set(textsForCustomers(action, context.kind));
@@ -30,7 +30,7 @@ export function fillInStep<Action extends WorkflowAction>(
 /** The texts of a message as one customer reads them. @param record as that customer sees it; null: there is none */
 export function fillInForCustomer<Texts extends object>(
   texts: Texts,
-  context: TextFacts,
+  context: TextContextParts,
   record: RecordView | null,
   time: RenderTime,
 ): Texts {
@@ -41,14 +41,14 @@ export function fillInForCustomer<Texts extends object>(
 /** Conditions have no texts to fill in; an address of a webhook is what an admin typed. */
 const notFilledIn = new Set(['only_if', 'conditions', 'url']);
 
-const variablesOf = ({ workflow, run }: TextFacts, facts: Facts): object => ({
+const variablesOf = ({ workflow, run }: TextContextParts, facts: ConditionContext): object => ({
   ...facts,
   workflow,
   run: { id: run.id },
 });
 
 /** What every customer who sees the record sees of it and of the event. */
-function customerFacts({ facts, kind, run }: TextFacts): Facts {
+function customerFacts({ facts, kind, run }: TextContextParts): ConditionContext {
   return {
     ...facts,
     event: eventForCustomers(run.eventName, facts.event),

@@ -1,4 +1,4 @@
-import { fillIn, fillInAll } from './templates.js';
+import { renderTemplate, fillInAll } from './templates.js';
 
 const variables = {
   record: { number: 'S-0001', title: '<b>Dark</b>', due_at: '2026-03-10T17:30:00.000Z', lines: ['a', 'b'] },
@@ -14,7 +14,7 @@ describe('texts of workflows', () => {
     ['{{ record.__proto__ }}', ''],
     ['no template', 'no template'],
   ])('“%s” becomes “%s”', (text, expected) => {
-    expect(fillIn(text, variables)).toBe(expected);
+    expect(renderTemplate(text, variables)).toBe(expected);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('texts of workflows', () => {
     ['{{ record.number | nothing }}', 'undefined filter'],
     ['{{ record.number', 'not closed'],
   ])('“%s” is refused with a sentence', (text, reason) => {
-    expect(() => fillIn(text, variables)).toThrow(
+    expect(() => renderTemplate(text, variables)).toThrow(
       expect.objectContaining({ code: 'workflow.bad_template', message: expect.stringContaining(reason) as string }),
     );
   });

@@ -111,7 +111,7 @@ export class WorkflowRun extends AggregateRoot {
   }
 
   /** Goes on with its step; nothing is recorded of the moments in between. */
-  goOn(): void {
+  resume(): void {
     if (this.status === 'running') return;
     workflowRunTransitions.assert(this.status, 'running', 'admin');
     this.status = 'running';

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListWorkflowRuns } from '@portal/contracts';
 import type { InferResult } from 'kysely';
-import { oneOf, personNameOrEmail, picked } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 
-const columns = picked([
+const columns = selectColumns([
   'r.id',
   'r.trigger_id',
   'r.trigger_version',
@@ -47,7 +47,7 @@ export type WorkflowRunRow = InferResult<ReturnType<typeof selectRuns>>[number];
 export function filterRuns(em: EntityManager, query: ListWorkflowRuns) {
   let narrowed = selectRuns(em);
   if (query.trigger_id) narrowed = narrowed.where('r.trigger_id', '=', query.trigger_id);
-  if (query.status) narrowed = narrowed.where('r.status', 'in', oneOf(query.status));
+  if (query.status) narrowed = narrowed.where('r.status', 'in', inLiteral(query.status));
   if (query.record_id) narrowed = narrowed.where('r.record_id', '=', query.record_id);
   return narrowed.orderBy(`r.${query.sortBy}`, query.sortOrder).orderBy('r.id', query.sortOrder);
 }

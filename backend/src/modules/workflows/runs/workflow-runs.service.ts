@@ -118,7 +118,7 @@ export class WorkflowRunsService {
       const approved_by = await nameOf(em, actor);
       const place = { runId: run.id, position: run.position };
       await endStep(em, place, 'succeeded', { output: { approved_by, ...(comment ? { comment } : {}) } });
-      run.goOn();
+      run.resume();
       run.advance();
     });
   }

@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts';
 import { RenderTime } from '../../../infrastructure/message-texts/index.js';
 import type { StepContext } from '../actions/step.js';
-import { describeFailing, findFailing, type Moment } from '../engine/evaluate.js';
+import { describeFailing, findFailing, type EvaluationContext } from '../engine/evaluate.js';
 import { RecordSearch } from '../engine/record-search.js';
 import { withoutConditions } from '../engine/runner.js';
 import { fillInStep } from '../engine/step-texts.js';
@@ -86,7 +86,7 @@ export class DryRun {
     action: WorkflowAction,
     position: number,
     context: StepContext,
-    moment: Moment,
+    moment: EvaluationContext,
     time: RenderTime,
   ): Promise<WorkflowDryRun['steps'][number]> {
     const step = { position, action_type: action.type, title: actionTitles[action.type] };

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { workflowLimits, type WorkflowDefinition, type WorkflowTestResult } from '@portal/contracts';
-import { describeFailing, findFailing, type Moment } from '../engine/evaluate.js';
-import type { Facts } from '../engine/facts.js';
-import { FactsReader } from '../engine/facts.reader.js';
+import { describeFailing, findFailing, type EvaluationContext } from '../engine/evaluate.js';
+import type { ConditionContext } from '../engine/condition-context.js';
+import { ConditionContextReader } from '../engine/condition-context.reader.js';
 import { RecordSearch } from '../engine/record-search.js';
 import { recordIdOf } from '../records/event-records.js';
 import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-records.js';
@@ -19,7 +19,7 @@ export class PastTest {
   constructor(
     private readonly em: EntityManager,
     private readonly records: WorkflowRecords,
-    private readonly facts: FactsReader,
+    private readonly facts: ConditionContextReader,
     private readonly search: RecordSearch,
   ) {}
 
@@ -78,8 +78,8 @@ export class PastTest {
     return results;
   }
 
-  /** Facts of events, whose surroundings are read once for all of them. */
-  async factsOfEvents(events: readonly PastEvent[]): Promise<(event: PastEvent, record: RecordView | null) => Facts> {
+  /** ConditionContext of events, whose surroundings are read once for all of them. */
+  async factsOfEvents(events: readonly PastEvent[]): Promise<(event: PastEvent, record: RecordView | null) => ConditionContext> {
     const roles = await this.facts.roles(events.map(({ actor_id }) => actor_id).filter((id) => id !== null));
     const closed = await this.facts.closedDays();
     return (event, record) => ({
@@ -93,8 +93,8 @@ export class PastTest {
 
 function outcomeOf(
   { trigger, conditions }: WorkflowDefinition,
-  facts: Facts,
-  moment: Moment,
+  facts: ConditionContext,
+  moment: EvaluationContext,
   record: RecordView | null,
 ): Outcome {
   const kind = recordOfStart(trigger);

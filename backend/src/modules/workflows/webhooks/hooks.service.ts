@@ -11,7 +11,7 @@ import {
 } from '@portal/contracts';
 import { Webhook } from 'standardwebhooks';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { takeTurns } from '../../../infrastructure/database/advisory-lock.js';
+import { acquireAdvisoryLock } from '../../../infrastructure/database/advisory-lock.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { clientNetwork } from '../../../infrastructure/http/client-network.js';
@@ -57,7 +57,7 @@ export class HooksService {
       const workflow = await findHook(em, id);
       const key = headers['webhook-id'];
       if (typeof key === 'string') {
-        await takeTurns(em, `workflow-hook:${id}:${key}`); // the same id sent in parallel waits, and starts no second run
+        await acquireAdvisoryLock(em, `workflow-hook:${id}:${key}`); // the same id sent in parallel waits, and starts no second run
         if (await hasRun(em, id, key)) {
           await this.limits.consume('workflow-hook-repeats', id, workflowLimits.hookRepeatsPerMinute, MINUTE);
           return { run_id: null };

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListWebhookDeliveries, WebhookDeliveryStatus, WebhookDeliveryView } from '@portal/contracts';
 import type { InferResult } from 'kysely';
 import { instantOf } from '../../../infrastructure/database/instant.js';
-import { oneOf, picked } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, selectColumns } from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 
-const columns = picked([
+const columns = selectColumns([
   'd.id',
   'd.run_id',
   'd.trigger_id',
@@ -41,7 +41,7 @@ export function filterDeliveries(em: EntityManager, query: ListWebhookDeliveries
   let narrowed = selectDeliveries(em);
   if (query.trigger_id) narrowed = narrowed.where('d.trigger_id', '=', query.trigger_id);
   if (query.run_id) narrowed = narrowed.where('d.run_id', '=', query.run_id);
-  if (query.status) narrowed = narrowed.where('d.status', 'in', oneOf(query.status));
+  if (query.status) narrowed = narrowed.where('d.status', 'in', inLiteral(query.status));
   return narrowed.orderBy('d.created_at', 'desc').orderBy('d.id', 'desc');
 }
 

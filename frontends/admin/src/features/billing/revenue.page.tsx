@@ -4,7 +4,7 @@ import {
   MetricCard,
   overdueLabels,
   shortMoneyText,
-  useFirstAnswers,
+  useInitialData,
   useLiveBilling,
   useLiveDeals,
 } from '@portal/features';
@@ -37,7 +37,7 @@ function RevenueNumbers() {
   // the months before stay until those of another period have come
   const summary = useQuery({ ...revenueQueries.summary(period), placeholderData: keepPreviousData });
   const deals = useQuery(revenueQueries.deals());
-  const hasAnswers = useFirstAnswers([revenueQueries.summary(period), revenueQueries.deals()] as const);
+  const hasAnswers = useInitialData([revenueQueries.summary(period), revenueQueries.deals()] as const);
   const error = summary.error ?? deals.error;
   return (
     <Page title="Revenue" mood="dense" heading={<ListHead title="Revenue" actions={<BillingViews />} />}>

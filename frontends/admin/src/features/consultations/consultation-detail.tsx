@@ -1,6 +1,6 @@
 import { updateConsultation, type ConsultationView } from '@portal/contracts';
 import { consultationQueries } from '@portal/data-access';
-import { PromiseClock, RequestConversation, standingOf, StatusTimeline, useSaveConsultation } from '@portal/features';
+import { PromiseClock, RequestConversation, displayStatusOf, StatusTimeline, useSaveConsultation } from '@portal/features';
 import {
   Deferred,
   DetailColumns,
@@ -55,7 +55,7 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
   const navigate = useNavigate();
   const edit = fieldEdits({ record: request, save: saver.save, schema: updateConsultation, mayEdit: true });
   const { all, next } = requestSteps(request, steps);
-  const { words, tone } = standingOf(request);
+  const { words, tone } = displayStatusOf(request);
   return (
     <DetailPage
       back={back}

@@ -1,6 +1,6 @@
 import type { DashboardAnalytics, DashboardTrends } from '@portal/contracts';
 import { analyticsQueries } from '@portal/data-access';
-import { MetricCard, shortMoneyText, trendOf, useDashboard, WhenLoaded } from '@portal/features';
+import { MetricCard, shortMoneyText, trendOf, useDashboard, QueryBoundary } from '@portal/features';
 import { PageGrid } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 
@@ -19,9 +19,9 @@ const figures = [
 export function DashboardFigures() {
   const { data: trends } = useQuery(analyticsQueries.trends());
   return (
-    <WhenLoaded result={useDashboard()} what="The numbers">
+    <QueryBoundary result={useDashboard()} what="The numbers">
       {(data) => <FigureCards data={data} trends={trends} />}
-    </WhenLoaded>
+    </QueryBoundary>
   );
 }
 

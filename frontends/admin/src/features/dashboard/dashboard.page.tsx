@@ -1,12 +1,12 @@
 import { analyticsQueries, closedDaysQuery, useSession } from '@portal/data-access';
-import { PlaceOfLinks, QuickActions, inPlainFrame, useFirstAnswers, useScreensAhead, Welcome } from '@portal/features';
+import { PlaceOfLinks, QuickActions, inPlainFrame, useInitialData, usePrefetchScreens, Welcome } from '@portal/features';
 import { Page, PageSection } from '@portal/ui-antd';
 import { FolderKanban, Handshake, LifeBuoy, MessagesSquare, ReceiptText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { screensAhead } from '../../screens.js';
 import { nextMeetingsQuery, TodaysMeetings } from '../meetings/todays-meetings.js';
-import { AnswerNext, answerNextQuery } from './answer-next.js';
+import { NextToAnswer, nextToAnswerQuery } from './next-to-answer.js';
 import { DashboardFigures, FigureCards } from './dashboard-figures.js';
 import './dashboard.css';
 import { OverdueInvoices, overdueInvoicesQuery } from './overdue-invoices.js';
@@ -14,7 +14,7 @@ import { TicketsDueNext, ticketsDueNextQuery } from './tickets-due-next.js';
 import { amountsQuery, approvalsQuery, WaitingForApproval } from './waiting-for-approval.js';
 
 const firstQueries = [
-  answerNextQuery,
+  nextToAnswerQuery,
   ticketsDueNextQuery,
   closedDaysQuery(),
   nextMeetingsQuery,
@@ -27,7 +27,7 @@ const firstQueries = [
 
 export function DashboardPage() {
   const { user } = useSession();
-  const hasAnswers = useFirstAnswers(firstQueries);
+  const hasAnswers = useInitialData(firstQueries);
   if (!user) return null;
   return (
     <Page title="Dashboard" mood="dense" heading={<Welcome user={user} />}>
@@ -40,13 +40,13 @@ export function DashboardPage() {
 export const Dashboard = inPlainFrame(DashboardPage);
 
 function Parts() {
-  useScreensAhead(screensAhead);
+  usePrefetchScreens(screensAhead);
   return (
     <>
       <WorkFirst
         answers={
           <>
-            <AnswerNext />
+            <NextToAnswer />
             <TicketsDueNext />
           </>
         }

@@ -6,7 +6,7 @@ import {
   metricAddress,
   shortMoneyText,
   useLiveBilling,
-  WhenLoaded,
+  QueryBoundary,
 } from '@portal/features';
 import { PageSection } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export function OverdueInvoices() {
       title="Overdue invoices"
       extra={invoices.data ? <Link to={all}>All {invoices.data.pagination.total} overdue</Link> : null}
     >
-      <WhenLoaded result={invoices} what="The overdue invoices">
+      <QueryBoundary result={invoices} what="The overdue invoices">
         {(overdue) => (
           <LinkList
             items={overdue?.data.map((invoice) => ({
@@ -48,7 +48,7 @@ export function OverdueInvoices() {
             empty="Every invoice is paid or has time left."
           />
         )}
-      </WhenLoaded>
+      </QueryBoundary>
     </PageSection>
   );
 }

@@ -1,6 +1,6 @@
 import { metrics } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
-import { LinkList, metricAddress, TicketClock, useLiveTickets, WhenLoaded } from '@portal/features';
+import { LinkList, metricAddress, TicketClock, useLiveTickets, QueryBoundary } from '@portal/features';
 import { PageSection } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -24,7 +24,7 @@ export function TicketsDueNext() {
       title="Tickets due next"
       extra={tickets.data ? <Link to={all}>All {tickets.data.pagination.total} with a promise</Link> : null}
     >
-      <WhenLoaded result={tickets} what="The tickets">
+      <QueryBoundary result={tickets} what="The tickets">
         {(due) => (
           <LinkList
             items={due?.data.map((ticket) => ({
@@ -41,7 +41,7 @@ export function TicketsDueNext() {
             empty="No ticket waits for us."
           />
         )}
-      </WhenLoaded>
+      </QueryBoundary>
     </PageSection>
   );
 }

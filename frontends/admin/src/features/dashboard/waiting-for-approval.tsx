@@ -1,6 +1,6 @@
 import { metrics, type MilestoneView, type ScheduleEntryView } from '@portal/contracts';
 import { milestoneQueries, scheduleEntryQueries } from '@portal/data-access';
-import { DayText, LinkList, metricAddress, shortMoneyText, useLiveBilling, WhenLoaded } from '@portal/features';
+import { DayText, LinkList, metricAddress, shortMoneyText, useLiveBilling, QueryBoundary } from '@portal/features';
 import { PageSection } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -26,7 +26,7 @@ export function WaitingForApproval() {
       title="Waiting for approval"
       extra={entries.data ? <Link to={readyToBill}>All {entries.data.pagination.total} amounts to approve</Link> : null}
     >
-      <WhenLoaded result={entries} what="What waits for approval">
+      <QueryBoundary result={entries} what="What waits for approval">
         {(ready) => (
           <LinkList
             items={
@@ -35,7 +35,7 @@ export function WaitingForApproval() {
             empty="Nothing waits for an approval."
           />
         )}
-      </WhenLoaded>
+      </QueryBoundary>
     </PageSection>
   );
 }

@@ -6,7 +6,7 @@ import {
   type ApiDocument,
   type FunctionAnswer,
 } from '@portal/data-access';
-import { WhenLoaded } from '@portal/features';
+import { QueryBoundary } from '@portal/features';
 import { Skeleton, toast } from '@portal/ui';
 import { Card, Page, PageSection, StatusTag, useOneAtATime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -38,11 +38,11 @@ export function EdgeFunctionsDemoPage() {
         options={options}
         onChange={setIndex}
       />
-      <WhenLoaded result={document} what="The description of the calls">
+      <QueryBoundary result={document} what="The description of the calls">
         {(loaded) =>
           call && loaded ? <Explorer key={index} call={call} document={loaded} /> : <Skeleton rows={4} height={48} />
         }
-      </WhenLoaded>
+      </QueryBoundary>
     </Page>
   );
 }

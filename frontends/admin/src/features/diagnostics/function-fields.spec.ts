@@ -24,7 +24,7 @@ const document: ApiDocument = {
     },
   },
 };
-const callOf = (name: string, method: string, has: object = {}) => {
+const keyedRequestOf = (name: string, method: string, has: object = {}) => {
   const call = functionCalls.find(
     (one) =>
       one.name === name &&
@@ -37,7 +37,7 @@ const callOf = (name: string, method: string, has: object = {}) => {
 
 describe('the form of a call (specification, section 7)', () => {
   it('has the fields of the schema, and sends what was filled in where the call expects it', () => {
-    const call = callOf('projects', 'PUT');
+    const call = keyedRequestOf('projects', 'PUT');
     const fields = fieldsOf(call, document);
     expect(fields.find(({ name }) => name === 'id')).toMatchObject({ place: 'body', required: true });
     expect(fields.find(({ name }) => name === 'status')).toMatchObject({ kind: 'choice' });
@@ -49,15 +49,15 @@ describe('the form of a call (specification, section 7)', () => {
   });
 
   it('puts filters and actions into the query, and ids of the deals service into the path', () => {
-    const list = callOf('projects', 'GET', { idFrom: undefined });
+    const list = keyedRequestOf('projects', 'GET', { idFrom: undefined });
     expect(requestOf(list, fieldsOf(list, document), { 'query.status': 'active' }).path).toBe(
       '/functions/v1/projects?status=active',
     );
-    const history = callOf('notifications', 'GET', { action: 'history' });
+    const history = keyedRequestOf('notifications', 'GET', { action: 'history' });
     expect(requestOf(history, fieldsOf(history, document), { 'query.limit': '5' }).path).toBe(
       '/functions/v1/notifications?action=history&limit=5',
     );
-    const code = callOf('deals/promocodes/{id}', 'PUT');
+    const code = keyedRequestOf('deals/promocodes/{id}', 'PUT');
     expect(requestOf(code, fieldsOf(code, document), { 'path.id': 'a b' }).path).toBe(
       '/functions/v1/deals/promocodes/a%20b',
     );

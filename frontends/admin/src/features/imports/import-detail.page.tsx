@@ -1,4 +1,4 @@
-import { importFates, kindsOfImport, type ImportView } from '@portal/contracts';
+import { importFates, importDefinitions, type ImportView } from '@portal/contracts';
 import { importQueries, importResultHref } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import {
@@ -47,7 +47,7 @@ function OpenImport({ run }: { run: ImportView }) {
       wide
       back={back}
       title={name}
-      eyebrow={`${kindsOfImport[kind].label}, ${linesText(run.line_total)}`}
+      eyebrow={`${importDefinitions[kind].label}, ${linesText(run.line_total)}`}
       status={<StatusTag tone={importStatusTone(run)}>{importStatusLabel(run)}</StatusTag>}
       actions={
         <>

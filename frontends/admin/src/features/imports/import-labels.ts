@@ -1,7 +1,7 @@
 import {
   busyImportStatuses,
   importFateLabel,
-  kindsOfImport,
+  importDefinitions,
   type ImportFate,
   type ImportKind,
   type ImportStatus,
@@ -76,7 +76,7 @@ export const isBusy = ({ status }: Pick<ImportView, 'status'>): boolean =>
 
 /** "1 company", "1,200 companies". */
 export function countOf(kind: ImportKind, count: number): string {
-  const [one, many] = kindsOfImport[kind].noun;
+  const [one, many] = importDefinitions[kind].noun;
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 

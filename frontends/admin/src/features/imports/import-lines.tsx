@@ -3,7 +3,7 @@ import {
   importFates,
   importLimits,
   importProblemText,
-  kindsOfImport,
+  importDefinitions,
   listImportLines,
   type ImportFate,
   type ImportField,
@@ -36,7 +36,7 @@ export function ImportLines({ run }: { run: ImportView }) {
   const shown = run.headers.slice(0, importLimits.columns);
   const isExplained = data?.data.some(({ problems }) => problems.length > 0) ?? false;
   const reading = { formats: run.formats, valueMapping: run.value_mapping };
-  const fieldOf = new Map(kindsOfImport[run.kind].fields.map((field) => [run.mapping[field.name], field] as const));
+  const fieldOf = new Map(importDefinitions[run.kind].fields.map((field) => [run.mapping[field.name], field] as const));
   return (
     <DetailSection title="Lines">
       <div className="import-lines__tools">

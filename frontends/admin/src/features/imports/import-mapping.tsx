@@ -1,4 +1,4 @@
-import { kindsOfImport, type ImportFormats, type ImportMapping, type ImportView } from '@portal/contracts';
+import { importDefinitions, type ImportFormats, type ImportMapping, type ImportView } from '@portal/contracts';
 import { useCheckImport } from '@portal/data-access';
 import { useActionToasts } from '@portal/ui';
 import { DetailSection, fieldErrorsOf } from '@portal/ui-antd';
@@ -19,7 +19,7 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
   const [values, setValues] = useState<ChosenValues>(run.value_mapping);
   const check = useCheckImport();
   const toasts = useActionToasts(importToasts.checked);
-  const { fields, sameWhen } = kindsOfImport[run.kind];
+  const { fields, sameWhen } = importDefinitions[run.kind];
   const errors = new Map(
     fieldErrorsOf(check.error).map(({ path, message }) => [path.replace('mapping.', ''), message]),
   );

@@ -1,4 +1,4 @@
-import { kindsOfImport, type ImportField, type ImportView, valueLabel } from '@portal/contracts';
+import { importDefinitions, type ImportField, type ImportView, valueLabel } from '@portal/contracts';
 import { importQueries } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
@@ -26,7 +26,7 @@ export function ImportValues({ run, values, onChange }: ImportValuesProps) {
       <h3 className="import-values__title">Values that are not known</h3>
       <ul className="import-mapping">
         {unknown.map(({ field: name, text, line_count: count }, at) => {
-          const field = kindsOfImport[run.kind].fields.find((one) => one.name === name);
+          const field = importDefinitions[run.kind].fields.find((one) => one.name === name);
           return field ? (
             <li key={`${name} ${text}`} className="import-mapping__field">
               <label htmlFor={`value-${at}`}>

@@ -1,4 +1,4 @@
-import { americanFormats, guessMapping, kindsOfImport, readCell, valueLabel, type ImportKind } from '@portal/contracts';
+import { americanFormats, guessMapping, importDefinitions, readCell, valueLabel, type ImportKind } from '@portal/contracts';
 import {
   dealTypeLabels,
   everyLabels,
@@ -60,7 +60,7 @@ it.each([
   ['tickets', 'category', ticketCategoryLabels],
   ['people', 'contact_flags', flagLabels],
 ] as const)('the words of our screens are read: %s, %s', (kind, name, labels) => {
-  const field = kindsOfImport[kind].fields.find((one) => one.name === name);
+  const field = importDefinitions[kind].fields.find((one) => one.name === name);
   for (const [value, label] of Object.entries(labels)) {
     const read = field && readCell(field, name, label, { formats: americanFormats, valueMapping: {} });
     expect(read).toEqual({ value: name === 'contact_flags' ? [value] : value });

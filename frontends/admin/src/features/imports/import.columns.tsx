@@ -1,4 +1,4 @@
-import { kindsOfImport, type ImportView } from '@portal/contracts';
+import { importDefinitions, type ImportView } from '@portal/contracts';
 import { Meter, RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { importStatusLabel, importStatusTone, isBusy, percentOf } from './import-labels.js';
 
@@ -21,7 +21,7 @@ export const importColumns: readonly ListColumn<ImportView>[] = [
     key: 'kind',
     title: 'Of',
     width: '120px',
-    text: ({ kind }) => kindsOfImport[kind].label,
+    text: ({ kind }) => importDefinitions[kind].label,
   },
   {
     key: 'status',

@@ -1,4 +1,4 @@
-import { importKinds, importStatuses, kindsOfImport, listImports } from '@portal/contracts';
+import { importKinds, importStatuses, importDefinitions, listImports } from '@portal/contracts';
 import { importQueries, useFetchPage } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
@@ -17,7 +17,7 @@ const filters: readonly ListFilter[] = [
   {
     key: 'kind',
     label: 'Of',
-    options: importKinds.map((value) => ({ value, label: kindsOfImport[value].label })),
+    options: importKinds.map((value) => ({ value, label: importDefinitions[value].label })),
     multiple: true,
   },
   {

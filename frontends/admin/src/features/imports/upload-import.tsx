@@ -1,4 +1,4 @@
-import { importKinds, kindsOfImport, type ImportView } from '@portal/contracts';
+import { importKinds, importDefinitions, type ImportView } from '@portal/contracts';
 import { useUploadImport } from '@portal/data-access';
 import { FileField, FormModal } from '@portal/ui-antd';
 import { Form, Select } from 'antd';
@@ -33,7 +33,7 @@ export function UploadImport({ onClose }: UploadImportProps) {
       onClose={() => onClose(made.current)}
     >
       <Form.Item name="kind" label="What the lines are" required>
-        <Select options={importKinds.map((value) => ({ value, label: kindsOfImport[value].label }))} />
+        <Select options={importKinds.map((value) => ({ value, label: importDefinitions[value].label }))} />
       </Form.Item>
       <Form.Item
         name="file"

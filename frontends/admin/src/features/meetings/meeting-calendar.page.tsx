@@ -1,6 +1,6 @@
 import { businessHours, type MeetingStatus as Status } from '@portal/contracts';
 import { availabilityQueries, meetingQueries } from '@portal/data-access';
-import { useLiveMeetings, useToday, WhenLoaded } from '@portal/features';
+import { useLiveMeetings, useToday, QueryBoundary } from '@portal/features';
 import { formatInstant, zoneName } from '@portal/ui';
 import { ListHead, Page, usePhone, useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -99,7 +99,7 @@ export function MeetingCalendarPage() {
           onChange={(value: string | null | undefined) => go({ host_id: value ?? undefined })}
         />
       </div>
-      <WhenLoaded result={result} what="The meetings">
+      <QueryBoundary result={result} what="The meetings">
         {(meetings) => {
           const more = meetings ? meetings.pagination.total - meetings.data.length : 0;
           const rows = meetings && byDay(meetings.data, timeZone);
@@ -120,7 +120,7 @@ export function MeetingCalendarPage() {
             </section>
           );
         }}
-      </WhenLoaded>
+      </QueryBoundary>
       <ZoneNote day={days[0] ?? today} timeZone={timeZone} />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { metrics, type MeetingView } from '@portal/contracts';
 import { meetingQueries } from '@portal/data-access';
-import { dayOf, LinkList, MeetingStatus, MeetingTime, useLiveMeetings, useToday, WhenLoaded } from '@portal/features';
+import { dayOf, LinkList, MeetingStatus, MeetingTime, useLiveMeetings, useToday, QueryBoundary } from '@portal/features';
 import { PageSection, useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ export function TodaysMeetings() {
       title={isQuiet ? 'Next meeting' : 'Today’s meetings'}
       extra={<Link to={`${addresses.consultations}?view=meetings`}>All meetings</Link>}
     >
-      <WhenLoaded result={result} what="The meetings">
+      <QueryBoundary result={result} what="The meetings">
         {(meetings) => (
           <LinkList
             items={(isQuiet ? meetings?.data.slice(0, 1) : ofToday)?.map((meeting) => ({
@@ -39,7 +39,7 @@ export function TodaysMeetings() {
             empty="No meeting is coming up."
           />
         )}
-      </WhenLoaded>
+      </QueryBoundary>
     </PageSection>
   );
 }

@@ -6,7 +6,7 @@ import {
   minutesText,
   OverviewPlace,
   ProjectProperties,
-  useFirstAnswers,
+  useInitialData,
   type ProjectField,
 } from '@portal/features';
 import { ErrorState, Skeleton } from '@portal/ui';
@@ -26,7 +26,7 @@ interface ProjectOverviewProps {
 
 /** A project at a glance: how far, what waits, what is agreed. */
 export function ProjectOverview({ project, edit }: ProjectOverviewProps) {
-  const hasAnswers = useFirstAnswers([
+  const hasAnswers = useInitialData([
     milestoneQueries.ofProject(project.id),
     analyticsQueries.projectSummary(project.id),
   ]);

@@ -31,7 +31,7 @@ export const durationLabels: Labels<DiscountDuration> = {
 export const promoDealTypeLabels: Labels<PromoDealType> = { ...dealTypeLabels, any: 'Any deal' };
 
 /** Whether the code can be used now, in a word: an active one may have run out of time or of uses. */
-export function standingOf(row: PromoCodeView): { words: string; tone: Tone } {
+export function displayStatusOf(row: PromoCodeView): { words: string; tone: Tone } {
   if (row.status !== 'active') return { words: promoStatusLabels[row.status], tone: tones[row.status] };
   if (row.expired) return { words: 'Expired', tone: 'neutral' };
   if (row.exhausted) return { words: 'Used up', tone: 'neutral' };

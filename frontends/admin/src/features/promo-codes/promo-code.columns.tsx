@@ -1,6 +1,6 @@
 import type { PromoCodeView } from '@portal/contracts';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
-import { givenBy, promoDealTypeLabels, redeemedText, standingOf } from './promo-code-labels.js';
+import { givenBy, promoDealTypeLabels, redeemedText, displayStatusOf } from './promo-code-labels.js';
 import { PromoCodeMenu } from './promo-code-menu.js';
 
 /** The columns of the console's promo codes. */
@@ -20,10 +20,10 @@ export const promoCodeColumns: readonly ListColumn<PromoCodeView>[] = [
     sortable: true,
     width: '124px',
     cell: (row) => {
-      const { words, tone } = standingOf(row);
+      const { words, tone } = displayStatusOf(row);
       return <StatusTag tone={tone}>{words}</StatusTag>;
     },
-    text: (row) => standingOf(row).words,
+    text: (row) => displayStatusOf(row).words,
     onCard: 'corner',
   },
   {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { PersonPicker } from '../../people/person-picker.js';
-import { CustomerHoldings, Holdings } from './customer-holdings.js';
+import { CustomerRecords, Holdings } from './customer-records.js';
 import { TicketSubjects } from './ticket-subjects.js';
 
 const OTHERS = 5;
@@ -73,7 +73,7 @@ export function TicketSide({ ticket, edit }: TicketSideProps) {
       </Property>
       <Property label="Rated">{rating ? [rating, ticket.csat_comment].filter(Boolean).join(': ') : null}</Property>
       <OtherTickets ticket={ticket} />
-      <CustomerHoldings ticket={ticket} />
+      <CustomerRecords ticket={ticket} />
     </Properties>
   );
 }

@@ -1,6 +1,6 @@
 import { listConsultations } from '@portal/contracts';
 import { Can, consultationQueries, useFetchPage } from '@portal/data-access';
-import { consultationFilters, useFirstAnswers, useLiveConsultations, useNewRecord } from '@portal/features';
+import { consultationFilters, useInitialData, useLiveConsultations, useNewRecord } from '@portal/features';
 import { ListPage, ListPlace, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -19,7 +19,7 @@ export function ConsultationListPage() {
   const fetchPage = useFetchPage(consultationQueries.list);
   const changes = useLiveConsultations();
   const { isMaking, start, stop } = useNewRecord();
-  const hasAnswers = useFirstAnswers([ownMeetingsQuery, consultationQueries.list(query)] as const);
+  const hasAnswers = useInitialData([ownMeetingsQuery, consultationQueries.list(query)] as const);
   const newRequest = (
     <Can permission="consultation.create">
       <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={start}>

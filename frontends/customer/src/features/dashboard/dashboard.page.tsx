@@ -10,10 +10,10 @@ import {
   trendOf,
   useDashboard,
   inPlainFrame,
-  useFirstAnswers,
-  useScreensAhead,
+  useInitialData,
+  usePrefetchScreens,
   Welcome,
-  WhenLoaded,
+  QueryBoundary,
 } from '@portal/features';
 import { Page, PageGrid, PageSection } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -57,11 +57,11 @@ export function DashboardPage() {
 export const Dashboard = inPlainFrame(DashboardPage);
 
 function WhenAnswered({ user }: { user: UserView }) {
-  return useFirstAnswers(firstQueries(user)) ? <Parts user={user} /> : <PlaceOfParts />;
+  return useInitialData(firstQueries(user)) ? <Parts user={user} /> : <PlaceOfParts />;
 }
 
 function Parts({ user }: { user: UserView }) {
-  useScreensAhead(screensAhead);
+  usePrefetchScreens(screensAhead);
   const [isOpen, setOpen] = useState(false);
   const open = useQuery(openRequestsQuery);
   const totals = useDashboard();
@@ -76,7 +76,7 @@ function Parts({ user }: { user: UserView }) {
       {isNew ? null : numbers}
       <CurrentProjects onBook={openBooking} />
       <PageSection title="Your open requests">
-        <WhenLoaded result={open} what="Your requests">
+        <QueryBoundary result={open} what="Your requests">
           {(requests) => (
             <ConsultationLinks
               requests={requests?.data}
@@ -84,7 +84,7 @@ function Parts({ user }: { user: UserView }) {
               empty="Nothing open. When you ask for a consultation, you can follow it here."
             />
           )}
-        </WhenLoaded>
+        </QueryBoundary>
       </PageSection>
       <PageSection title="Quick actions">
         <QuickActions
@@ -125,9 +125,9 @@ const isNothing = (totals: DashboardAnalytics): boolean => Object.values(totals)
 function Numbers({ result }: { result: ReturnType<typeof useDashboard> }) {
   const { data: trends } = useQuery(analyticsQueries.trends());
   return (
-    <WhenLoaded result={result} what="Your numbers">
+    <QueryBoundary result={result} what="Your numbers">
       {(totals) => <NumberCards totals={totals} trends={trends} />}
-    </WhenLoaded>
+    </QueryBoundary>
   );
 }
 

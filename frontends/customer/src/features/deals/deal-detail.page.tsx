@@ -6,7 +6,7 @@ import {
   DealStatusTag,
   DealTypeTag,
   PlannedStep,
-  useFirstAnswers,
+  useInitialData,
   useLiveDeals,
   WaitingTag,
 } from '@portal/features';
@@ -41,7 +41,7 @@ export function DealDetailPage() {
   const back = { to: addresses.deals, label: useListTitle('Deals') };
   const { data, error, refetch } = useQuery(dealQueries.detail(id));
   // what is to be signed stands above the rest, and would move it if it came later
-  const hasAnswers = useFirstAnswers([dealQueries.detail(id), dealDocumentQueries.ofDeal(id)] as const);
+  const hasAnswers = useInitialData([dealQueries.detail(id), dealDocumentQueries.ofDeal(id)] as const);
   const changes = useLiveDeals();
   if (data && hasAnswers && !isNotThere(error))
     return <DealDetail key={data.terms_hash} deal={data} back={back} change={changes.get(id)} />;

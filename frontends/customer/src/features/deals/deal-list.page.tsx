@@ -1,6 +1,6 @@
 import { listDeals, type UserView } from '@portal/contracts';
 import { dealQueries, useSession, useFetchPage } from '@portal/data-access';
-import { dealFilters, dealTotalsRow, LinkList, useFirstAnswers, useLiveDeals } from '@portal/features';
+import { dealFilters, dealTotalsRow, LinkList, useInitialData, useLiveDeals } from '@portal/features';
 import { ListPage, ListPlace, PageSection, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
@@ -21,7 +21,7 @@ function DealList({ user }: { user: UserView }) {
   const fetchPage = useFetchPage(dealQueries.list);
   const changes = useLiveDeals();
   const waiting = useDealsWaiting(user);
-  const hasAnswers = useFirstAnswers([...dealsWaitingQueries(user), dealQueries.list(query)] as const);
+  const hasAnswers = useInitialData([...dealsWaitingQueries(user), dealQueries.list(query)] as const);
   if (!hasAnswers) return <ListPlace title={title} density="roomy" />;
   return (
     <ListPage

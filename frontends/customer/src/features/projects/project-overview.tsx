@@ -1,6 +1,6 @@
 import type { ProjectView } from '@portal/contracts';
 import { analyticsQueries, milestoneQueries, useSession } from '@portal/data-access';
-import { ApprovalPanel, OverviewPlace, ProjectProperties, useFirstAnswers, type ProjectField } from '@portal/features';
+import { ApprovalPanel, OverviewPlace, ProjectProperties, useInitialData, type ProjectField } from '@portal/features';
 import { DetailColumns, LongText, PageSection, type FieldEdits } from '@portal/ui-antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -15,7 +15,7 @@ interface ProjectOverviewProps {
 
 /** What the project is about, how far it is, what comes next, and what it waits for. */
 export function ProjectOverview({ project, edit }: ProjectOverviewProps) {
-  const hasAnswers = useFirstAnswers([
+  const hasAnswers = useInitialData([
     milestoneQueries.ofProject(project.id),
     analyticsQueries.projectSummary(project.id),
   ]);

@@ -10,8 +10,8 @@ import {
 } from '@portal/contracts';
 import type { z } from 'zod';
 import { schemaOfStep } from '../forms/field-spec.js';
-import { isGroup } from '../words/condition-words.js';
-import { recordOf } from '../words/trigger-words.js';
+import { isGroup } from '../labels/condition-labels.js';
+import { recordOf } from '../labels/trigger-labels.js';
 import { toAction, type DraftStep, type WorkflowDraft } from './draft.js';
 
 /** What is wrong with a draft: sentences by the path that the API uses, such as `actions.1.title`. */

@@ -2,7 +2,7 @@ import { workflowEventNames, workflowEvents, type WorkflowEventName } from '@por
 import { Input } from 'antd';
 import { Check, Search } from 'lucide-react';
 import { useState } from 'react';
-import { eventSentence } from '../words/event-words.js';
+import { eventSentence } from '../labels/event-labels.js';
 
 interface EventChooserProps {
   value: WorkflowEventName | undefined;

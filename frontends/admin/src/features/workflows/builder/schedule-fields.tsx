@@ -3,8 +3,8 @@ import { formatInstant, useNow } from '@portal/ui';
 import { NumberField } from '@portal/ui-antd';
 import { Checkbox, Input, Select } from 'antd';
 import { FieldRow } from '../forms/field-row.js';
-import { cronOf, nextTimes, paces, simpleOf, type Pace, type SimpleSchedule } from '../words/schedule.js';
-import { weekdayName } from '../words/schedule-words.js';
+import { cronOf, nextTimes, paces, simpleOf, type Pace, type SimpleSchedule } from '../labels/schedule.js';
+import { weekdayName } from '../labels/schedule-labels.js';
 import { useState } from 'react';
 import type { Problems } from './draft-problems.js';
 

@@ -1,5 +1,5 @@
 import { CircleStop, CornerDownRight } from 'lucide-react';
-import { durationText, waitedFor } from '../words/action-words.js';
+import { durationText, waitedFor } from '../labels/action-labels.js';
 import type { ActionDraft } from './draft.js';
 
 interface Branch {

@@ -3,7 +3,7 @@ import { useDraggable } from '@portal/features';
 import { MoreMenu } from '@portal/ui-antd';
 import { Filter, GripVertical } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
-import { groupText, type KnownFields } from '../words/condition-words.js';
+import { groupText, type KnownFields } from '../labels/condition-labels.js';
 import type { DraftStep } from './draft.js';
 import { FlowCard, focusCard } from './flow-card.js';
 import { StepBranches } from './step-branches.js';

@@ -2,7 +2,7 @@ import { actionTitles, isStepFor, type WorkflowActionType, type WorkflowRecordKi
 import { Input, type InputRef } from 'antd';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { aRecord } from '../words/trigger-words.js';
+import { aRecord } from '../labels/trigger-labels.js';
 import { stepDescriptions, stepGroups, stepIcons } from './step-look.js';
 
 interface StepChooserProps {

@@ -3,7 +3,7 @@ import type { FormContext } from '../forms/field-groups.js';
 import { fieldSpecs } from '../forms/field-spec.js';
 import { OptionalConditions } from '../forms/optional-conditions.js';
 import { StepField } from '../forms/step-field.js';
-import { knownFields } from '../words/condition-words.js';
+import { knownFields } from '../labels/condition-labels.js';
 import type { ActionDraft, DraftStep } from './draft.js';
 import { problemsBelow, type Problems } from './draft-problems.js';
 

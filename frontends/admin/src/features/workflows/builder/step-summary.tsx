@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { z } from 'zod';
 import { personLabel } from '../../../people/people.js';
-import { durationText, recipientText, templateText, waitedFor } from '../words/action-words.js';
-import { choiceText } from '../words/condition-words.js';
+import { durationText, recipientText, templateText, waitedFor } from '../labels/action-labels.js';
+import { choiceText } from '../labels/condition-labels.js';
 import type { ActionDraft } from './draft.js';
 
 const NOT_YET = 'Not filled in yet';

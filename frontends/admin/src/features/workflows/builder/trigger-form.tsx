@@ -9,8 +9,8 @@ import {
 import { Radio, Select } from 'antd';
 import { CalendarClock, Hand, Webhook, Zap, type LucideIcon } from 'lucide-react';
 import { FieldRow } from '../forms/field-row.js';
-import { aRecord } from '../words/trigger-words.js';
-import { triggerTypeLabels } from '../words/workflow-labels.js';
+import { aRecord } from '../labels/trigger-labels.js';
+import { triggerTypeLabels } from '../labels/workflow-labels.js';
 import type { Problems } from './draft-problems.js';
 import { EventChooser } from './event-chooser.js';
 import { HookFields } from './hook-fields.js';

@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from '@portal/ui-antd';
 import { useMemo, useRef, useState } from 'react';
 import type { FormContext } from '../forms/field-groups.js';
-import { fieldsOfStart, recordOf } from '../words/trigger-words.js';
+import { fieldsOfStart, recordOf } from '../labels/trigger-labels.js';
 import { definitionOf, isSameDraft, type WorkflowDraft } from './draft.js';
 import { problemsOf, type Problems } from './draft-problems.js';
 import { useBuilder, type Builder, type Panel } from './use-builder.js';

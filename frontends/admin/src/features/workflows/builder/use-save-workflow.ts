@@ -9,8 +9,8 @@ import {
 } from '@portal/contracts';
 import { useUpdateWorkflow } from '@portal/data-access';
 import { useSave, type Save } from '@portal/ui-antd';
-import { groupText } from '../words/condition-words.js';
-import { fieldsOfStart, triggerText } from '../words/trigger-words.js';
+import { groupText } from '../labels/condition-labels.js';
+import { fieldsOfStart, triggerText } from '../labels/trigger-labels.js';
 import { workflowToasts } from '../workflow-toasts.js';
 
 export type WorkflowSaver = Save<WorkflowView, UpdateWorkflow>;

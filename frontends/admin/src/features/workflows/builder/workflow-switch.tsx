@@ -3,7 +3,7 @@ import { useUpdateWorkflow } from '@portal/data-access';
 import { isNews, sentenceOfFailure, toast, undoOf } from '@portal/ui';
 import { firstReasonOf } from '@portal/ui-antd';
 import { Switch, Tooltip } from 'antd';
-import { workflowStatusLabels } from '../words/workflow-labels.js';
+import { workflowStatusLabels } from '../labels/workflow-labels.js';
 import { workflowToasts } from '../workflow-toasts.js';
 
 interface WorkflowSwitchProps {

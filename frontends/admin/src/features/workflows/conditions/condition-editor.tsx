@@ -4,7 +4,7 @@ import { Button, Segmented, Select } from 'antd';
 import { FolderPlus, Plus, X } from 'lucide-react';
 import type { Problems } from '../builder/draft-problems.js';
 import { byLabel, groupedFields, type FormContext } from '../forms/field-groups.js';
-import { isGroup, matchTexts, operatorText } from '../words/condition-words.js';
+import { isGroup, matchTexts, operatorText } from '../labels/condition-labels.js';
 import {
   addTo,
   newCondition,

@@ -2,7 +2,7 @@ import type { Condition, WorkflowField } from '@portal/contracts';
 import { Segmented, Select } from 'antd';
 import { useId } from 'react';
 import { ValueField } from '../forms/value-field.js';
-import { choiceText } from '../words/condition-words.js';
+import { choiceText } from '../labels/condition-labels.js';
 
 interface ConditionValueProps {
   field: WorkflowField;

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { addresses } from '../../../addresses.js';
-import { deliveryStatusLabels } from '../words/workflow-labels.js';
+import { deliveryStatusLabels } from '../labels/workflow-labels.js';
 import { deliveryColumns } from './delivery.columns.js';
 import { DeliverySheet } from './delivery-sheet.js';
 import { useOpenDelivery } from './use-open-delivery.js';

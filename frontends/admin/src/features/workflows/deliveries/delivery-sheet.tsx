@@ -8,7 +8,7 @@ import { addresses } from '../../../addresses.js';
 import { withToast } from '../../../toasts/with-toast.js';
 import { toast } from '@portal/ui';
 import { durationOf } from '../runs/run.columns.js';
-import { deliveryStatusLabels, deliveryStatusTones } from '../words/workflow-labels.js';
+import { deliveryStatusLabels, deliveryStatusTones } from '../labels/workflow-labels.js';
 import { workflowToasts } from '../workflow-toasts.js';
 import './deliveries.css';
 

@@ -1,7 +1,7 @@
 import type { WebhookDeliveryView } from '@portal/contracts';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { durationOf } from '../runs/run.columns.js';
-import { deliveryStatusLabels, deliveryStatusTones } from '../words/workflow-labels.js';
+import { deliveryStatusLabels, deliveryStatusTones } from '../labels/workflow-labels.js';
 
 const hostOf = ({ url }: WebhookDeliveryView): string => (URL.canParse(url) ? new URL(url).host : url);
 

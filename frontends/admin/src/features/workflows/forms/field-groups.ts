@@ -1,5 +1,5 @@
 import { workflowRecords, type WorkflowField, type WorkflowRecordKind } from '@portal/contracts';
-import { fieldText, type KnownFields } from '../words/condition-words.js';
+import { fieldText, type KnownFields } from '../labels/condition-labels.js';
 
 /** What the forms of a workflow know of it. */
 export interface FormContext {

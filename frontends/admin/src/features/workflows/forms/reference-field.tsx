@@ -2,7 +2,7 @@ import { projectQueries, userQueries } from '@portal/data-access';
 import { SearchedSelect, useTypedSearch } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
 import { personLabel, usePeople, type Part } from '../../../people/people.js';
-import type { KnownFields } from '../words/condition-words.js';
+import type { KnownFields } from '../labels/condition-labels.js';
 import type { ControlProps } from './field-row.js';
 
 /** What an id is chosen from. */

@@ -1,7 +1,7 @@
 import type { WorkflowField } from '@portal/contracts';
 import { DayField, NumberField } from '@portal/ui-antd';
 import { Input, Segmented, Select } from 'antd';
-import { choiceText } from '../words/condition-words.js';
+import { choiceText } from '../labels/condition-labels.js';
 import { ReferenceField, type Picker } from './reference-field.js';
 import type { ControlProps } from './field-row.js';
 

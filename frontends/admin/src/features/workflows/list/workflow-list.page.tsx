@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { keptList } from '../../../views/kept-list.js';
-import { triggerTypeLabels, workflowStatusLabels } from '../words/workflow-labels.js';
+import { triggerTypeLabels, workflowStatusLabels } from '../labels/workflow-labels.js';
 import { workflowColumns } from './workflow.columns.js';
 
 const filters: readonly ListFilter[] = [

@@ -5,7 +5,7 @@ import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addresses } from '../../../addresses.js';
-import { runStatusLabels } from '../words/workflow-labels.js';
+import { runStatusLabels } from '../labels/workflow-labels.js';
 import { allRunColumns } from './run.columns.js';
 
 const filters: readonly ListFilter[] = [

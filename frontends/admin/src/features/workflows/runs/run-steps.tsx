@@ -4,10 +4,10 @@ import { ExactTime } from '@portal/ui-antd';
 import { Ban, Check, CircleDashed, Clock, LoaderCircle, SkipForward, X, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { stepStatusLabels } from '../words/workflow-labels.js';
+import { stepStatusLabels } from '../labels/workflow-labels.js';
 import { durationOf } from './run.columns.js';
 import { StepData } from './step-data.js';
-import { referencesOf, type StepAbout } from './step-words.js';
+import { referencesOf, type StepAbout } from './step-labels.js';
 
 const marks: Readonly<Record<WorkflowStepView['status'], LucideIcon>> = {
   running: LoaderCircle,

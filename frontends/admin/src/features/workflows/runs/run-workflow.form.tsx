@@ -5,7 +5,7 @@ import { Form } from 'antd';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { RecordPicker } from '../testing/record-picker.js';
-import { aRecord } from '../words/trigger-words.js';
+import { aRecord } from '../labels/trigger-labels.js';
 import { workflowToasts } from '../workflow-toasts.js';
 
 interface RunWorkflowFormProps {

@@ -2,8 +2,8 @@ import type { WorkflowRunSummary } from '@portal/contracts';
 import { minutesText } from '@portal/features';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { Link } from 'react-router';
-import { eventClause } from '../words/event-words.js';
-import { runStatusLabels, runStatusTones, sourceLabels, waitTexts } from '../words/workflow-labels.js';
+import { eventClause } from '../labels/event-labels.js';
+import { runStatusLabels, runStatusTones, sourceLabels, waitTexts } from '../labels/workflow-labels.js';
 
 const MINUTE = 60_000;
 

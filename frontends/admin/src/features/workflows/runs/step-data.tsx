@@ -1,7 +1,7 @@
 import { ExactTime } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { aboutNothing, stepFieldLabel, stepWords, type StepAbout } from './step-words.js';
+import { aboutNothing, stepFieldLabel, stepWords, type StepAbout } from './step-labels.js';
 import './step-data.css';
 
 /** What says nothing to people: the kind of step stands above, its conditions beside, an event has no page. */

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { stepIcons, toneOf } from '../builder/step-look.js';
-import { triggerText } from '../words/trigger-words.js';
+import { triggerText } from '../labels/trigger-labels.js';
 import { workflowToasts } from '../workflow-toasts.js';
 import '../builder/flow.css';
 import './templates.css';

@@ -7,7 +7,7 @@ import { definitionOf, type WorkflowDraft } from '../builder/draft.js';
 import type { FormContext } from '../forms/field-groups.js';
 import { FieldRow } from '../forms/field-row.js';
 import { StepData } from '../runs/step-data.js';
-import { referencesOf } from '../runs/step-words.js';
+import { referencesOf } from '../runs/step-labels.js';
 import { RecordPicker } from './record-picker.js';
 import { failureOfTest } from './test-failure.js';
 

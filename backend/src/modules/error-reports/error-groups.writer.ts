@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { errorSeverities, system, type ClientError, type ErrorGroupStatus } from '@portal/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { recordEvent } from '../../infrastructure/events/index.js';
+import { requestContext, runInContext } from '../../infrastructure/http/request-context.js';
+import { mostSevere, type ErrorReport } from './error-report.entity.js';
+import { fingerprintOf } from './fingerprint.js';
+
+interface Counted {
+  id: string;
+  status: ErrorGroupStatus;
+  /** Null where the group is new. */
+  was: ErrorGroupStatus | null;
+}
+
+/** `array_position` needs the severities as PostgreSQL writes an array. */
+const SEVERITIES = `array['${errorSeverities.join("','")}']`;
+
+/**
+ * Counts a report's errors in their groups: new mistakes get a group, known ones one more, and one that was resolved is
+ * open again. Groups are locked in one order, so that two reports at once never wait for each other.
+ */
+export async function countInGroups(em: EntityManager, report: ErrorReport): Promise<string[]> {
+  const groups = [...Map.groupBy(report.errors, fingerprintOf)].map(([fingerprint, errors]) =>
+    groupOf(fingerprint, errors),
+  );
+  const counted = await em.execute<Counted[]>(
+    `insert into error_groups as known (id, created_at, updated_at, version, fingerprint, message, type, severity, route,
+       stack, status, count, first_seen, last_seen, last_report_id)
+     select id, now(), now(), 1, fingerprint, message, type, severity, route, stack, 'unresolved', count, now(), now(), ?::uuid
+     from json_to_recordset(?::json) as sent
+       (id uuid, fingerprint text, message text, type text, severity text, route text, stack text, count integer)
+     order by fingerprint
+     on conflict (fingerprint) do update set
+       count = known.count + excluded.count,
+       last_seen = excluded.last_seen,
+       last_report_id = excluded.last_report_id,
+       severity = (${SEVERITIES})[greatest(
+         array_position(${SEVERITIES}, known.severity), array_position(${SEVERITIES}, excluded.severity))],
+       status = case known.status when 'resolved' then 'unresolved' else known.status end,
+       version = known.version + 1,
+       updated_at = now()
+     returning new.id, new.status, old.status as was`,
+    [report.id, JSON.stringify(groups)],
+  );
+  // the group is changed by the system, not by the sender of the report
+  runInContext({ ...requestContext(), actor: system }, () => {
+    for (const { id, status, was } of counted)
+      if (was !== null && was !== status) recordEvent(em, 'error_group.status_changed', id, { from: was, to: status });
+  });
+  return counted.map(({ id }) => id);
+}
+
+function groupOf(fingerprint: string, errors: readonly ClientError[]) {
+  const [first] = errors;
+  return {
+    id: uuidv7(),
+    fingerprint,
+    message: first?.message,
+    type: first?.type,
+    severity: mostSevere(errors.map(({ severity }) => severity)),
+    route: first?.route,
+    stack: first?.stack ?? null,
+    count: errors.length,
+  };
+}

@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityName } from '@mikro-orm/core';
+import type { ImportKind, ImportProblem, UserActor } from '@portal/contracts';
+import type { z } from 'zod';
+import type { AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+
+/** The cells of a line by field, those that are empty left out, each as its field is read. */
+export type FieldValues = Readonly<Record<string, unknown>>;
+
+/** What the records that a line names turned out to be: properties of the input, or what is wrong with a field. */
+export interface Resolved {
+  input: Record<string, unknown>;
+  problems: ImportProblem[];
+}
+
+/** A record that can be taken back: what its service removes, then its row goes. */
+export interface Removable extends AggregateRoot {
+  remove(): void;
+}
+
+/**
+ * All that an import knows of one kind of record. The engine has nothing about any kind: a new one is one more of these,
+ * and its fields in the contracts.
+ */
+export interface Importer<Input extends object = object> {
+  kind: ImportKind;
+  /** The schema of the API's own call. */
+  schema: z.ZodType<Input>;
+  /** Where the property of the input has another name than the field of the file: `company_id` → `company`. */
+  fieldOf: Readonly<Record<string, string>>;
+  /** The records that the lines name, found with few statements for all of them; one answer a line. */
+  resolve(em: EntityManager, lines: readonly FieldValues[]): Promise<Resolved[]>;
+  /** What tells one record from another; two lines with the same key are one record. */
+  keyOf(input: Input): string;
+  /** What no two records may share, where that is less than the key: a later line that has it is wrong, not a repeat. */
+  uniqueOf?(input: Input): string;
+  /** The keys of which there is a record already. */
+  findExisting(em: EntityManager, inputs: readonly Input[]): Promise<ReadonlySet<string>>;
+  /** What the service would refuse beside the schema; without a trace. @throws DomainError */
+  assertAccepted?(em: EntityManager, actor: UserActor, input: Input): Promise<void>;
+  /** Through the service, within the caller's transaction; resolves to the id. @throws DomainError */
+  create(em: EntityManager, actor: UserActor, input: Input): Promise<string>;
+  /** Says that a record is taken back, where its `remove()` doesn't. */
+  takeBack?(record: Removable): void;
+  /** Removes what goes with records that are taken back and isn't only `derived`, before these. */
+  removeParts?(em: EntityManager, ids: readonly string[]): Promise<void>;
+  entity: EntityName<Removable>;
+  table: string;
+  /** Rows that the product wrote about a record by itself, which go with it: column → condition. */
+  derived: readonly { table: string; column: string; condition: string }[];
+}

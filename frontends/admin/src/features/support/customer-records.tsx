@@ -1,0 +1,109 @@
+import type { TicketView } from '@portal/contracts';
+import { dealQueries, invoiceQueries, projectQueries } from '@portal/data-access';
+import {
+  DealStatusTag,
+  InvoiceStatusTag,
+  invoiceName,
+  moneyText,
+  ProjectStatusTag,
+  useLiveBilling,
+  useLiveDeals,
+} from '@portal/features';
+import { Property } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { addresses } from '../../addresses.js';
+import './support.css';
+
+const SHOWN = 5;
+
+interface Holding {
+  id: string;
+  to: string;
+  name: string;
+  aside: ReactNode;
+}
+
+/** What the customer of a ticket, or their company, has with us: running deals and projects, open invoices. */
+export function CustomerRecords({ ticket }: { ticket: TicketView }) {
+  const of = ticket.company_id ? { company_id: ticket.company_id } : { customer_id: ticket.requester_id };
+  useLiveDeals();
+  useLiveBilling();
+  const deals = useQuery(dealQueries.list({ ...of, current_status: ['active', 'paused'], limit: SHOWN })).data;
+  const invoices = useQuery(
+    invoiceQueries.list({ ...of, status: ['open'], sortBy: 'due_date', sortOrder: 'asc', limit: SHOWN }),
+  ).data;
+  const projects = useQuery(
+    projectQueries.list({
+      customer_id: ticket.requester_id,
+      status: ['planning', 'active', 'on_hold'],
+      limit: SHOWN,
+    }),
+  ).data;
+  return (
+    <>
+      <Holdings
+        label="Deals"
+        items={deals?.data.map((deal) => ({
+          id: deal.id,
+          to: addresses.deal(deal),
+          name: deal.title,
+          aside: <DealStatusTag status={deal.current_status} />,
+        }))}
+        none="None running"
+      />
+      <Holdings
+        label="Open invoices"
+        items={invoices?.data.map((invoice) => ({
+          id: invoice.id,
+          to: addresses.invoice(invoice),
+          name: invoiceName(invoice),
+          aside: (
+            <>
+              {moneyText(invoice.balance)} <InvoiceStatusTag invoice={invoice} />
+            </>
+          ),
+        }))}
+        none="None"
+      />
+      <Holdings
+        label="Projects"
+        items={projects?.data.map((project) => ({
+          id: project.id,
+          to: addresses.project(project),
+          name: project.name,
+          aside: <ProjectStatusTag status={project.status} />,
+        }))}
+        none="None running"
+      />
+    </>
+  );
+}
+
+interface HoldingsProps {
+  label: string;
+  /** Absent while they are loading. */
+  items: readonly Holding[] | undefined;
+  none: string;
+}
+
+/** A list in the column beside a ticket: names that lead to their pages, each with its state. */
+export const Holdings = ({ label, items, none }: HoldingsProps) => (
+  <Property label={label}>
+    {items === undefined ? (
+      <span aria-busy="true">…</span>
+    ) : items.length === 0 ? (
+      none
+    ) : (
+      <ul className="holdings">
+        {items.map(({ id, to, name, aside }) => (
+          <li key={id}>
+            <Link to={to}>{name}</Link>
+            {aside}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Property>
+);

@@ -1,0 +1,54 @@
+import {
+  fieldLabel,
+  workflowEventName,
+  workflowDuration,
+  type WorkflowDuration,
+  type WorkflowRecipient,
+} from '@portal/contracts';
+import { eventClause } from './event-labels.js';
+
+const units = { minutes: 'minute', hours: 'hour', days: 'day' } as const;
+
+/** A duration in words: "30 minutes", "1 day"; empty for one that isn't complete. */
+export function durationText(value: unknown): string {
+  const read = workflowDuration.safeParse(value);
+  if (!read.success) return '';
+  const { amount, unit }: WorkflowDuration = read.data;
+  return `${amount} ${amount === 1 ? units[unit] : unit}`;
+}
+
+/** Who is told, in words; people by their own names elsewhere. */
+export const recipientText = (recipient: WorkflowRecipient): string => {
+  switch (recipient.to) {
+    case 'requester':
+      return 'the customer';
+    case 'assignee':
+      return 'the assignee';
+    case 'admins':
+      return 'all admins';
+    case 'on_call':
+      return 'on-call';
+    case 'person':
+      return 'a person';
+    case 'address':
+      return recipient.email || 'an address';
+  }
+};
+
+/** What is waited for: "a ticket is answered". */
+export function waitedFor(event: unknown): string {
+  const name = workflowEventName.safeParse(event);
+  return name.success ? eventClause(name.data) : 'something happens';
+}
+
+/** A text template as it is shown in little room: fields as their names. */
+export const templateText = (text: unknown): string =>
+  typeof text === 'string'
+    ? text
+        .replaceAll(
+          /\{\{\s*([\w.]+)[^}]*\}\}/g,
+          (_, path: string) => `[${fieldLabel(path.split('.').at(-1) ?? path).toLowerCase()}]`,
+        )
+        .replaceAll(/\{%[^%]*%\}/g, '')
+        .trim()
+    : '';
