@@ -7,6 +7,8 @@ import type { FairQueue } from './fair-queue.js';
 
 /** What a route declares about itself; guard, validation and API document all read this. */
 export interface OperationOptions {
+  /** What the summary doesn't say: limits, effects, who sees what. Markdown. */
+  description?: string;
   /** Who may call it; a policy row that names `anonymous` makes the route public. */
   permission: Permission;
   /** The view of one record (of one item, with `list`). */

@@ -116,7 +116,7 @@ function describe(
     operationId: found.operationId,
     tags: [tagOf(declared.path)],
     summary: declared.summary,
-    description: whoMayCall(operation),
+    description: [declared.description, whoMayCall(operation)].filter(Boolean).join(' '),
     'x-permission': declared.permission,
     security: isPublic(operation) ? [{}, { bearer: [] }, { cookie: [] }] : [{ bearer: [] }, { cookie: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),

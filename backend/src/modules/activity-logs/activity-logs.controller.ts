@@ -22,7 +22,8 @@ export class ActivityLogsController {
   ) {}
 
   @Get()
-  @Operation('List what happened in a project, or to one project, task or milestone', {
+  @Operation('List activity', {
+    description: 'In a project, or of one project, task or milestone.',
     permission: 'activity_log.list',
     returns: activityLogView,
     list: true,
@@ -36,7 +37,8 @@ export class ActivityLogsController {
   }
 
   @Post()
-  @Operation('Leave a note in the log of a project, task or milestone', {
+  @Operation('Create an activity note', {
+    description: 'In the log of a project, task or milestone.',
     permission: 'activity_log.create',
     returns: activityLogView,
     errors: ['project.not_found', 'not_found'],

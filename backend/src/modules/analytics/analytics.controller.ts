@@ -26,13 +26,14 @@ export class AnalyticsController {
   ) {}
 
   @Get('dashboard')
-  @Operation('The numbers of your dashboard', { permission: 'analytics.dashboard', returns: dashboardAnalytics })
+  @Operation('Get dashboard metrics', { permission: 'analytics.dashboard', returns: dashboardAnalytics })
   dashboard(@CurrentActor() actor: Actor) {
     return this.dashboards.get(actor);
   }
 
   @Get('trends')
-  @Operation('The numbers of the dashboard at the ends of the last months', {
+  @Operation('Get dashboard trends', {
+    description: 'The metrics of the dashboard at the end of each of the last months.',
     permission: 'analytics.trends',
     returns: dashboardTrends,
   })
@@ -41,7 +42,7 @@ export class AnalyticsController {
   }
 
   @Get('project-summary')
-  @Operation('A project in one look', {
+  @Operation('Get a project summary', {
     permission: 'analytics.project',
     returns: projectSummary,
     errors: ['project.not_found', 'project.invalid_id'],
@@ -51,7 +52,8 @@ export class AnalyticsController {
   }
 
   @Get('task-metrics')
-  @Operation('How the tasks of a project flowed in a time frame', {
+  @Operation('Get task metrics of a project', {
+    description: 'In a time frame.',
     permission: 'analytics.project',
     returns: taskMetrics,
     errors: ['project.not_found', 'project.invalid_id'],
@@ -61,7 +63,8 @@ export class AnalyticsController {
   }
 
   @Get('weight-analytics')
-  @Operation('Where the weight of a project lies, how fast it gets done, and when it may be', {
+  @Operation('Get weight analytics of a project', {
+    description: 'Weight by status, priority and assignee, velocity, and the forecast of completion.',
     permission: 'analytics.project',
     returns: weightAnalytics,
     errors: ['project.not_found', 'project.invalid_id'],

@@ -27,7 +27,7 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  @Operation('List who changed what', { permission: 'audit.list', returns: auditEntryView, list: true })
+  @Operation('List audit entries', { permission: 'audit.list', returns: auditEntryView, list: true })
   list(
     @CurrentActor() actor: Actor,
     @Query({ schema: listAuditEntries }) query: ListAuditEntries,
@@ -36,7 +36,8 @@ export class AuditController {
   }
 
   @Get('chain')
-  @Operation('Show how far the audit is chained, and what the last check of its chain found', {
+  @Operation('Get the audit chain status', {
+    description: 'The last chained entry and the result of the last check.',
     permission: 'audit.read',
     returns: auditChain,
   })
@@ -45,7 +46,8 @@ export class AuditController {
   }
 
   @Get('export')
-  @Operation('Download who changed what as CSV, with the values before and after', {
+  @Operation('Download audit entries as CSV', {
+    description: 'With the values before and after.',
     permission: 'audit.export',
     returns: fileContent,
   })
@@ -59,7 +61,8 @@ export class AuditController {
   }
 
   @Get(':id')
-  @Operation('Show a change with the values before and after', {
+  @Operation('Get an audit entry', {
+    description: 'With the values before and after.',
     permission: 'audit.read',
     returns: auditEntryDetail,
     errors: ['not_found'],

@@ -25,7 +25,8 @@ export class MagicLinksController {
   ) {}
 
   @Post()
-  @Operation('Ask for a sign-in link by e-mail', {
+  @Operation('Request a sign-in link', {
+    description: 'Sent by e-mail.',
     permission: 'auth.sign_in',
     returns: magicLinkRequested,
     status: 202,
@@ -40,7 +41,8 @@ export class MagicLinksController {
   }
 
   @Post('resend')
-  @Operation('Ask for a new link with a used or expired one', {
+  @Operation('Renew a sign-in link', {
+    description: 'With a used or expired one.',
     permission: 'auth.sign_in',
     returns: magicLinkRequested,
     status: 202,
@@ -55,7 +57,8 @@ export class MagicLinksController {
   }
 
   @Post('preview')
-  @Operation('Show whose account a link opens; uses nothing up', {
+  @Operation('Get the account of a sign-in link', {
+    description: 'Does not consume the link.',
     permission: 'auth.sign_in',
     returns: magicLinkPreview,
     status: 200,

@@ -48,13 +48,13 @@ export class SessionController {
   }
 
   @Get()
-  @Operation('Show the current session', { permission: 'session.read', returns: sessionView })
+  @Operation('Get the current session', { permission: 'session.read', returns: sessionView })
   get(@CurrentActor() actor: Actor): Promise<SessionView> {
     return this.sessions.get(actor);
   }
 
   @Post('refresh')
-  @Operation('Exchange the session’s token for a new one', {
+  @Operation('Rotate the session token', {
     permission: 'session.refresh',
     returns: sessionView,
     status: 200,

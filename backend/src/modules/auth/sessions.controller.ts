@@ -24,7 +24,7 @@ export class SessionsController {
   }
 
   @Delete(':id')
-  @Operation('End one of the own sessions', { permission: 'session.end', returns: deleted })
+  @Operation('Delete one of the own sessions', { permission: 'session.end', returns: deleted })
   revoke(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
     return this.sessions.revoke(actor, id);
   }

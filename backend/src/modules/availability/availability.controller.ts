@@ -23,13 +23,13 @@ export class AvailabilityController {
   ) {}
 
   @Get()
-  @Operation('Find the times that can be picked now', { permission: 'availability.find', returns: freeSlots })
+  @Operation('List free slots', { permission: 'availability.find', returns: freeSlots })
   find(@CurrentActor() actor: Actor, @Query({ schema: findSlots }) query: FindSlots) {
     return this.reader.free(actor, query);
   }
 
   @Get('hosts')
-  @Operation('List when each host takes meetings', {
+  @Operation('List availability of hosts', {
     permission: 'availability.read_hosts',
     returns: hostAvailability,
     list: true,
@@ -39,7 +39,7 @@ export class AvailabilityController {
   }
 
   @Get('hosts/:host_id')
-  @Operation('Show when a host takes meetings', {
+  @Operation('Get a host’s availability', {
     permission: 'availability.read_hosts',
     returns: hostAvailability,
     errors: ['not_found'],
@@ -49,7 +49,8 @@ export class AvailabilityController {
   }
 
   @Put('hosts/:host_id')
-  @Operation('Change when a host takes meetings; lists are replaced as a whole', {
+  @Operation('Change a host’s availability', {
+    description: 'Lists are replaced as a whole.',
     permission: 'availability.update',
     returns: hostAvailability,
     errors: ['not_found', 'stale_version'],

@@ -33,7 +33,8 @@ export class CannedRepliesController {
   }
 
   @Post()
-  @Operation('Add a text that admins begin an answer with; its placeholders are filled in where it is used', {
+  @Operation('Create a canned reply', {
+    description: 'Its placeholders are filled in where it is used.',
     permission: 'canned_reply.create',
     returns: cannedReplyView,
     example: { name: 'Restart first', body: 'Hello {{first name}}, please restart it once and tell us what happens.' },
@@ -46,7 +47,7 @@ export class CannedRepliesController {
   }
 
   @Get(':id')
-  @Operation('Show a canned reply', {
+  @Operation('Get a canned reply', {
     permission: 'canned_reply.read',
     returns: cannedReplyView,
     errors: ['not_found'],

@@ -22,7 +22,8 @@ export class ClosedDaysController {
   ) {}
 
   @Get()
-  @Operation('List the days on which the business is closed besides weekends: federal holidays and days added', {
+  @Operation('List closed days', {
+    description: 'Besides weekends: federal holidays and days added.',
     permission: 'closed_day.list',
     returns: z.array(closedDayView),
   })
@@ -31,7 +32,8 @@ export class ClosedDaysController {
   }
 
   @Post()
-  @Operation('Add a day on which the business is closed; the clocks of open tickets follow', {
+  @Operation('Create a closed day', {
+    description: 'The clocks of open tickets follow.',
     permission: 'closed_day.create',
     returns: closedDayView,
     errors: ['duplicate'],
@@ -42,7 +44,8 @@ export class ClosedDaysController {
   }
 
   @Delete(':id')
-  @Operation('Remove a day that was added', {
+  @Operation('Delete a closed day', {
+    description: 'One that was added; federal holidays stay.',
     permission: 'closed_day.delete',
     returns: deleted,
     errors: ['not_found'],

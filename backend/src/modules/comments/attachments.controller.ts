@@ -60,7 +60,8 @@ export class AttachmentsController {
   }
 
   @Get('attachments')
-  @Operation('List the files of a project, newest first', {
+  @Operation('List files of a project', {
+    description: 'Newest first.',
     permission: 'attachment.list',
     returns: attachmentView,
     list: true,

@@ -28,7 +28,8 @@ export class CommentsController {
   ) {}
 
   @Get()
-  @Operation('List the comments of a project or of one task, oldest first, 100 a page unless `limit` says less', {
+  @Operation('List comments', {
+    description: 'Of a project or a task, oldest first, at most 100 a page.',
     permission: 'comment.list',
     returns: commentView,
     list: true,
@@ -39,7 +40,8 @@ export class CommentsController {
   }
 
   @Post()
-  @Operation('Comment on a task; internal comments are written and read by admins only', {
+  @Operation('Create a comment', {
+    description: 'On a task; internal comments are written and read by admins only.',
     permission: 'comment.create',
     returns: commentView,
     errors: ['not_found'],
@@ -53,13 +55,13 @@ export class CommentsController {
   }
 
   @Get(':id')
-  @Operation('Show a comment', { permission: 'comment.read', returns: commentView, errors: ['not_found'] })
+  @Operation('Get a comment', { permission: 'comment.read', returns: commentView, errors: ['not_found'] })
   get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.reader.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Rewrite a comment', {
+  @Operation('Change a comment', {
     permission: 'comment.update',
     returns: commentView,
     errors: ['not_found', 'stale_version'],
@@ -74,13 +76,13 @@ export class CommentsController {
   }
 
   @Put(':id/reactions/:reaction')
-  @Operation('React to a comment', { permission: 'comment.react', returns: commentView, errors: ['not_found'] })
+  @Operation('Add a reaction to a comment', { permission: 'comment.react', returns: commentView, errors: ['not_found'] })
   react(@CurrentActor() actor: UserActor, @Param({ schema: byReaction }) reaction: ByReaction) {
     return this.comments.react(actor, reaction);
   }
 
   @Delete(':id/reactions/:reaction')
-  @Operation('Take a reaction to a comment back', {
+  @Operation('Remove a reaction from a comment', {
     permission: 'comment.react',
     returns: commentView,
     errors: ['not_found'],
@@ -90,7 +92,8 @@ export class CommentsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a comment with its files; an admin can restore it for 30 days', {
+  @Operation('Delete a comment with its files', {
+    description: 'An admin can restore it for 30 days.',
     permission: 'comment.delete',
     returns: deleted,
     errors: ['not_found'],
@@ -100,7 +103,8 @@ export class CommentsController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted comment with its files', {
+  @Operation('Restore a deleted comment', {
+    description: 'With its files.',
     permission: 'comment.restore',
     returns: commentView,
     status: 200,

@@ -39,7 +39,7 @@ export class CompaniesController {
   }
 
   @Post()
-  @Operation('Add a company', {
+  @Operation('Create a company', {
     permission: 'company.create',
     returns: companyView,
     example: { name: 'Neuse River Outfitters' },
@@ -49,13 +49,13 @@ export class CompaniesController {
   }
 
   @Get(':id')
-  @Operation('Show a company', { permission: 'company.read', returns: companyView })
+  @Operation('Get a company', { permission: 'company.read', returns: companyView })
   get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<CompanyView> {
     return this.companies.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Update a company', {
+  @Operation('Change a company', {
     permission: 'company.update',
     returns: companyView,
     errors: ['stale_version'],
@@ -70,7 +70,8 @@ export class CompaniesController {
   }
 
   @Delete(':id')
-  @Operation('Delete a company without people', {
+  @Operation('Delete a company', {
+    description: 'One without people.',
     permission: 'company.delete',
     returns: deleted,
     errors: ['company.has_members', 'company.has_deleted_members'],
@@ -86,7 +87,8 @@ export class CompaniesController {
   }
 
   @Post(':id/merge')
-  @Operation('Merge a company into another', {
+  @Operation('Merge a company', {
+    description: 'Into another one.',
     permission: 'company.merge',
     returns: companyView,
     status: 200,

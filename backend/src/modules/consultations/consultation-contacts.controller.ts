@@ -18,7 +18,8 @@ export class ConsultationContactsController {
   constructor(private readonly contacts: ConsultationContactsService) {}
 
   @Get('contacts')
-  @Operation('List the conversation about a consultation request, newest first; calls are noted for admins only', {
+  @Operation('List contacts of a consultation request', {
+    description: 'Newest first; logged calls are for admins only.',
     permission: 'consultation.list_contacts',
     returns: consultationContactView,
     list: true,
@@ -29,7 +30,8 @@ export class ConsultationContactsController {
   }
 
   @Post('contacts')
-  @Operation('Log a message or call to the person who asked: the answer that was promised within 24 hours', {
+  @Operation('Log a contact with a requester', {
+    description: 'A message or call, which counts as the answer promised within 24 hours.',
     permission: 'consultation.log_contact',
     returns: consultationContactView,
     errors: ['not_found'],
@@ -44,7 +46,8 @@ export class ConsultationContactsController {
   }
 
   @Post('replies')
-  @Operation('Reply in the conversation of a consultation request; the other side gets it by e-mail', {
+  @Operation('Reply to a consultation request', {
+    description: 'The other side receives it by e-mail.',
     permission: 'consultation.reply',
     returns: consultationContactView,
     errors: ['not_found', 'rate_limited'],

@@ -26,7 +26,8 @@ export class ConsultationsController {
   ) {}
 
   @Get()
-  @Operation('List consultation requests: all for admins, their own for customers', {
+  @Operation('List consultation requests', {
+    description: 'All for admins, their own for customers.',
     permission: 'consultation.list',
     returns: consultationView,
     list: true,
@@ -51,7 +52,7 @@ export class ConsultationsController {
   }
 
   @Get(':id')
-  @Operation('Show a consultation request', {
+  @Operation('Get a consultation request', {
     permission: 'consultation.read',
     returns: consultationView,
     errors: ['not_found'],
@@ -61,7 +62,8 @@ export class ConsultationsController {
   }
 
   @Put(':id')
-  @Operation('Change a consultation request; `status` moves it', {
+  @Operation('Change a consultation request', {
+    description: '`status` moves it.',
     permission: 'consultation.update',
     returns: consultationView,
     errors: ['not_found', 'illegal_transition', 'stale_version', 'consultation.not_editable'],
@@ -76,7 +78,8 @@ export class ConsultationsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a consultation request; it can be restored for 30 days', {
+  @Operation('Delete a consultation request', {
+    description: 'It can be restored for 30 days.',
     permission: 'consultation.delete',
     returns: deleted,
     errors: ['not_found'],

@@ -15,7 +15,8 @@ export class PublicConsultationController {
   constructor(private readonly consultations: PublicConsultationService) {}
 
   @Get('form-token')
-  @Operation('Open the public form; its token is good for a day', {
+  @Operation('Create a form token', {
+    description: 'For the public form; it is valid for a day.',
     permission: 'consultation.submit_public',
     returns: formToken,
   })

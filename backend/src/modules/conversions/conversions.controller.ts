@@ -29,7 +29,8 @@ export class ConversionsController {
   constructor(private readonly conversions: ConversionsService) {}
 
   @Post(':id/convert-to-project')
-  @Operation('Convert a consultation request to a project, and complete the request', {
+  @Operation('Convert a consultation request to a project', {
+    description: 'Completes the request.',
     permission: 'consultation.convert',
     returns: projectView,
     errors,
@@ -44,7 +45,8 @@ export class ConversionsController {
   }
 
   @Post(':id/convert-to-deal')
-  @Operation('Convert a consultation request to a draft deal, and complete the request', {
+  @Operation('Convert a consultation request to a deal', {
+    description: 'A draft; completes the request.',
     permission: 'consultation.convert',
     returns: dealView,
     errors,

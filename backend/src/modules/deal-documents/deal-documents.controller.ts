@@ -38,7 +38,8 @@ export class DealDocumentsController {
   ) {}
 
   @Get()
-  @Operation('List documents: all for admins, what was sent to them or their company for customers', {
+  @Operation('List documents', {
+    description: 'All for admins; for customers those sent to them or their company.',
     permission: 'deal_document.list',
     returns: dealDocumentView,
     list: true,
@@ -49,10 +50,9 @@ export class DealDocumentsController {
 
   @Post()
   @RouteConfig(takesDocument)
-  @Operation(
-    'Add a document to a deal as a draft: a quote or contract written from the deal, or a file, as a form (part `file`) or ' +
-      'as base64 within JSON',
-    {
+  @Operation('Create a document', {
+    description:
+      'A draft on a deal: a quote or contract written from the deal, or a file, as a form (part `file`) or as base64 within JSON.',
       permission: 'deal_document.create',
       returns: dealDocumentView,
       body: createDealDocument,
@@ -79,7 +79,7 @@ export class DealDocumentsController {
   }
 
   @Get(':id')
-  @Operation('Show a document', {
+  @Operation('Get a document', {
     permission: 'deal_document.read',
     returns: dealDocumentView,
     errors: ['not_found'],
@@ -89,9 +89,8 @@ export class DealDocumentsController {
   }
 
   @Get(':id/content')
-  @Operation(
-    'Download the file of a document: signed where it was, with VOID across a voided one; `original`: as stored',
-    {
+  @Operation('Download a document', {
+    description: 'Signed where it was, with VOID across a voided one; `original`: as stored.',
       permission: 'deal_document.read',
       returns: fileContent,
       errors: ['not_found', 'storage.unavailable'],
@@ -107,7 +106,8 @@ export class DealDocumentsController {
   }
 
   @Put(':id')
-  @Operation('Change a document: `sent` shows it to the customer, `voided` takes it back for good', {
+  @Operation('Change a document', {
+    description: '`sent` shows it to the customer, `voided` takes it back for good.',
     permission: 'deal_document.update',
     returns: dealDocumentView,
     errors: [
@@ -130,7 +130,8 @@ export class DealDocumentsController {
   }
 
   @Post(':id/sign')
-  @Operation('Sign a document by click: the typed name under the file whose SHA-256 is sent', {
+  @Operation('Sign a document', {
+    description: 'Stores the typed name under the file whose SHA-256 is sent.',
     permission: 'deal_document.sign',
     returns: dealDocumentView,
     status: 200,
@@ -158,7 +159,7 @@ export class DealDocumentsController {
   }
 
   @Post(':id/decline')
-  @Operation('Decline to sign a document', {
+  @Operation('Decline a document', {
     permission: 'deal_document.decline',
     returns: dealDocumentView,
     status: 200,
@@ -174,7 +175,8 @@ export class DealDocumentsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a draft; it can be restored for 30 days', {
+  @Operation('Delete a draft document', {
+    description: 'It can be restored for 30 days.',
     permission: 'deal_document.delete',
     returns: deleted,
     errors: ['not_found', 'deal_document.not_draft', 'deal_document.immutable'],
@@ -184,7 +186,7 @@ export class DealDocumentsController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted draft', {
+  @Operation('Restore a deleted draft document', {
     permission: 'deal_document.restore',
     returns: dealDocumentView,
     status: 200,

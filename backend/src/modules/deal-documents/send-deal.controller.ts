@@ -16,7 +16,8 @@ export class SendDealController {
   constructor(private readonly documents: DealDocumentsService) {}
 
   @Post(':id/send')
-  @Operation('Send a draft deal to its customer together with drafts of its documents: all of them, or nothing', {
+  @Operation('Send a deal with documents', {
+    description: 'A draft deal and drafts of its documents: all of them, or none.',
     permission: 'deal.update',
     returns: dealView,
     status: 200,

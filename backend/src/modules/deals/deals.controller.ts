@@ -32,7 +32,8 @@ export class DealsController {
   ) {}
 
   @Get()
-  @Operation('List deals: all for admins, what was offered to them or their company for customers', {
+  @Operation('List deals', {
+    description: 'All for admins; for customers those offered to them or their company.',
     permission: 'deal.list',
     returns: dealView,
     list: true,
@@ -43,7 +44,8 @@ export class DealsController {
   }
 
   @Post()
-  @Operation('Draft a deal for a customer: `amount` with `interval`, or `monthly_amount` alone', {
+  @Operation('Create a draft deal', {
+    description: '`amount` with `interval`, or `monthly_amount` alone.',
     permission: 'deal.create',
     returns: dealView,
     errors: promoRefusals,
@@ -63,13 +65,14 @@ export class DealsController {
   }
 
   @Get(':id')
-  @Operation('Show a deal', { permission: 'deal.read', returns: dealView, errors: ['not_found'] })
+  @Operation('Get a deal', { permission: 'deal.read', returns: dealView, errors: ['not_found'] })
   get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.reader.get(actor, id);
   }
 
   @Get(':id/history')
-  @Operation('List what happened to a deal, the newest first', {
+  @Operation('List the history of a deal', {
+    description: 'Newest first.',
     permission: 'deal.read_history',
     returns: dealHistoryEntry,
     list: true,
@@ -84,10 +87,10 @@ export class DealsController {
   }
 
   @Put(':id')
-  @Operation(
-    'Change a deal; `current_status` moves it, now or with `effective: period_end` at the end of its period. The present ' +
-      'state takes back what was planned. Out of draft or sent, `active` records an acceptance',
-    {
+  @Operation('Change a deal', {
+    description:
+      '`current_status` moves it, now or with `effective: period_end` at the end of its period. The present state takes ' +
+      'back what was planned. Out of draft or sent, `active` records an acceptance.',
       permission: 'deal.update',
       returns: dealView,
       errors: ['not_found', 'deal.not_editable', 'illegal_transition', 'stale_version', ...promoRefusals],
@@ -103,7 +106,8 @@ export class DealsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a draft; it can be restored for 30 days', {
+  @Operation('Delete a draft deal', {
+    description: 'It can be restored for 30 days.',
     permission: 'deal.delete',
     returns: deleted,
     errors: ['not_found', 'deal.not_draft', 'deal.has_records'],
@@ -113,7 +117,7 @@ export class DealsController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted draft', {
+  @Operation('Restore a deleted draft deal', {
     permission: 'deal.restore',
     returns: dealView,
     status: 200,

@@ -20,7 +20,8 @@ export class ErasureController {
   constructor(private readonly erasure: ErasureService) {}
 
   @Get()
-  @Operation('Show what stands in the way of erasing a person, and what would stay', {
+  @Operation('Get an erasure preview', {
+    description: 'What prevents erasing the person, and which records would stay.',
     permission: 'user.erase',
     returns: userErasure,
     errors: ['not_found'],
@@ -30,7 +31,8 @@ export class ErasureController {
   }
 
   @Post()
-  @Operation('Erase a person for good: records that must stay keep a pseudonym', {
+  @Operation('Erase a person', {
+    description: 'For good; records that must stay keep a pseudonym.',
     permission: 'user.erase',
     body: eraseUser,
     returns: deleted,

@@ -30,7 +30,8 @@ export class ErrorReportsController {
   ) {}
 
   @Post()
-  @Operation('Report errors of a browser; no session is needed', {
+  @Operation('Report browser errors', {
+    description: 'No session is needed.',
     permission: 'error_report.submit',
     returns: errorReportReceived,
     errors: ['rate_limited'],
@@ -41,7 +42,8 @@ export class ErrorReportsController {
   }
 
   @Get()
-  @Operation('List the errors that browsers reported, the same ones together', {
+  @Operation('List reported errors', {
+    description: 'Grouped by cause.',
     permission: 'error_group.list',
     returns: errorGroupView,
     list: true,
@@ -54,7 +56,7 @@ export class ErrorReportsController {
   }
 
   @Get(':id')
-  @Operation('Show a reported error', {
+  @Operation('Get a reported error', {
     permission: 'error_group.read',
     returns: errorGroupView,
     errors: ['not_found'],
@@ -64,7 +66,8 @@ export class ErrorReportsController {
   }
 
   @Put(':id')
-  @Operation('Resolve, ignore or reopen a reported error', {
+  @Operation('Change a reported error', {
+    description: 'Resolve, ignore or reopen it.',
     permission: 'error_group.update',
     returns: errorGroupView,
     errors: ['not_found', 'illegal_transition', 'stale_version'],

@@ -23,7 +23,8 @@ export class DataExportsController {
   constructor(private readonly exports: DataExportsService) {}
 
   @Get()
-  @Operation('List exports: admins all, everybody else those of the own data', {
+  @Operation('List exports', {
+    description: 'All for admins; for customers those of their own data.',
     permission: 'data_export.list',
     returns: dataExportView,
     list: true,
@@ -36,7 +37,8 @@ export class DataExportsController {
   }
 
   @Post()
-  @Operation('Export a company or a person as an archive, made in the background', {
+  @Operation('Create an export', {
+    description: 'Of a company or a person, as an archive made in the background.',
     permission: 'data_export.create',
     body: createDataExport,
     returns: dataExportView,
@@ -51,7 +53,8 @@ export class DataExportsController {
   }
 
   @Get(':id')
-  @Operation('Show an export, with how far it is', {
+  @Operation('Get an export', {
+    description: 'With its progress.',
     permission: 'data_export.read',
     returns: dataExportView,
     errors: ['not_found'],
@@ -61,7 +64,7 @@ export class DataExportsController {
   }
 
   @Post(':id/cancel')
-  @Operation('Stop an export that is queued or being made', {
+  @Operation('Cancel an export', {
     permission: 'data_export.cancel',
     returns: dataExportView,
     status: 200,

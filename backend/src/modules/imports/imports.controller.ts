@@ -42,10 +42,9 @@ export class ImportsController {
 
   @Post()
   @RouteConfig(takesImport)
-  @Operation(
-    'Upload a CSV or Excel file of companies, people, projects, tasks or deals, as a form (parts `file` and `kind`) or as ' +
-      'base64 within JSON; nothing is created of it yet',
-    {
+  @Operation('Create an import', {
+    description:
+      'Uploads a CSV or Excel file, as a form (parts `file` and `kind`) or as base64 within JSON; nothing is created of it yet.',
       permission: 'import.create',
       returns: importView,
       body: createImport,
@@ -73,7 +72,8 @@ export class ImportsController {
   }
 
   @Get(':id')
-  @Operation('Show an import, with how far it is', {
+  @Operation('Get an import', {
+    description: 'With its progress.',
     permission: 'import.read',
     returns: importView,
     errors: ['not_found'],
@@ -83,7 +83,8 @@ export class ImportsController {
   }
 
   @Get(':id/lines')
-  @Operation('List the lines of an import with their fates', {
+  @Operation('List lines of an import', {
+    description: 'With the result of each.',
     permission: 'import.read',
     returns: importLineView,
     list: true,
@@ -98,7 +99,8 @@ export class ImportsController {
   }
 
   @Get(':id/result')
-  @Operation('Download the lines with their fates as CSV', {
+  @Operation('Download lines of an import as CSV', {
+    description: 'With the result of each.',
     permission: 'import.read',
     returns: fileContent,
     errors: ['not_found'],
@@ -108,7 +110,8 @@ export class ImportsController {
   }
 
   @Get(':id/unknown-values')
-  @Operation('List the texts in columns of choices that are none of the product’s values', {
+  @Operation('List unknown values of an import', {
+    description: 'Texts in columns of choices that are none of the product’s values.',
     permission: 'import.read',
     returns: unknownValues,
     errors: ['not_found'],
@@ -118,7 +121,7 @@ export class ImportsController {
   }
 
   @Post(':id/heading-line')
-  @Operation('Take another of the first lines for that of the headings', {
+  @Operation('Change the heading row of an import', {
     permission: 'import.check',
     returns: importView,
     status: 200,
@@ -134,7 +137,8 @@ export class ImportsController {
   }
 
   @Post(':id/check')
-  @Operation('Start the dry run by these columns, which are remembered for files with the same headings', {
+  @Operation('Start the dry run of an import', {
+    description: 'Takes the mapping of columns, which is remembered for files with the same headings.',
     permission: 'import.check',
     returns: importView,
     status: 200,
@@ -150,7 +154,8 @@ export class ImportsController {
   }
 
   @Post(':id/apply')
-  @Operation('Start the creation of what the dry run found new: all or nothing, or the good lines', {
+  @Operation('Apply an import', {
+    description: 'Creates what the dry run found new: all or nothing, or only the valid lines.',
     permission: 'import.apply',
     returns: importView,
     status: 200,
@@ -166,7 +171,8 @@ export class ImportsController {
   }
 
   @Post(':id/cancel')
-  @Operation('Stop the step that runs, or give the file up; what was created stays until it is undone', {
+  @Operation('Cancel an import', {
+    description: 'Stops the running step, or gives the file up. Created records stay until the import is undone.',
     permission: 'import.cancel',
     returns: importView,
     status: 200,
@@ -177,7 +183,8 @@ export class ImportsController {
   }
 
   @Post(':id/undo')
-  @Operation('Start to take back what the import created and nobody has touched since, for 7 days', {
+  @Operation('Undo an import', {
+    description: 'For 7 days: deletes what it created and nobody has changed since.',
     permission: 'import.undo',
     returns: importView,
     status: 200,

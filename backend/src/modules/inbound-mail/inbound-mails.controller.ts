@@ -29,7 +29,7 @@ export class InboundMailsController {
   ) {}
 
   @Get()
-  @Operation('List the mails that were received for support', {
+  @Operation('List received mails', {
     permission: 'inbound_mail.list',
     returns: inboundMailView,
     list: true,
@@ -42,7 +42,7 @@ export class InboundMailsController {
   }
 
   @Get(':id')
-  @Operation('Show a received mail', {
+  @Operation('Get a received mail', {
     permission: 'inbound_mail.read',
     returns: inboundMailView,
     errors: ['not_found'],
@@ -52,7 +52,8 @@ export class InboundMailsController {
   }
 
   @Get(':id/original')
-  @Operation('Download a received mail as it arrived', {
+  @Operation('Download a received mail', {
+    description: 'As it arrived.',
     permission: 'inbound_mail.read',
     returns: fileContent,
     errors: ['not_found', 'inbound_mail.infected', 'file.not_scanned', 'storage.unavailable'],
@@ -66,7 +67,8 @@ export class InboundMailsController {
   }
 
   @Put(':id')
-  @Operation('Mark a received mail as junk, or take it back to those that wait', {
+  @Operation('Change a received mail', {
+    description: 'Marks it as junk, or returns it to those that wait.',
     permission: 'inbound_mail.update',
     returns: inboundMailView,
     errors: ['not_found', 'illegal_transition', 'stale_version'],
@@ -81,9 +83,9 @@ export class InboundMailsController {
   }
 
   @Post(':id/file')
-  @Operation(
-    'Make a waiting mail a message of a support ticket: of one there is, or of a new one, also of its sender as a new customer',
-    {
+  @Operation('File a received mail', {
+    description:
+      'Makes a waiting mail a message of a support ticket: of an existing one, or of a new one, also of its sender as a new customer.',
       permission: 'inbound_mail.file',
       returns: inboundMailView,
       status: 200,

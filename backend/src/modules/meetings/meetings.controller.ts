@@ -30,7 +30,8 @@ export class MeetingsController {
   ) {}
 
   @Get()
-  @Operation('List meetings: all for admins, those about their requests for customers', {
+  @Operation('List meetings', {
+    description: 'All for admins; for customers those about their requests.',
     permission: 'meeting.list',
     returns: meetingView,
     list: true,
@@ -40,7 +41,8 @@ export class MeetingsController {
   }
 
   @Post()
-  @Operation('Set a meeting: a free time is confirmed at once, any other one proposed', {
+  @Operation('Schedule a meeting', {
+    description: 'A free slot is confirmed at once, another time is proposed.',
     permission: 'meeting.create',
     returns: meetingView,
     errors: [
@@ -64,7 +66,7 @@ export class MeetingsController {
   }
 
   @Get(':id')
-  @Operation('Show a meeting', { permission: 'meeting.read', returns: meetingView, errors: ['not_found'] })
+  @Operation('Get a meeting', { permission: 'meeting.read', returns: meetingView, errors: ['not_found'] })
   get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.reader.get(actor, id);
   }
@@ -84,7 +86,8 @@ export class MeetingsController {
   }
 
   @Put(':id')
-  @Operation('Change a meeting; `status` moves it', {
+  @Operation('Change a meeting', {
+    description: '`status` moves it.',
     permission: 'meeting.update',
     returns: meetingView,
     errors: [
@@ -107,7 +110,8 @@ export class MeetingsController {
   }
 
   @Post(':id/reschedule')
-  @Operation('Give a meeting another time; answers the new meeting', {
+  @Operation('Reschedule a meeting', {
+    description: 'Answers the new meeting.',
     permission: 'meeting.reschedule',
     returns: meetingView,
     errors: [
@@ -130,7 +134,8 @@ export class MeetingsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a meeting, cancelled before if open; it can be restored for 30 days', {
+  @Operation('Delete a meeting', {
+    description: 'An open one is cancelled first. It can be restored for 30 days.',
     permission: 'meeting.delete',
     returns: deleted,
     errors: ['not_found'],

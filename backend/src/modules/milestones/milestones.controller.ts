@@ -34,7 +34,8 @@ export class MilestonesController {
   ) {}
 
   @Get()
-  @Operation('List the milestones of a project, or of all projects you see', {
+  @Operation('List milestones', {
+    description: 'Of a project, or of all projects that the caller sees.',
     permission: 'milestone.list',
     returns: milestoneView,
     list: true,
@@ -45,7 +46,7 @@ export class MilestonesController {
   }
 
   @Post()
-  @Operation('Plan a milestone', {
+  @Operation('Create a milestone', {
     permission: 'milestone.create',
     returns: milestoneView,
     errors: ['project.not_found', 'project.invalid_id', 'project.closed'],
@@ -56,7 +57,7 @@ export class MilestonesController {
   }
 
   @Put('order')
-  @Operation('Put the milestones of a project into another order', {
+  @Operation('Reorder milestones', {
     permission: 'milestone.reorder',
     returns: milestoneView,
     list: true,
@@ -67,13 +68,14 @@ export class MilestonesController {
   }
 
   @Get(':id')
-  @Operation('Show a milestone', { permission: 'milestone.read', returns: milestoneView, errors: ['not_found'] })
+  @Operation('Get a milestone', { permission: 'milestone.read', returns: milestoneView, errors: ['not_found'] })
   get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.reader.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a milestone; `status` moves it', {
+  @Operation('Change a milestone', {
+    description: '`status` moves it.',
     permission: 'milestone.update',
     returns: milestoneView,
     errors: ['not_found', 'illegal_transition', 'stale_version', 'milestone.needs_approval'],
@@ -88,7 +90,8 @@ export class MilestonesController {
   }
 
   @Delete(':id')
-  @Operation('Delete a milestone; its tasks stay, and it can be restored for 30 days', {
+  @Operation('Delete a milestone', {
+    description: 'Its tasks stay, and it can be restored for 30 days.',
     permission: 'milestone.delete',
     returns: deleted,
     errors: ['not_found'],
@@ -98,7 +101,8 @@ export class MilestonesController {
   }
 
   @Post(':id/approve')
-  @Operation('Approve a milestone as the owner, or as an admin on the owner’s behalf with a reason', {
+  @Operation('Approve a milestone', {
+    description: 'As the owner, or as an admin on the owner’s behalf with a reason.',
     permission: 'milestone.approve',
     returns: milestoneView,
     status: 200,
@@ -114,7 +118,7 @@ export class MilestonesController {
   }
 
   @Post(':id/request-changes')
-  @Operation('Ask for changes instead of approving a milestone', {
+  @Operation('Request changes to a milestone', {
     permission: 'milestone.approve',
     returns: milestoneView,
     status: 200,

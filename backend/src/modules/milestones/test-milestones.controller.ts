@@ -20,7 +20,8 @@ export class TestMilestonesController {
   ) {}
 
   @Post()
-  @Operation('Make a milestone to watch it arrive on open screens; only with diagnostics on', {
+  @Operation('Create a test milestone', {
+    description: 'To watch it arrive on open screens. Only with diagnostics on.',
     permission: 'milestone.create_test',
     returns: milestoneView,
     errors: ['not_found', 'project.not_found', 'project.invalid_id', 'project.closed'],

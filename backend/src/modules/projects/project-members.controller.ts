@@ -22,7 +22,7 @@ export class ProjectMembersController {
   constructor(private readonly members: ProjectMembersService) {}
 
   @Get('members')
-  @Operation('List the people who were added to a project', {
+  @Operation('List project members', {
     permission: 'project_member.list',
     returns: projectMemberView,
     list: true,
@@ -33,7 +33,8 @@ export class ProjectMembersController {
   }
 
   @Post('members')
-  @Operation('Add a person to a project by e-mail address; an owner adds people of the own company', {
+  @Operation('Add a member to a project', {
+    description: 'By e-mail address; an owner adds people of the own company.',
     permission: 'project_member.add',
     returns: projectMemberView,
     errors: ['project.invalid_id', 'project.not_found', 'project.closed', 'project_member.duplicate'],
@@ -48,7 +49,8 @@ export class ProjectMembersController {
   }
 
   @Put('members/:member_id')
-  @Operation('Let a member edit, or only read', {
+  @Operation('Change a project member', {
+    description: 'Editor or viewer.',
     permission: 'project_member.update',
     returns: projectMemberView,
     errors: ['project.invalid_id', 'project.not_found', 'not_found', 'stale_version'],
@@ -63,7 +65,8 @@ export class ProjectMembersController {
   }
 
   @Delete('members/:member_id')
-  @Operation('Take a person out of a project; what they hear of it ends at once', {
+  @Operation('Remove a member from a project', {
+    description: 'Live updates to them end at once.',
     permission: 'project_member.remove',
     returns: deleted,
     errors: ['project.invalid_id', 'project.not_found', 'not_found'],
@@ -73,7 +76,8 @@ export class ProjectMembersController {
   }
 
   @Get('people')
-  @Operation('List the people a task of the project can be given to: owner, editors and admins', {
+  @Operation('List assignable users of a project', {
+    description: 'Owner, editors and admins.',
     permission: 'project_member.list',
     returns: projectPersonView,
     list: true,

@@ -25,7 +25,8 @@ export class ProjectsController {
   ) {}
 
   @Get()
-  @Operation('List projects: all for admins, those they own or were added to for customers', {
+  @Operation('List projects', {
+    description: 'All for admins; for customers those they own or were added to.',
     permission: 'project.list',
     returns: projectView,
     list: true,
@@ -36,7 +37,7 @@ export class ProjectsController {
   }
 
   @Post()
-  @Operation('Begin a project for a customer', {
+  @Operation('Create a project', {
     permission: 'project.create',
     returns: projectView,
     example: {
@@ -54,7 +55,8 @@ export class ProjectsController {
   }
 
   @Get(':id')
-  @Operation('Show a project with its progress and what comes next', {
+  @Operation('Get a project', {
+    description: 'With its progress and next milestone.',
     permission: 'project.read',
     returns: projectView,
     errors: ['project.invalid_id', 'project.not_found'],
@@ -64,7 +66,8 @@ export class ProjectsController {
   }
 
   @Put(':id')
-  @Operation('Change a project; `status` moves it. Its owner changes name, description, priority and target_date', {
+  @Operation('Change a project', {
+    description: '`status` moves it. Its owner changes name, description, priority and target_date.',
     permission: 'project.update',
     returns: projectView,
     errors: ['project.invalid_id', 'project.not_found', 'illegal_transition', 'stale_version'],
@@ -79,7 +82,8 @@ export class ProjectsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a project with all that is in it; it can be restored for 30 days', {
+  @Operation('Delete a project with all that is in it', {
+    description: 'It can be restored for 30 days.',
     permission: 'project.delete',
     returns: deleted,
     errors: ['project.invalid_id', 'project.not_found', 'project.has_records'],
@@ -89,7 +93,8 @@ export class ProjectsController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted project with all that was in it', {
+  @Operation('Restore a deleted project', {
+    description: 'With all that was in it.',
     permission: 'project.restore',
     returns: projectView,
     status: 200,

@@ -31,7 +31,7 @@ export class PromoCodesController {
   }
 
   @Post()
-  @Operation('Offer a promo code', {
+  @Operation('Create a promo code', {
     permission: 'promo_code.create',
     returns: promoCodeView,
     errors: ['promo_code.taken'],
@@ -53,7 +53,7 @@ export class PromoCodesController {
   }
 
   @Get(':id')
-  @Operation('Show a promo code', {
+  @Operation('Get a promo code', {
     permission: 'promo_code.read',
     returns: promoCodeView,
     errors: ['not_found'],
@@ -63,7 +63,8 @@ export class PromoCodesController {
   }
 
   @Put(':id')
-  @Operation('Change a promo code; `status` moves it. Deals that redeemed it keep the terms they had', {
+  @Operation('Change a promo code', {
+    description: '`status` moves it. Deals that redeemed it keep the terms they had.',
     permission: 'promo_code.update',
     returns: promoCodeView,
     errors: ['not_found', 'promo_code.taken', 'illegal_transition', 'stale_version'],
@@ -78,7 +79,8 @@ export class PromoCodesController {
   }
 
   @Delete(':id')
-  @Operation('Delete a promo code that nobody redeemed; it can be restored for 30 days', {
+  @Operation('Delete a promo code that nobody redeemed', {
+    description: 'It can be restored for 30 days.',
     permission: 'promo_code.delete',
     returns: deleted,
     errors: ['not_found', 'promo_code.redeemed'],

@@ -24,7 +24,8 @@ export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
   @Get('available')
-  @Operation('List the reports that you can run, with what they can be asked for', {
+  @Operation('List reports', {
+    description: 'Those that the caller can run, with their parameters.',
     permission: 'report.available',
     returns: z.array(reportDefinitionView),
   })
@@ -33,7 +34,8 @@ export class ReportsController {
   }
 
   @Post('preview')
-  @Operation('Show the first rows of a report with the totals of all', {
+  @Operation('Preview a report', {
+    description: 'The first rows with the totals of all.',
     permission: 'report.preview',
     returns: reportPreview,
     status: 200,
@@ -48,7 +50,8 @@ export class ReportsController {
   }
 
   @Post('generate')
-  @Operation('Run a report; its file is made in the background', {
+  @Operation('Run a report', {
+    description: 'Its file is made in the background.',
     permission: 'report.generate',
     returns: reportRunView,
     errors: ['forbidden', 'project.not_found', 'report_run.too_many'],

@@ -24,7 +24,8 @@ export class SavedViewsController {
   constructor(private readonly savedViews: SavedViewsService) {}
 
   @Get()
-  @Operation('List your own views and the shared ones; with `path` those of one list', {
+  @Operation('List saved views', {
+    description: 'The caller’s own and the shared ones; with `path` those of one list.',
     permission: 'saved_view.list',
     returns: savedViewView,
     list: true,
@@ -37,7 +38,8 @@ export class SavedViewsController {
   }
 
   @Post()
-  @Operation('Save filters, order and view of a list under a name', {
+  @Operation('Create a saved view', {
+    description: 'Filters, order and layout of a list.',
     permission: 'saved_view.create',
     returns: savedViewView,
     example: { path: '/admin/projects', name: 'Late ones', search: 'health=at_risk', is_shared: true },
@@ -50,7 +52,7 @@ export class SavedViewsController {
   }
 
   @Get(':id')
-  @Operation('Show a saved view', { permission: 'saved_view.read', returns: savedViewView, errors: ['not_found'] })
+  @Operation('Get a saved view', { permission: 'saved_view.read', returns: savedViewView, errors: ['not_found'] })
   get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<SavedViewView> {
     return this.savedViews.get(actor, id);
   }

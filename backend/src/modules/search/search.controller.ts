@@ -9,7 +9,8 @@ export class SearchController {
   constructor(private readonly search: SearchService) {}
 
   @Get()
-  @Operation('Find records that you may see by words, beginnings of words or numbers', {
+  @Operation('Search', {
+    description: 'Records that the caller may see, by words, beginnings of words or numbers.',
     permission: 'search.read',
     returns: searchAnswer,
     errors: ['unavailable'],

@@ -32,7 +32,7 @@ export class ConversationsController {
   ) {}
 
   @Post()
-  @Operation('Open a support ticket', {
+  @Operation('Create a support ticket', {
     permission: 'ticket.create',
     returns: openedTicket,
     example: {
@@ -47,7 +47,8 @@ export class ConversationsController {
   }
 
   @Post(':id/replies')
-  @Operation('Answer in a support ticket; an answer to a closed one opens a new one', {
+  @Operation('Reply to a support ticket', {
+    description: 'A reply to a closed one opens a new one.',
     permission: 'ticket.reply',
     returns: ticketReplied,
     errors: ['not_found', 'illegal_transition', 'ticket.closed'],
@@ -62,7 +63,7 @@ export class ConversationsController {
   }
 
   @Post(':id/tasks')
-  @Operation('Split a task of a project off a support ticket', {
+  @Operation('Create a task from a support ticket', {
     permission: 'ticket.split',
     returns: taskView,
     errors: ['not_found', 'project.not_found', 'project.closed', 'task.foreign_milestone', 'task.foreign_assignee'],
@@ -77,7 +78,8 @@ export class ConversationsController {
   }
 
   @Post(':id/merge')
-  @Operation('Merge a support ticket into another of the same customer', {
+  @Operation('Merge a support ticket', {
+    description: 'Into another one of the same customer.',
     permission: 'ticket.merge',
     returns: ticketView,
     status: 200,

@@ -10,7 +10,8 @@ export class AttainmentController {
   constructor(private readonly attainment: AttainmentReader) {}
 
   @Get()
-  @Operation('Show how often support promises were kept, by month and policy', {
+  @Operation('Get service-level attainment', {
+    description: 'By month and policy.',
     permission: 'ticket.attainment',
     returns: z.array(monthAttainment),
   })

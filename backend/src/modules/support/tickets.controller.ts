@@ -28,7 +28,8 @@ export class TicketsController {
   ) {}
 
   @Get()
-  @Operation('List support tickets: all for admins, their own for customers', {
+  @Operation('List support tickets', {
+    description: 'All for admins, their own for customers.',
     permission: 'ticket.list',
     returns: ticketView,
     list: true,
@@ -38,13 +39,14 @@ export class TicketsController {
   }
 
   @Get(':id')
-  @Operation('Show a support ticket', { permission: 'ticket.read', returns: ticketView, errors: ['not_found'] })
+  @Operation('Get a support ticket', { permission: 'ticket.read', returns: ticketView, errors: ['not_found'] })
   get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.reader.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a support ticket; `status` moves it', {
+  @Operation('Change a support ticket', {
+    description: '`status` moves it.',
     permission: 'ticket.update',
     returns: ticketView,
     errors: ['not_found', 'illegal_transition', 'stale_version'],
@@ -59,7 +61,7 @@ export class TicketsController {
   }
 
   @Put(':id/rating')
-  @Operation('Rate a support ticket that was resolved', {
+  @Operation('Rate a resolved support ticket', {
     permission: 'ticket.rate',
     returns: ticketView,
     errors: ['not_found', 'ticket.not_ended', 'ticket.merged'],
@@ -74,7 +76,8 @@ export class TicketsController {
   }
 
   @Post(':id/assign-in-turn')
-  @Operation('Assign a support ticket to the admin who got one longest ago', {
+  @Operation('Assign a support ticket round-robin', {
+    description: 'To the admin whose last assignment is the oldest.',
     permission: 'ticket.assign',
     returns: ticketView,
     status: 200,
@@ -85,7 +88,8 @@ export class TicketsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a support ticket; it can be restored for 30 days', {
+  @Operation('Delete a support ticket', {
+    description: 'It can be restored for 30 days.',
     permission: 'ticket.delete',
     returns: deleted,
     errors: ['not_found'],

@@ -31,7 +31,8 @@ export class TasksController {
   ) {}
 
   @Get()
-  @Operation('List the tasks of a project, or of all projects you see', {
+  @Operation('List tasks', {
+    description: 'Of a project, or of all projects that the caller sees.',
     permission: 'task.list',
     returns: taskView,
     list: true,
@@ -59,7 +60,8 @@ export class TasksController {
   }
 
   @Post('bulk')
-  @Operation('Change many tasks of a project at once: all of them or none', {
+  @Operation('Bulk-update tasks', {
+    description: 'Of one project: all of them or none.',
     permission: 'task.update',
     returns: taskView,
     list: true,
@@ -83,7 +85,7 @@ export class TasksController {
   }
 
   @Put('order')
-  @Operation('Put tasks of a project into another order', {
+  @Operation('Reorder tasks', {
     permission: 'task.update',
     returns: taskView,
     list: true,
@@ -94,13 +96,14 @@ export class TasksController {
   }
 
   @Get(':id')
-  @Operation('Show a task', { permission: 'task.read', returns: taskView, errors: ['not_found'] })
+  @Operation('Get a task', { permission: 'task.read', returns: taskView, errors: ['not_found'] })
   get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.reader.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a task; `status` moves it to another column, `position` to another place', {
+  @Operation('Change a task', {
+    description: '`status` moves it to another column, `position` to another place.',
     permission: 'task.update',
     returns: taskView,
     errors: ['not_found', 'illegal_transition', 'stale_version', 'task.foreign_milestone', 'task.foreign_assignee'],
@@ -115,7 +118,8 @@ export class TasksController {
   }
 
   @Delete(':id')
-  @Operation('Delete a task and its comments; it can be restored for 30 days', {
+  @Operation('Delete a task and its comments', {
+    description: 'It can be restored for 30 days.',
     permission: 'task.delete',
     returns: deleted,
     errors: ['not_found'],

@@ -9,13 +9,13 @@ export class MeController {
   constructor(private readonly me: MeService) {}
 
   @Get()
-  @Operation('Show the own profile', { permission: 'me.read', returns: userView })
+  @Operation('Get the own profile', { permission: 'me.read', returns: userView })
   get(@CurrentActor() actor: Actor): Promise<UserView> {
     return this.me.get(actor);
   }
 
   @Put()
-  @Operation('Update the own profile', {
+  @Operation('Change the own profile', {
     permission: 'me.update',
     returns: userView,
     errors: ['stale_version', 'company.not_sole_member'],

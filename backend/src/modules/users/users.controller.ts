@@ -30,7 +30,7 @@ export class UsersController {
   }
 
   @Post()
-  @Operation('Add a user', {
+  @Operation('Create a user', {
     permission: 'user.create',
     returns: userView,
     errors: ['user.duplicate_email'],
@@ -41,13 +41,13 @@ export class UsersController {
   }
 
   @Get(':id')
-  @Operation('Show a user', { permission: 'user.read', returns: userView })
+  @Operation('Get a user', { permission: 'user.read', returns: userView })
   get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<UserView> {
     return this.users.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Update a user', {
+  @Operation('Change a user', {
     permission: 'user.update',
     returns: userView,
     errors: ['stale_version', 'illegal_transition', 'user.last_admin', 'user.not_suspended', 'user.duplicate_email'],

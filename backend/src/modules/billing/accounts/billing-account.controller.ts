@@ -9,7 +9,8 @@ export class BillingAccountController {
   constructor(private readonly accounts: BillingAccountReader) {}
 
   @Get()
-  @Operation('What an account owes and has: your own, or for admins that of the customer named', {
+  @Operation('Get a billing account', {
+    description: 'Balance, credit and overdue amounts: the caller’s own, or for admins the named customer’s.',
     permission: 'billing_account.read',
     returns: billingAccountView,
   })

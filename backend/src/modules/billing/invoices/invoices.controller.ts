@@ -33,7 +33,8 @@ export class InvoicesController {
   ) {}
 
   @Get()
-  @Operation('List invoices: all for admins; for customers those issued to them, and as contact to their company', {
+  @Operation('List invoices', {
+    description: 'All for admins; for customers those issued to them, and as a contact to their company.',
     permission: 'invoice.list',
     returns: invoiceSummary,
     list: true,
@@ -44,7 +45,8 @@ export class InvoicesController {
   }
 
   @Post()
-  @Operation('Draft an invoice, of approved entries of the schedule, of lines, or of both', {
+  @Operation('Create a draft invoice', {
+    description: 'From approved schedule entries, from lines, or both.',
     permission: 'invoice.create',
     returns: invoiceView,
     errors: ['schedule_entry.not_approved', 'schedule_entry.other_customer'],
@@ -59,7 +61,8 @@ export class InvoicesController {
   }
 
   @Get(':id')
-  @Operation('Show an invoice with its lines, credit notes and payments', {
+  @Operation('Get an invoice', {
+    description: 'With its lines, credit notes and payments.',
     permission: 'invoice.read',
     returns: invoiceView,
     errors: ['not_found'],
@@ -69,7 +72,8 @@ export class InvoicesController {
   }
 
   @Put(':id')
-  @Operation('Change a draft; `status` issues it (open), makes it void, or gives it up (uncollectible)', {
+  @Operation('Change an invoice', {
+    description: 'A draft; `status` issues it (open), makes it void, or writes it off (uncollectible).',
     permission: 'invoice.update',
     returns: invoiceView,
     errors: [
@@ -92,7 +96,8 @@ export class InvoicesController {
   }
 
   @Delete(':id')
-  @Operation('Delete a draft; its entries can be put on another invoice. It can be restored for 30 days', {
+  @Operation('Delete a draft invoice', {
+    description: 'Its entries can be put on another invoice. It can be restored for 30 days.',
     permission: 'invoice.delete',
     returns: deleted,
     errors: ['not_found', 'invoice.not_draft'],
@@ -102,7 +107,8 @@ export class InvoicesController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted draft, with those of its entries that are on no other invoice', {
+  @Operation('Restore a deleted draft invoice', {
+    description: 'With those of its entries that are on no other invoice.',
     permission: 'invoice.restore',
     returns: invoiceView,
     status: 200,
@@ -113,7 +119,8 @@ export class InvoicesController {
   }
 
   @Post(':id/credit-notes')
-  @Operation('Write a credit note: takes back part or all of an issued invoice', {
+  @Operation('Create a credit note', {
+    description: 'Credits part or all of an issued invoice.',
     permission: 'invoice.credit',
     returns: invoiceView,
     errors: ['not_found', 'stale_version', 'invoice.nothing_owed', 'invoice.credit_above_total'],
@@ -128,7 +135,8 @@ export class InvoicesController {
   }
 
   @Post(':id/apply-credit')
-  @Operation('Pay an open invoice from the credit of its account', {
+  @Operation('Pay an invoice from credit', {
+    description: 'An open one, from the credit of its account.',
     permission: 'invoice.apply_credit',
     returns: invoiceView,
     status: 200,

@@ -27,7 +27,8 @@ export class PaymentsController {
   ) {}
 
   @Get()
-  @Operation('List payments: all for admins; for customers their own, and as contact their company’s', {
+  @Operation('List payments', {
+    description: 'All for admins; for customers their own, and as a contact their company’s.',
     permission: 'deal_payment.list',
     returns: dealPaymentView,
     list: true,
@@ -38,7 +39,8 @@ export class PaymentsController {
   }
 
   @Post()
-  @Operation('Record money that came in, for an invoice, a deal or an account', {
+  @Operation('Record a payment', {
+    description: 'For an invoice, a deal or an account.',
     permission: 'deal_payment.create',
     returns: dealPaymentView,
     errors: ['deal_payment.reference_taken', 'deal_payment.invoice_closed'],
@@ -54,13 +56,14 @@ export class PaymentsController {
   }
 
   @Get(':id')
-  @Operation('Show a payment', { permission: 'deal_payment.read', returns: dealPaymentView, errors: ['not_found'] })
+  @Operation('Get a payment', { permission: 'deal_payment.read', returns: dealPaymentView, errors: ['not_found'] })
   get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.reader.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a payment’s note or day; `status` says what became of a pending one', {
+  @Operation('Change a payment’s note or day', {
+    description: '`status` says what became of a pending one.',
     permission: 'deal_payment.update',
     returns: dealPaymentView,
     errors: ['not_found', 'illegal_transition', 'stale_version'],
@@ -75,7 +78,8 @@ export class PaymentsController {
   }
 
   @Post(':id/refund')
-  @Operation('Record money that went back; invoices it had paid are owed again', {
+  @Operation('Record a refund', {
+    description: 'Invoices that the money had paid are owed again.',
     permission: 'deal_payment.refund',
     returns: dealPaymentView,
     status: 200,

@@ -24,7 +24,8 @@ export class BillingPdfsController {
   constructor(private readonly pdfs: BillingPdfsReader) {}
 
   @Get('billing/invoices/:id/pdf')
-  @Operation('Download an invoice as PDF: as it stands, or with `copy=original` as it was issued', {
+  @Operation('Download an invoice as PDF', {
+    description: 'As it stands, or with `copy=original` as it was issued.',
     permission: 'invoice.read',
     returns: fileContent,
     errors: ['not_found', 'storage.unavailable'],
@@ -73,7 +74,8 @@ export class BillingPdfsController {
   }
 
   @Get('billing/account/statement/pdf')
-  @Operation('Download the statement of an account as PDF: your own, or for admins of the customer or company named', {
+  @Operation('Download an account statement as PDF', {
+    description: 'The caller’s own, or for admins the named customer’s or company’s.',
     permission: 'billing_account.read',
     returns: fileContent,
     errors: ['billing_account.statement_too_long'],

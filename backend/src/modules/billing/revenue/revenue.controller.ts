@@ -28,7 +28,8 @@ export class RevenueController {
   ) {}
 
   @Get('revenue-summary')
-  @Operation('What was billed, came in and is still owed, by month', {
+  @Operation('Get the revenue summary', {
+    description: 'Invoiced, collected and outstanding amounts by month.',
     permission: 'revenue.read',
     returns: revenueSummary,
   })
@@ -37,7 +38,8 @@ export class RevenueController {
   }
 
   @Get('analytics')
-  @Operation('Deals in numbers: by state, type, interval, month and promo code', {
+  @Operation('Get deal analytics', {
+    description: 'By status, type, interval, month and promo code.',
     permission: 'revenue.read',
     returns: dealsAnalytics,
   })
@@ -46,7 +48,8 @@ export class RevenueController {
   }
 
   @Get('mrr-summary')
-  @Operation('What moved the monthly recurring revenue from one day to another, by month', {
+  @Operation('Get MRR movements by month', {
+    description: 'New, expansion, contraction, churn and reactivation between two days.',
     permission: 'revenue.read',
     returns: mrrSummary,
   })
@@ -55,7 +58,8 @@ export class RevenueController {
   }
 
   @Get('mrr-movements')
-  @Operation('List the movements of the monthly recurring revenue, newest first', {
+  @Operation('List MRR movements', {
+    description: 'Newest first.',
     permission: 'revenue.read',
     returns: mrrMovementView,
     list: true,

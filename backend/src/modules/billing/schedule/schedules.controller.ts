@@ -26,7 +26,8 @@ export class SchedulesController {
   ) {}
 
   @Get()
-  @Operation('List what is to be billed: all for admins; for customers their own, and as contact their company’s', {
+  @Operation('List schedule entries', {
+    description: 'All for admins; for customers their own, and as a contact their company’s.',
     permission: 'billing_schedule.list',
     returns: scheduleEntryView,
     list: true,
@@ -37,7 +38,8 @@ export class SchedulesController {
   }
 
   @Post()
-  @Operation('Plan an amount to be billed, for a project or a deal', {
+  @Operation('Create a schedule entry', {
+    description: 'An amount to be billed for a project or a deal.',
     permission: 'billing_schedule.create',
     returns: scheduleEntryView,
     example: {
@@ -53,7 +55,7 @@ export class SchedulesController {
   }
 
   @Get(':id')
-  @Operation('Show an entry of the billing schedule', {
+  @Operation('Get a schedule entry', {
     permission: 'billing_schedule.read',
     returns: scheduleEntryView,
     errors: ['not_found'],
@@ -63,7 +65,8 @@ export class SchedulesController {
   }
 
   @Put(':id')
-  @Operation('Change an entry; `status` moves it, approving freezes its amount', {
+  @Operation('Change a schedule entry', {
+    description: '`status` moves it; approving freezes its amount.',
     permission: 'billing_schedule.update',
     returns: scheduleEntryView,
     errors: ['not_found', 'illegal_transition', 'stale_version', 'schedule_entry.frozen', 'schedule_entry.invoiced'],
@@ -78,7 +81,8 @@ export class SchedulesController {
   }
 
   @Delete(':id')
-  @Operation('Delete an entry that isn’t approved; it can be restored for 30 days', {
+  @Operation('Delete a schedule entry', {
+    description: 'It can be restored for 30 days.',
     permission: 'billing_schedule.delete',
     returns: deleted,
     errors: ['not_found', 'schedule_entry.frozen', 'schedule_entry.invoiced'],
@@ -88,7 +92,7 @@ export class SchedulesController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted entry', {
+  @Operation('Restore a deleted schedule entry', {
     permission: 'billing_schedule.restore',
     returns: scheduleEntryView,
     status: 200,

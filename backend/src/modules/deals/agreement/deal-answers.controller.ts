@@ -22,7 +22,8 @@ export class DealAnswersController {
   constructor(private readonly answers: DealAnswersService) {}
 
   @Post(':id/accept')
-  @Operation('Accept a deal that was offered to oneself: exactly what `terms_hash` names', {
+  @Operation('Accept a deal', {
+    description: 'Exactly the terms that `terms_hash` names.',
     permission: 'deal.accept',
     returns: dealView,
     status: 200,
@@ -42,7 +43,7 @@ export class DealAnswersController {
   }
 
   @Post(':id/decline')
-  @Operation('Decline a deal that was offered to oneself', {
+  @Operation('Decline a deal', {
     permission: 'deal.decline',
     returns: dealView,
     status: 200,
@@ -58,7 +59,8 @@ export class DealAnswersController {
   }
 
   @Post(':id/requests')
-  @Operation('Ask us to pause, resume or cancel a deal of one’s own; nothing changes until we do it', {
+  @Operation('Request a change of a deal', {
+    description: 'To pause, resume or cancel it; nothing changes until an admin does it.',
     permission: 'deal.request_change',
     returns: dealChangeRequested,
     errors: ['not_found', 'deal.nothing_to_change', 'rate_limited'],

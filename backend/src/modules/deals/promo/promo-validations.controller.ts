@@ -10,7 +10,8 @@ export class PromoValidationsController {
   constructor(private readonly validations: PromoValidations) {}
 
   @Post()
-  @Operation('Ask whether a promo code is good: at all, for a deal, or for an amount. Nothing is redeemed', {
+  @Operation('Validate a promo code', {
+    description: 'In general, for a deal, or for an amount. Nothing is redeemed.',
     permission: 'promo_code.validate',
     returns: promoCodeValidity,
     status: 200,

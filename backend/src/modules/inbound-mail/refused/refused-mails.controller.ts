@@ -16,7 +16,8 @@ export class RefusedMailsController {
   constructor(private readonly reader: RefusedMailsReader) {}
 
   @Get()
-  @Operation('List the mails that were not taken because there were too many', {
+  @Operation('List refused mails', {
+    description: 'Those refused by a limit.',
     permission: 'inbound_mail.list',
     returns: refusedMailView,
     list: true,

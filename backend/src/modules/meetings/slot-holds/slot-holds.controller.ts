@@ -16,7 +16,8 @@ export class SlotHoldsController {
   constructor(private readonly slotHolds: SlotHoldsService) {}
 
   @Post()
-  @Operation('Hold a free time right after the request; a link in the e-mail confirms it', {
+  @Operation('Hold a slot', {
+    description: 'For a request just made; a link in the e-mail confirms it.',
     permission: 'meeting.hold_public',
     returns: slotHeld,
     errors: [
@@ -34,7 +35,8 @@ export class SlotHoldsController {
   }
 
   @Post('confirm')
-  @Operation('Confirm the held time by the token of the link in the e-mail', {
+  @Operation('Confirm a held slot', {
+    description: 'By the token of the link in the e-mail.',
     permission: 'meeting.hold_public',
     returns: slotHoldConfirmed,
     status: 200,

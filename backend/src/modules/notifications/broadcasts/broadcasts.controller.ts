@@ -42,7 +42,8 @@ export class BroadcastsController {
   constructor(private readonly broadcasts: BroadcastsService) {}
 
   @Post('send')
-  @Operation('Send a message to people, companies, a role or a filter of customers', {
+  @Operation('Send a broadcast', {
+    description: 'To users, companies, a role or a filter of customers.',
     permission: 'broadcast.send',
     returns: broadcastView,
     errors: ['broadcast.no_recipients'],
@@ -56,7 +57,7 @@ export class BroadcastsController {
   }
 
   @Get('broadcasts')
-  @Operation('List messages that admins wrote', { permission: 'broadcast.list', returns: broadcastView, list: true })
+  @Operation('List broadcasts', { permission: 'broadcast.list', returns: broadcastView, list: true })
   list(
     @CurrentActor() actor: UserActor,
     @Query({ schema: listBroadcasts }) query: ListBroadcasts,
@@ -65,7 +66,7 @@ export class BroadcastsController {
   }
 
   @Post('broadcasts')
-  @Operation('Keep a message as a draft', { permission: 'broadcast.create', returns: broadcastView, example })
+  @Operation('Create a draft broadcast', { permission: 'broadcast.create', returns: broadcastView, example })
   create(
     @CurrentActor() actor: UserActor,
     @Body({ schema: createBroadcast }) input: CreateBroadcast,
@@ -74,7 +75,7 @@ export class BroadcastsController {
   }
 
   @Post('broadcasts/recipients')
-  @Operation('Count whom a message would go to', {
+  @Operation('Count recipients of a broadcast', {
     permission: 'broadcast.create',
     returns: recipientCount,
     status: 200,
@@ -88,7 +89,8 @@ export class BroadcastsController {
   }
 
   @Post('broadcasts/preview')
-  @Operation('Show a message as you would get it', {
+  @Operation('Preview a message text', {
+    description: 'As the caller would receive it.',
     permission: 'broadcast.create',
     returns: messagePreview,
     status: 200,
@@ -102,7 +104,8 @@ export class BroadcastsController {
   }
 
   @Post('broadcasts/test')
-  @Operation('Send a message to yourself', {
+  @Operation('Send a test of a message text', {
+    description: 'To the caller.',
     permission: 'broadcast.create',
     returns: testSent,
     status: 200,
@@ -116,7 +119,8 @@ export class BroadcastsController {
   }
 
   @Get('broadcasts/:id')
-  @Operation('Show a message, with how far it is', {
+  @Operation('Get a broadcast', {
+    description: 'With its progress.',
     permission: 'broadcast.read',
     returns: broadcastView,
     errors: ['not_found'],
@@ -126,7 +130,7 @@ export class BroadcastsController {
   }
 
   @Put('broadcasts/:id')
-  @Operation('Change a draft', {
+  @Operation('Change a draft broadcast', {
     permission: 'broadcast.update',
     returns: broadcastView,
     errors: ['not_found', 'stale_version', 'illegal_transition'],
@@ -141,7 +145,7 @@ export class BroadcastsController {
   }
 
   @Delete('broadcasts/:id')
-  @Operation('Delete a draft', {
+  @Operation('Delete a draft broadcast', {
     permission: 'broadcast.delete',
     returns: deleted,
     errors: ['not_found', 'illegal_transition'],
@@ -151,7 +155,7 @@ export class BroadcastsController {
   }
 
   @Post('broadcasts/:id/send')
-  @Operation('Send a draft', {
+  @Operation('Send a draft broadcast', {
     permission: 'broadcast.send',
     returns: broadcastView,
     status: 200,
@@ -162,7 +166,8 @@ export class BroadcastsController {
   }
 
   @Post('broadcasts/:id/cancel')
-  @Operation('Stop what of a message hasn’t gone', {
+  @Operation('Stop a broadcast', {
+    description: 'What has not been sent yet is not sent.',
     permission: 'broadcast.send',
     returns: broadcastView,
     status: 200,

@@ -36,7 +36,8 @@ export class NotificationsController {
   ) {}
 
   @Get()
-  @Operation('List what you were told, newest first', {
+  @Operation('List notifications', {
+    description: 'The caller’s, newest first.',
     permission: 'notification.list',
     returns: notificationView,
     list: true,
@@ -49,13 +50,13 @@ export class NotificationsController {
   }
 
   @Get('unread')
-  @Operation('Count what you have not read yet', { permission: 'notification.list', returns: unreadNotifications })
+  @Operation('Count unread notifications', { permission: 'notification.list', returns: unreadNotifications })
   unread(@CurrentActor() actor: UserActor): Promise<UnreadNotifications> {
     return this.reader.unread(actor);
   }
 
   @Post('read-all')
-  @Operation('Mark everything you were told as read', {
+  @Operation('Mark all notifications as read', {
     permission: 'notification.update',
     returns: unreadNotifications,
     status: 200,
@@ -65,7 +66,8 @@ export class NotificationsController {
   }
 
   @Post('mark-all')
-  @Operation('Mark the inbox, or a category of it, as read; archive what was read; or take that back', {
+  @Operation('Bulk-update notifications', {
+    description: 'Marks all or a category as read, archives what was read, or reverts that.',
     permission: 'notification.update',
     returns: markedNotifications,
     status: 200,
@@ -79,7 +81,7 @@ export class NotificationsController {
   }
 
   @Get('preferences')
-  @Operation('Show what comes by mail and push, and when', {
+  @Operation('Get notification preferences', {
     permission: 'notification_preference.read',
     returns: notificationPreferences,
   })
@@ -88,7 +90,8 @@ export class NotificationsController {
   }
 
   @Put('preferences')
-  @Operation('Choose what comes by mail and push, and your quiet hours; what you name changes', {
+  @Operation('Change notification preferences', {
+    description: 'What comes by mail and push, and quiet hours; only named settings change.',
     permission: 'notification_preference.update',
     returns: notificationPreferences,
     errors: ['notification.locked'],
@@ -102,7 +105,8 @@ export class NotificationsController {
   }
 
   @Put(':id')
-  @Operation('Mark one thing you were told as read or unread, archive it or bring it back', {
+  @Operation('Change a notification', {
+    description: 'Marks it as read or unread, archives or unarchives it.',
     permission: 'notification.update',
     returns: notificationView,
     errors: ['not_found'],

@@ -21,13 +21,13 @@ export class PushDevicesController {
   constructor(private readonly devices: PushDevicesService) {}
 
   @Get()
-  @Operation('List the browsers that show your notifications', { permission: 'push_device.list', returns: pushDevices })
+  @Operation('List push subscriptions', { permission: 'push_device.list', returns: pushDevices })
   list(@CurrentActor() actor: UserActor): Promise<PushDevices> {
     return this.devices.list(actor);
   }
 
   @Post()
-  @Operation('Let a browser show your notifications', {
+  @Operation('Create a push subscription', {
     permission: 'push_device.create',
     returns: pushDevice,
     errors: ['notification.push_is_off', 'notification.push_endpoint'],
@@ -47,7 +47,7 @@ export class PushDevicesController {
   }
 
   @Delete(':id')
-  @Operation('Send a browser no more notifications', {
+  @Operation('Delete a push subscription', {
     permission: 'push_device.delete',
     returns: deleted,
     errors: ['not_found'],

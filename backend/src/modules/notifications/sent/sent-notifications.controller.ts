@@ -16,7 +16,8 @@ export class SentNotificationsController {
   constructor(private readonly reader: SentNotificationsReader) {}
 
   @Get()
-  @Operation('List what everybody was told, and what became of it, newest first', {
+  @Operation('List sent notifications', {
+    description: 'Of all users with their delivery, newest first.',
     permission: 'notification.list_all',
     returns: sentNotificationView,
     list: true,

@@ -20,7 +20,8 @@ export class MailSuppressionsController {
   constructor(private readonly suppressions: MailSuppressionsService) {}
 
   @Get()
-  @Operation('List addresses that mail came back from, or whose readers complained', {
+  @Operation('List mail suppressions', {
+    description: 'Addresses whose mail bounced for good, or whose readers complained.',
     permission: 'mail_suppression.list',
     returns: mailSuppressionView,
     list: true,
@@ -33,7 +34,7 @@ export class MailSuppressionsController {
   }
 
   @Put(':id')
-  @Operation('Send mail to an address again', {
+  @Operation('Lift a mail suppression', {
     permission: 'mail_suppression.update',
     returns: mailSuppressionView,
     errors: ['not_found', 'stale_version', 'illegal_transition', 'mail_suppression.complaint'],

@@ -36,7 +36,8 @@ export class TemplatesController {
   ) {}
 
   @Get()
-  @Operation('List the messages that the product sends, all of them', {
+  @Operation('List message texts', {
+    description: 'Of all mails and notifications that the product sends.',
     permission: 'notification_template.list',
     returns: notificationTemplateView,
     list: true,
@@ -46,7 +47,8 @@ export class TemplatesController {
   }
 
   @Get(':name')
-  @Operation('Show a message: its text in use, the built-in one, and what they are filled with', {
+  @Operation('Get a message text', {
+    description: 'The text in use, the built-in one and their variables.',
     permission: 'notification_template.read',
     returns: notificationTemplateDetail,
     errors: ['not_found'],
@@ -59,7 +61,8 @@ export class TemplatesController {
   }
 
   @Put(':name')
-  @Operation('Write a new version of a text (Liquid), which is in use from now on', {
+  @Operation('Create a version of a message text', {
+    description: 'The text is a Liquid template and is in use from then on.',
     permission: 'notification_template.update',
     returns: notificationTemplateDetail,
     errors: ['not_found', 'stale_version'],
@@ -74,7 +77,8 @@ export class TemplatesController {
   }
 
   @Post(':name/preview')
-  @Operation('Show a message as its reader gets it, with a text that isn’t stored', {
+  @Operation('Preview an unsaved broadcast', {
+    description: 'As a recipient would receive it.',
     permission: 'notification_template.read',
     returns: messagePreview,
     status: 200,
@@ -90,7 +94,8 @@ export class TemplatesController {
   }
 
   @Post(':name/test')
-  @Operation('Send it to yourself', {
+  @Operation('Send a test of a broadcast', {
+    description: 'To the caller.',
     permission: 'notification_template.update',
     returns: testSent,
     status: 200,
@@ -106,7 +111,8 @@ export class TemplatesController {
   }
 
   @Get(':name/versions')
-  @Operation('List the versions of a text, newest first', {
+  @Operation('List versions of a message text', {
+    description: 'Newest first.',
     permission: 'notification_template.read',
     returns: templateVersionView,
     list: true,
@@ -120,7 +126,8 @@ export class TemplatesController {
   }
 
   @Post(':name/revert')
-  @Operation('Use an earlier version again, or with null the built-in text', {
+  @Operation('Revert a message text', {
+    description: 'To an earlier version, or with null to the built-in text.',
     permission: 'notification_template.update',
     returns: notificationTemplateDetail,
     status: 200,

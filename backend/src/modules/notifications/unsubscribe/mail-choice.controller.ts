@@ -9,7 +9,8 @@ export class MailChoiceController {
   constructor(private readonly choices: MailChoiceService) {}
 
   @Post()
-  @Operation('Show or choose when mail like the one with this link comes, without signing in', {
+  @Operation('Get or change mail preferences by link', {
+    description: 'For the kind of mail that carries the link; no session is needed.',
     permission: 'notification_preference.update_by_link',
     returns: mailChoice,
     status: 200,

@@ -44,7 +44,8 @@ export class CustomReportsController {
   constructor(private readonly reports: CustomReportsService) {}
 
   @Get('sources')
-  @Operation('List what custom reports can be built of, with the columns you may use', {
+  @Operation('List report sources', {
+    description: 'With the columns that the caller may use in custom reports.',
     permission: 'custom_report.sources',
     returns: z.array(reportSourceView),
   })
@@ -53,7 +54,8 @@ export class CustomReportsController {
   }
 
   @Get('custom')
-  @Operation('List your own custom reports and the shared ones', {
+  @Operation('List custom reports', {
+    description: 'The caller’s own and the shared ones.',
     permission: 'custom_report.list',
     returns: customReportView,
     list: true,
@@ -66,7 +68,7 @@ export class CustomReportsController {
   }
 
   @Post('custom')
-  @Operation('Save a custom report under a name', {
+  @Operation('Create a custom report', {
     permission: 'custom_report.create',
     returns: customReportView,
     errors: ['forbidden'],
@@ -80,7 +82,7 @@ export class CustomReportsController {
   }
 
   @Post('custom/preview')
-  @Operation('Show the first rows of a custom report while it is built', {
+  @Operation('Preview an unsaved custom report', {
     permission: 'custom_report.preview',
     returns: reportPreview,
     status: 200,
@@ -95,7 +97,7 @@ export class CustomReportsController {
   }
 
   @Get('custom/:id')
-  @Operation('Show a custom report', {
+  @Operation('Get a custom report', {
     permission: 'custom_report.read',
     returns: customReportView,
     errors: ['not_found'],
@@ -120,7 +122,8 @@ export class CustomReportsController {
   }
 
   @Delete('custom/:id')
-  @Operation('Delete a custom report; files that were made of it stay', {
+  @Operation('Delete a custom report', {
+    description: 'Files that were made of it stay.',
     permission: 'custom_report.delete',
     returns: deleted,
     errors: ['not_found'],
@@ -130,7 +133,8 @@ export class CustomReportsController {
   }
 
   @Post('custom/:id/generate')
-  @Operation('Run a custom report; its file is made in the background', {
+  @Operation('Run a custom report', {
+    description: 'Its file is made in the background.',
     permission: 'custom_report.generate',
     returns: reportRunView,
     errors: ['not_found', 'report_run.too_many'],

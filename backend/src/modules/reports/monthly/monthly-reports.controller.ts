@@ -23,7 +23,8 @@ export class MonthlyReportsController {
   constructor(private readonly reports: MonthlyReportsService) {}
 
   @Get()
-  @Operation('List monthly service reports: for admins all, for primary contacts those sent to their company', {
+  @Operation('List monthly service reports', {
+    description: 'All for admins; for primary contacts those sent to their company.',
     permission: 'monthly_report.list',
     returns: monthlyReportView,
     list: true,
@@ -36,7 +37,7 @@ export class MonthlyReportsController {
   }
 
   @Get(':id')
-  @Operation('Show a monthly service report', {
+  @Operation('Get a monthly service report', {
     permission: 'monthly_report.read',
     returns: monthlyReportView,
     errors: ['not_found'],
@@ -46,7 +47,8 @@ export class MonthlyReportsController {
   }
 
   @Put(':id')
-  @Operation('Change the sentences of a draft; `status` sends it by mail, or puts it aside', {
+  @Operation('Change a monthly service report', {
+    description: 'The texts of a draft; `status` sends it by mail, or skips it.',
     permission: 'monthly_report.update',
     returns: monthlyReportView,
     errors: [

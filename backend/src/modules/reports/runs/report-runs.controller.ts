@@ -20,7 +20,8 @@ export class ReportRunsController {
   constructor(private readonly runs: ReportRunsService) {}
 
   @Get()
-  @Operation('List runs of reports: admins all, customers their own', {
+  @Operation('List report runs', {
+    description: 'All for admins, their own for customers.',
     permission: 'report_run.list',
     returns: reportRunView,
     list: true,
@@ -33,7 +34,8 @@ export class ReportRunsController {
   }
 
   @Get(':id')
-  @Operation('Show a run, with how far it is', {
+  @Operation('Get a report run', {
+    description: 'With its progress.',
     permission: 'report_run.read',
     returns: reportRunView,
     errors: ['not_found'],
@@ -43,7 +45,7 @@ export class ReportRunsController {
   }
 
   @Post(':id/cancel')
-  @Operation('Stop a run that is queued or being made', {
+  @Operation('Cancel a report run', {
     permission: 'report_run.cancel',
     returns: reportRunView,
     status: 200,
@@ -54,7 +56,7 @@ export class ReportRunsController {
   }
 
   @Get(':id/file')
-  @Operation('Download the file of a run', {
+  @Operation('Download the file of a report run', {
     permission: 'report_run.download',
     returns: fileContent,
     errors: ['not_found', 'report_run.not_ready', 'report_run.expired', 'storage.unavailable'],

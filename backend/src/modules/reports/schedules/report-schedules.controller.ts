@@ -37,7 +37,8 @@ export class ReportSchedulesController {
   constructor(private readonly schedules: ReportSchedulesService) {}
 
   @Get()
-  @Operation('List scheduled reports: for admins all, for customers their own', {
+  @Operation('List scheduled reports', {
+    description: 'All for admins, their own for customers.',
     permission: 'report_schedule.list',
     returns: reportScheduleView,
     list: true,
@@ -50,7 +51,8 @@ export class ReportSchedulesController {
   }
 
   @Post()
-  @Operation('Schedule a report: it goes out by mail, with the rights that each recipient has then', {
+  @Operation('Schedule a report', {
+    description: 'It is sent by mail, with the rights that each recipient has at that time.',
     permission: 'report_schedule.create',
     returns: reportScheduleView,
     errors: ['forbidden', 'not_found', 'project.not_found', 'report_schedule.too_many'],
@@ -64,7 +66,8 @@ export class ReportSchedulesController {
   }
 
   @Get(':id')
-  @Operation('Show a scheduled report with what became of it last', {
+  @Operation('Get a scheduled report', {
+    description: 'With the result of its last run.',
     permission: 'report_schedule.read',
     returns: reportScheduleView,
     errors: ['not_found'],
@@ -74,7 +77,8 @@ export class ReportSchedulesController {
   }
 
   @Get(':id/deliveries')
-  @Operation('List what became of a scheduled report each time, person by person', {
+  @Operation('List deliveries of a scheduled report', {
+    description: 'For each run and recipient.',
     permission: 'report_schedule.read',
     returns: reportDeliveryView,
     list: true,
@@ -104,7 +108,8 @@ export class ReportSchedulesController {
   }
 
   @Delete(':id')
-  @Operation('Delete a scheduled report; files that were made stay', {
+  @Operation('Delete a scheduled report', {
+    description: 'Files that were made stay.',
     permission: 'report_schedule.delete',
     returns: deleted,
     errors: ['not_found'],
@@ -125,7 +130,8 @@ export class ReportSchedulesController {
   }
 
   @Post(':id/resume')
-  @Operation('Resume a scheduled report: it goes out at its next time', {
+  @Operation('Resume a scheduled report', {
+    description: 'It is sent at its next time.',
     permission: 'report_schedule.resume',
     returns: reportScheduleView,
     status: 200,
@@ -136,7 +142,8 @@ export class ReportSchedulesController {
   }
 
   @Post(':id/send')
-  @Operation('Send a scheduled report now as well; its next time stays', {
+  @Operation('Run a scheduled report now', {
+    description: 'Its next time stays.',
     permission: 'report_schedule.send',
     returns: reportScheduleView,
     status: 200,

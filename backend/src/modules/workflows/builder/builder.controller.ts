@@ -18,7 +18,8 @@ export class WorkflowBuilderController {
   constructor(private readonly builder: WorkflowBuilderService) {}
 
   @Get('events')
-  @Operation('List events and records with the fields that conditions and texts may use', {
+  @Operation('List workflow events', {
+    description: 'Events and records with the fields that conditions and texts may use.',
     permission: 'workflow.read',
     returns: workflowCatalogue,
   })
@@ -27,7 +28,8 @@ export class WorkflowBuilderController {
   }
 
   @Get('actions')
-  @Operation('List the steps of workflows with the schema of their forms', {
+  @Operation('List workflow actions', {
+    description: 'With the schema of their forms.',
     permission: 'workflow.read',
     returns: workflowActionInfo,
     list: true,
@@ -37,7 +39,7 @@ export class WorkflowBuilderController {
   }
 
   @Get('starters')
-  @Operation('List workflows to begin with', { permission: 'workflow.read', returns: workflowStarter, list: true })
+  @Operation('List workflow starters', { permission: 'workflow.read', returns: workflowStarter, list: true })
   starters(@CurrentActor() actor: Actor): Page<WorkflowStarter> {
     return this.builder.starters(actor);
   }

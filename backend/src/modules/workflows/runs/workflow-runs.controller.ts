@@ -26,7 +26,8 @@ export class WorkflowRunsController {
   ) {}
 
   @Get()
-  @Operation('List runs of workflows, newest first', {
+  @Operation('List workflow runs', {
+    description: 'Newest first.',
     permission: 'workflow_run.list',
     returns: workflowRunSummary,
     list: true,
@@ -39,7 +40,8 @@ export class WorkflowRunsController {
   }
 
   @Get(':id')
-  @Operation('Get a run with its steps', {
+  @Operation('Get a workflow run', {
+    description: 'With its steps.',
     permission: 'workflow_run.read',
     returns: workflowRunView,
     errors: ['not_found'],
@@ -49,7 +51,8 @@ export class WorkflowRunsController {
   }
 
   @Post(':id/retry')
-  @Operation('Go on with the step of a run that failed', {
+  @Operation('Retry a workflow run', {
+    description: 'From the step that failed.',
     permission: 'workflow_run.decide',
     returns: workflowRunView,
     status: 200,
@@ -60,7 +63,7 @@ export class WorkflowRunsController {
   }
 
   @Post(':id/cancel')
-  @Operation('Cancel a run that waits or goes on', {
+  @Operation('Cancel a workflow run', {
     permission: 'workflow_run.decide',
     returns: workflowRunView,
     status: 200,
@@ -71,7 +74,7 @@ export class WorkflowRunsController {
   }
 
   @Post(':id/approve')
-  @Operation('Let a run go on that asks for approval', {
+  @Operation('Approve a workflow run', {
     permission: 'workflow_run.decide',
     returns: workflowRunView,
     status: 200,
@@ -87,7 +90,8 @@ export class WorkflowRunsController {
   }
 
   @Post(':id/reject')
-  @Operation('Stop a run that asks for approval', {
+  @Operation('Reject a workflow run', {
+    description: 'One that waits for approval; it ends there.',
     permission: 'workflow_run.decide',
     returns: workflowRunView,
     status: 200,

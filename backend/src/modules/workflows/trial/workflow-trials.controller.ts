@@ -28,7 +28,8 @@ export class WorkflowTrialsController {
   constructor(private readonly trials: WorkflowTrialsService) {}
 
   @Post('triggers/:id/test')
-  @Operation('Show what a workflow would have matched in the last days', {
+  @Operation('Test a workflow against past events', {
+    description: 'Answers what it would have matched in the last days.',
     permission: 'workflow.read',
     returns: workflowTestResult,
     status: 200,
@@ -44,7 +45,7 @@ export class WorkflowTrialsController {
   }
 
   @Post('triggers/:id/dry-run')
-  @Operation('Show what a workflow would do with a record', {
+  @Operation('Dry-run a workflow on a record', {
     permission: 'workflow.read',
     returns: workflowDryRun,
     status: 200,
@@ -60,7 +61,7 @@ export class WorkflowTrialsController {
   }
 
   @Post('test')
-  @Operation('Show what a workflow that isn’t saved would have matched', {
+  @Operation('Test an unsaved workflow against past events', {
     permission: 'workflow.read',
     returns: workflowTestResult,
     status: 200,
@@ -74,7 +75,7 @@ export class WorkflowTrialsController {
   }
 
   @Post('dry-run')
-  @Operation('Show what a workflow that isn’t saved would do with a record', {
+  @Operation('Dry-run an unsaved workflow on a record', {
     permission: 'workflow.read',
     returns: workflowDryRun,
     status: 200,

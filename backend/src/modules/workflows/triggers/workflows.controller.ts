@@ -75,7 +75,8 @@ export class WorkflowsController {
   }
 
   @Put(':id')
-  @Operation('Change a workflow, or switch it on or off', {
+  @Operation('Change a workflow', {
+    description: 'Also switches it on or off.',
     permission: 'workflow.update',
     returns: workflowView,
     errors: ['not_found', 'stale_version'],
@@ -90,7 +91,8 @@ export class WorkflowsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a workflow; it can be restored for 30 days', {
+  @Operation('Delete a workflow', {
+    description: 'It can be restored for 30 days.',
     permission: 'workflow.delete',
     returns: deleted,
     errors: ['not_found'],
@@ -126,7 +128,7 @@ export class WorkflowsController {
   }
 
   @Get(':id/secrets')
-  @Operation('Get the secrets of a workflow’s webhooks', {
+  @Operation('Get the webhook secrets of a workflow', {
     permission: 'workflow.secrets',
     returns: workflowSecrets,
     errors: ['not_found'],
@@ -136,7 +138,7 @@ export class WorkflowsController {
   }
 
   @Post(':id/secrets')
-  @Operation('Replace the secrets of a workflow’s webhooks', {
+  @Operation('Rotate the webhook secrets of a workflow', {
     permission: 'workflow.secrets',
     returns: workflowSecrets,
     errors: ['not_found'],

@@ -18,7 +18,7 @@ export class HooksController {
   constructor(private readonly hooks: HooksService) {}
 
   @Post(':id')
-  @Operation('Receive a webhook that starts a workflow', {
+  @Operation('Start a workflow by webhook', {
     permission: 'workflow_hook.receive',
     returns: hookReceived,
     status: 202,

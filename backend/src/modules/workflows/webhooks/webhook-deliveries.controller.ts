@@ -18,7 +18,8 @@ export class WebhookDeliveriesController {
   constructor(private readonly deliveries: WebhookDeliveriesService) {}
 
   @Get()
-  @Operation('List the webhooks that workflows called, newest first', {
+  @Operation('List webhook deliveries', {
+    description: 'Newest first.',
     permission: 'workflow_run.list',
     returns: webhookDeliveryView,
     list: true,
@@ -31,7 +32,7 @@ export class WebhookDeliveriesController {
   }
 
   @Post(':id/redeliver')
-  @Operation('Call a webhook once more', {
+  @Operation('Retry a webhook delivery', {
     permission: 'workflow.run',
     returns: webhookDeliveryView,
     errors: ['not_found', 'webhook_delivery.pending'],
