@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** Dead code: files, exports and packages nobody uses. */
+/** Dead code: files, exports and packages unused. */
 const config: KnipConfig = {
   workspaces: {
     '.': { entry: ['*.config.{ts,mjs}'], project: [] },

@@ -50,7 +50,7 @@ describe('workbooks that take much', () => {
     return `${answer.status} ${code}`.trim();
   }
 
-  /** The longest that a call of somebody else took while the work went on, one after the other. */
+  /** The longest that a call of another user took while the work went on, one after the other. */
   async function longestBeside(work: Promise<unknown>): Promise<number> {
     const state = { isOver: false };
     void work.finally(() => (state.isOver = true));

@@ -10,11 +10,14 @@ import { ADMIN, OWNER } from '../support/project-page.js';
 const otherViews = ['/admin/consultations?deleted=true', '/admin/workflows?view=runs'];
 
 const isWhole = process.env['E2E_ALL'] === 'on';
-/** A third of the screens in each run, by its commit, so that a run that is repeated walks the same; all in `npm run test:all`. */
+/**
+ * A third of the screens in each run, by its commit, so that a run that is repeated walks the same; all in `npm run
+ * test:all`.
+ */
 const third = Number.parseInt(process.env['E2E_COMMIT'] ?? '0', 16) % 3;
 let screensMet = 0;
 
-/** Asserts that a loaded screen fits at many widths, and can be used by everybody in these looks. */
+/** Asserts that a loaded screen fits at many widths, and is accessible in these themes. */
 async function expectToServe(page: Page, screen: string, ...few: readonly Look[]): Promise<void> {
   await whenListed(page); // its links lead to records
   screensMet += 1;

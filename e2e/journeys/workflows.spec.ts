@@ -9,7 +9,7 @@ import { choose } from '../support/picker.js';
 import { ADMIN, live, written } from '../support/project-page.js';
 import { PushService } from '../support/push-service.js';
 
-/** Where the product under test tells of emergencies. */
+/** The on-call address of the product under test. */
 const ON_CALL = 'oncall@pamlico.example';
 
 let reopen: (() => Promise<void>) | undefined;
@@ -51,7 +51,7 @@ const ticketOf = (page: Page, title: string) =>
     priority: 'urgent',
   });
 
-/** By which channels who is on call was told of a ticket, and what became of it. */
+/** The notifications of the on-call address about a ticket, by channel, with their delivery. */
 const told = (mark: string, { number }: { number: string }) =>
   inDatabase('select channel, status from notifications where title = $1', [`${mark}: ${number}`]);
 

@@ -28,7 +28,7 @@ export async function whenListed(page: Page): Promise<void> {
 const areaOf = (path: string): string => path.split(/[/?]/).slice(0, 3).join('/');
 
 /**
- * Opens a screen. Another area's is opened within the app, as its own links do, without loading the shell anew, which
+ * Opens a screen. Another area's is opened within the app, as its own links do, without loading the shell again, which
  * is most of what a visit costs; ends when the screen before has left.
  */
 export async function open(page: Page, address: string): Promise<void> {

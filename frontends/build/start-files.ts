@@ -21,7 +21,7 @@ export interface StartFiles extends ShellFiles {
   routes: string[];
   /** Files of each public page. */
   pages: PageFiles;
-  /** What the browser asks for anew each time. */
+  /** What the browser requests each time. */
   later: string[];
 }
 

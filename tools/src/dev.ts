@@ -57,7 +57,10 @@ function pagesHash(): string {
   return hash.digest('hex');
 }
 
-/** Calls once for changes that come together, one thing after another; a failure is told and waits for the next change. */
+/**
+ * Calls once for changes that come together, one thing after another; a failure is printed and waits for the next
+ * change.
+ */
 function onChange(folders: readonly string[], act: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   for (const folder of folders) {

@@ -22,7 +22,7 @@ const grace = 'grace@tidewaterdental.example';
 
 const cancelled = { status: 'suppressed', reason: 'Cancelled before it was sent' } as const;
 
-/** One that was sent, one that didn't reach everybody, one that was cancelled, and a draft. */
+/** One that was sent, one that reached only some of its recipients, one that was cancelled, and a draft. */
 export const demoBroadcasts: readonly DemoBroadcast[] = [
   {
     title: 'A new number for emergencies',

@@ -23,8 +23,8 @@ interface End {
 }
 
 /**
- * Writes when deals, requests and projects ended into their histories, which figures of the past read, and what moved the monthly
- * revenue since the first of the deals; no listener hears of it.
+ * Writes when deals, requests and projects ended into their histories, which figures of the past read, and what moved
+ * the monthly revenue since the first of the deals; no listener handles it.
  */
 export async function loadEnds(em: EntityManager, { deals }: DemoAgreements, { people, now }: Scene): Promise<void> {
   const admin = [...people.values()].find(({ role }) => role === 'admin');

@@ -38,7 +38,7 @@ const demoRuns: readonly DemoRun[] = [
   },
 ];
 
-/** A person as somebody who asks for a report. */
+/** A user as the actor who runs a report. */
 export const actorOf = ({ id, role, companyId, contactFlags }: User): UserActor => ({
   kind: 'user',
   id,

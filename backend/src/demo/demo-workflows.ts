@@ -1,7 +1,7 @@
 import type { createWorkflow, CreateWorkflow, RunWait, WorkflowRunStatus, WorkflowStepStatus } from '@portal/contracts';
 import type { z } from 'zod';
 
-/** A step of a run as its history tells it. */
+/** A step of a run as stored in its history. */
 export interface DemoStep {
   status: WorkflowStepStatus;
   /** How long it took, in minutes. */

@@ -10,7 +10,7 @@ const PER_CLOSED_DAY = 8;
 
 /**
  * The moment in office hours that stands for any moment: within the same day, or at the end of the last business day
- * before it. Keeps the order of moments, so that a story told in days stays in order.
+ * before it. Keeps the order of moments, so that events given in days keep their order.
  */
 export function officeTime(at: Date): Date {
   const moment = DateTime.fromJSDate(at, { zone: businessHours.zone });

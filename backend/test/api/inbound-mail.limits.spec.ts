@@ -22,7 +22,7 @@ async function connection(client: string): Promise<{ socket: Socket; greeting: s
   return { socket, greeting: first.toString() };
 }
 
-/** A connection that says what it is told and answers what the server says to it. */
+/** A connection that sends given lines and returns the server's answers. */
 async function conversation() {
   const { socket } = await connection('127.0.0.1');
   const say = async (line: string): Promise<string> => {

@@ -34,7 +34,7 @@ describe('the attainment of support promises (decisions, section 5)', () => {
     await given('urgent', { response_due: -2, resolution_due: 9, responded: null, resolved: null });
     await given('urgent', { response_due: 1, resolution_due: null, responded: 1, resolved: 2 });
     await given('low', { response_due: 9, resolution_due: 9, responded: null, resolved: null });
-    await given('low', { response_due: -2, resolution_due: 9, responded: null, resolved: -3 }); // nobody answered
+    await given('low', { response_due: -2, resolution_due: 9, responded: null, resolved: -3 }); // never answered
     await given('low', { response_due: 1, resolution_due: 9, responded: null, resolved: 2 }); // nor here, and too late
     const [month, ...others] = await attainment(1);
     expect(others).toEqual([]);

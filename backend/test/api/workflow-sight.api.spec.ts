@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const recipientsOf = (users: readonly User[]) => users.map(({ id }) => ({ to: 'person', user_id: id }) as const);
 
-/** Tells these people of the record by a workflow that an admin starts. */
+/** Notifies these people of the record by a workflow that an admin starts. */
 async function tell(kind: WorkflowRecordKind, id: string, users: readonly User[]): Promise<void> {
   const title = 'Look at {{ record.id }}';
   const actions = [{ type: 'notify', recipients: recipientsOf(users), title, body: 'Please.' } as const];
@@ -223,7 +223,7 @@ describe('what a workflow tells of a record', () => {
     await context.db.given(aWorkflow({ status: 'enabled', author: admin, trigger, actions }));
     await context.db.as(actorOf(admin), () => context.db.service(TicketsService).remove(actorOf(admin), ticket.id));
     await runWorkflows(context.app);
-    await context.db.rows('delete from notifications returning 1'); // what the product itself tells of it
+    await context.db.rows('delete from notifications returning 1'); // the product's own notifications
     await deliverEvents(context.app);
     const heard = await context.db.rows<Told>(`select recipient_id from notifications where title = 'A secret'`);
     expect([...new Set(heard.map(({ recipient_id }) => recipient_id))]).toEqual([admin.id]);

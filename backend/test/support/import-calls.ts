@@ -92,7 +92,7 @@ const HISTORY = [
 ];
 
 /**
- * A hash of all rows of each table, as a dump would show them. Tables of history are left out, and when somebody was
+ * A hash of all rows of each table, as a dump would show them. Tables of history are left out, and when a user was
  * last seen: the calls of the test are minutes apart.
  */
 export async function dumpOf({ app, db }: TestApp): Promise<Record<string, string>> {

@@ -23,7 +23,7 @@ export const monthlyCalls = (app: TestApp, cast: Cast, as: Record<keyof Cast, He
   },
   put: (id: string, body: UpdateMonthlyReport, caller: keyof Cast = 'admin') =>
     app.http.put(`/api/v1/reports/monthly/${id}`).set(as[caller]).send(body),
-  /** The one report of a month of somebody's company. */
+  /** The report of a month of a person's company. */
   async reportOf(of: 'customer' | 'stranger', month = lastMonth): Promise<MonthlyReportView> {
     const { data } = await this.list('admin', `?month=${month}&company_id=${cast[of].companyId}`);
     const [report] = data;

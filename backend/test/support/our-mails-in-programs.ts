@@ -12,7 +12,7 @@ const labels = {
   zh: ['发件人', '发送时间', '收件人', '主题'],
 };
 
-/** A mail of ours to the team, as it is sent. @param message what it tells of, in one paragraph a line */
+/** A mail of ours to the team, as it is sent. @param message its text, in one paragraph a line */
 export function ourMailToTeam(
   name: 'ticket_opened' | 'ticket_answer' | 'ticket_note' | 'ticket_assigned' | 'ticket_breached',
   message: string,
@@ -40,7 +40,10 @@ export function ourMailToTeam(
   });
 }
 
-/** An answer above a mail that is quoted as it was, as programs write it; the kind of text and the text. @param below what stands below the quote */
+/**
+ * An answer above a mail that is quoted as it was, as programs write it; the kind of text and the text. @param below
+ * what stands below the quote
+ */
 export function answerInPrograms(
   typed: string,
   { html, text }: { html: string; text: string },

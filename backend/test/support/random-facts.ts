@@ -3,7 +3,7 @@ import { businessHours } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import fc from 'fast-check';
 
-/** Drawn anew for each run, and in the name of a group of tests: with it as TEST_SEED, what failed is had again. */
+/** Drawn for each run; the seed is in the name of a group of tests, and as TEST_SEED it repeats a failure. */
 export const seed = Number(process.env['TEST_SEED'] ?? randomInt(1_000_000));
 /** When the tests began, in milliseconds. */
 export const began = currentInstant().getTime();

@@ -32,7 +32,7 @@ export const scheduleCalls = ({ http }: Pick<TestApp, 'http'>, as: Headers) => {
   };
 };
 
-/** Makes the reports that schedules have asked for, and tells what became of them. */
+/** Makes the reports that schedules have asked for, and returns the result. */
 export async function makeScheduledReports({ app, db }: Pick<TestApp, 'app' | 'db'>): Promise<void> {
   for (const { id } of await db.rows<{ id: string }>(`select id from report_runs where status = 'queued'`))
     await makeRun(app, id);

@@ -8,8 +8,8 @@ const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Begins the calls one after the other while somebody else holds the ticket, so that they get it in this order; answers
- * what they answered.
+ * Begins the calls one after the other while another transaction locks the ticket, so that they get it in this order;
+ * answers what they answered.
  * @param meanwhile what happens while they wait
  */
 export async function whileHeld<Answer>(

@@ -72,7 +72,7 @@ describe.each(['admin', 'customer'] as const)(`with ${COUNT} documents, for the 
     for (const { text } of sent) {
       const { rows } = await database.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      // what a customer's search costs doesn't tell how many others have the word
+      // what a customer's search costs doesn't depend on how many others have the word
       if (who === 'customer')
         expect(plan).not.toMatch(/Index Scan on search_documents_[a-z]+_(title_words|words|lower)/);
       // of small kinds everything may be read

@@ -42,7 +42,9 @@ const messageOf = (category: NotificationCategory): Message => ({
   ...{ template: 'task_status', category, title: `It moved: ${category}`, body: '', link: '/dashboard', data: {} },
 });
 
-/** Every way in which something is told, with the seconds that it waits for what follows, and whether digests may have it. */
+/**
+ * Every source of notifications, with the seconds that a mail waits for what follows, and whether digests may have it.
+ */
 const sources = {
   'an event about a record': {
     ...{ mergeSeconds: 120, canWait: true },
@@ -193,7 +195,7 @@ const mailsTold = () =>
      order by m.recipient_id, m.place`,
   );
 
-/** Three are told of: two of one record, and one of another. A digest carries all; two minutes carry one record's. */
+/** Three notifications: two of one record, and one of another. A digest carries all; two minutes carry one record's. */
 function carriersOf(
   { email }: Reader,
   { category, canWait, mergeSeconds }: Pick<Told, 'category' | 'canWait' | 'mergeSeconds'>,
@@ -205,7 +207,7 @@ function carriersOf(
   return isMerged ? [null, 0, null] : [null, null, null];
 }
 
-/** What is told, and the database's time around it. */
+/** The notifications, and the database's time around them. */
 interface Told {
   category: NotificationCategory;
   mergeSeconds: number;

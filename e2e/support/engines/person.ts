@@ -5,7 +5,7 @@ import { locate, stepsOf, type Located, type Target } from './in-page.js';
 /** Polling interval, in milliseconds. */
 const LOOK = [50];
 
-/** Somebody at a window: what they do waits for what it needs, as their eyes would. */
+/** A user of a browser window: each action waits for the element that it needs. */
 export class Person {
   constructor(
     readonly driver: Driver,

@@ -6,7 +6,7 @@ config({ jitless: true });
 fillGaps();
 
 import(/* webpackChunkName: "bootstrap" */ './bootstrap.js').catch((error: unknown) => {
-  // the federation's runtime keeps what failed: only a page that is loaded anew can try again
+  // the federation's runtime keeps what failed: only a page that is reloaded can try again
   addEventListener('page-again', () => {
     if (navigator.onLine) location.reload();
     else dispatchEvent(new Event('page-failed'));

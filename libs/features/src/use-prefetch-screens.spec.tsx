@@ -28,7 +28,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-/** Somebody moves the pointer. */
+/** The user moves the pointer. */
 const move = () => window.dispatchEvent(new Event('pointermove'));
 
 const screen = () => jest.fn(() => Promise.resolve());

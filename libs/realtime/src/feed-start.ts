@@ -6,12 +6,12 @@ import type { QueryClient } from '@tanstack/react-query';
 export interface Start {
   /** The feed position that what was fetched is good for. */
   last_seq?: number;
-  /** Whether it is to be fetched anew instead, because its position isn't known. */
+  /** Whether it is to be refetched instead, because its position isn't known. */
   refetch: boolean;
 }
 
 /**
- * The oldest position of what was fetched for the channel; to be fetched anew where something has none, for example
+ * The oldest position of what was fetched for the channel; to be refetched where something has none, for example
  * because a live change made it. Nothing fetched lacks nothing.
  */
 export function startOf(client: QueryClient, channel: Channel): Start {
@@ -24,7 +24,10 @@ export function startOf(client: QueryClient, channel: Channel): Start {
   return known.length === 0 ? { refetch: false } : { last_seq: Math.min(...known), refetch: false };
 }
 
-/** Waits for what is being fetched for the channel, so that its position is known; not longer than the given milliseconds. */
+/**
+ * Waits for what is being fetched for the channel, so that its position is known; not longer than the given
+ * milliseconds.
+ */
 export function whenFetched(client: QueryClient, channel: Channel, within: number): Promise<void> {
   const isFetching = (): boolean => liveKeysOf(channel).some((queryKey) => client.isFetching({ queryKey }) > 0);
   if (!isFetching()) return Promise.resolve();

@@ -21,19 +21,19 @@ function placesOf({ table, record }: Change): QueryKey[] {
 interface Stale {
   /** The feed position from which on an answer is new enough. */
   seq: number;
-  /** When it is fetched anew, by `performance.now()`. */
+  /** When it is refetched, by `performance.now()`. */
   at: number;
 }
 
 /**
  * Applies the server's changes to the cache (decisions, section 8). A record is put where its place is known: its own
  * query, and the lists that hold every row of their scope. All other queries that show it (pages, numbers) are fetched
- * anew, once for all changes of a moment, unless an answer has brought them meanwhile. Where changes keep coming each is
- * fetched less often, and once more after the last. Repeats and older versions are harmless.
+ * again, once for all changes of a moment, unless an answer has brought them meanwhile. Where changes keep coming each
+ * is fetched less often, and once more after the last. Repeats and older versions are harmless.
  */
 export class LiveCache {
   private readonly stale = new Map<Query, Stale>();
-  /** Until when each query would have been fetched anew had it been as rarely as while changes keep coming. */
+  /** Until when each query would have been refetched had it been as rarely as while changes keep coming. */
   private readonly fetchedUntil = new WeakMap<Query, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,7 +51,7 @@ export class LiveCache {
     });
   }
 
-  /** Fetches a channel's data anew where it is older than `seq`: after a resync, or when a change may have been missed. */
+  /** Refetches a channel's data where it is older than `seq`: after a resync, or when a change may have been missed. */
   refetchChannel(channel: Channel, seq: number): void {
     this.refetch(liveKeysOf(channel), seq);
   }
@@ -110,7 +110,7 @@ export class LiveCache {
     this.plan();
   }
 
-  /** When the query may be fetched anew: the first times at once, then only so often. */
+  /** When the query may be refetched: the first times at once, then only so often. */
   private freeAt(query: Query): number {
     return (this.fetchedUntil.get(query) ?? 0) - (realtimeTimings.listsAtOnce - 1) * realtimeTimings.listEvery;
   }

@@ -42,7 +42,7 @@ export const aDealPayment = builderOf<DealPaymentView>(
   () => ({ ...aRow(), external_ref: `CHK-${nextNumber()}`, received_at: hoursAgo(5) }),
 );
 
-/** A code of 10% off the first bill that nobody used yet. */
+/** A code of 10% off the first bill without redemptions. */
 export const aPromoCode = builderOf<PromoCodeView>(
   promoCodeView,
   () => money.promo_code,

@@ -83,7 +83,7 @@ export class LiveServer implements LiveApi {
     this.isRefusing = false;
   }
 
-  /** Forgets what an earlier test told and joined. */
+  /** Forgets what an earlier test sent and joined. */
   reset(): void {
     this.restore();
     this.seq = 1;

@@ -9,7 +9,7 @@ interface HintProps {
   text: string;
 }
 
-/** A question mark that tells what something means once it is pressed; the words are read out then. */
+/** A question mark that shows an explanation once it is pressed; a screen reader reads it then. */
 export function Hint({ about, text }: HintProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);

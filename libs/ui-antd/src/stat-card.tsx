@@ -9,7 +9,7 @@ export interface StatTrend {
   values: readonly number[];
   /** Its change against the period before: "+2 since last month". */
   change: string;
-  /** The values as a reader hears them: "1, 2, 2, 4". */
+  /** The values as a screen reader reads them: "1, 2, 2, 4". */
   spoken: string;
 }
 

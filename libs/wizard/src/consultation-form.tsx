@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever compiles this source needs the declaration too
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- each project that compiles this source needs the declaration too
 /// <reference path="./css-modules.d.ts" />
 import { wizardTitleOf } from '@portal/contracts';
 import { useId } from 'react';
@@ -14,7 +14,10 @@ export interface ConsultationFormProps {
   id?: string;
 }
 
-/** The consultation wizard as a part of a page (specification, section 2: `/book-consultation`, `/schedule-consultation`). */
+/**
+ * The consultation wizard as a part of a page (specification, section 2: `/book-consultation`, `/schedule-
+ * consultation`).
+ */
 export function ConsultationForm({ title, id }: ConsultationFormProps) {
   const wizard = useWizard(title, { place: id ?? 'form', isDialog: false });
   const { sent } = wizard;

@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever compiles this source needs the declaration too
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- each project that compiles this source needs the declaration too
 /// <reference path="./css-modules.d.ts" />
 import styles from './consultation-wizard.module.css';
 

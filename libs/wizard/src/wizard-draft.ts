@@ -82,7 +82,7 @@ function read(key: string): WizardDraft {
   return { ...kept, ...(open ? { open } : {}) }; // a dialog that was closed opens as any other
 }
 
-/** A reload thanks again for what was sent; a later visit of the page begins anew. */
+/** A reload shows the confirmation again; a later visit starts a new request. */
 function isReloaded(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return arrival?.type !== 'navigate';

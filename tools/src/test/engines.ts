@@ -8,7 +8,10 @@ import { installPackage } from './debian-package.ts';
 /** People of a journey: a WebKitWebDriver has one window at a time. */
 const PEOPLE = 2;
 
-/** Engines beside Chromium, by their projects in e2e/playwright.config.ts: programs that each needs, with their packages. */
+/**
+ * Engines beside Chromium, by their projects in e2e/playwright.config.ts: programs that each needs, with their
+ * packages.
+ */
 const ENGINES = {
   firefox: { title: 'Firefox', programs: { 'firefox-esr': 'firefox-esr' } },
   webkit: { title: 'WebKit', programs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' } },
@@ -52,7 +55,7 @@ export function enginesToRun(): readonly Engine[] {
 const installed = (name: string, source: string): boolean => installPackage(source) && program(name) !== undefined;
 
 /**
- * Starts what these engines need: for WebKit a screen that nobody sees, and drivers.
+ * Starts what these engines need: for WebKit a virtual screen, and drivers.
  * @returns the variables by which the journeys find the engines
  */
 export async function startEngines(
@@ -94,7 +97,7 @@ async function startScreen(supervisor: Supervisor, data: string): Promise<string
     name: 'screen',
     title: 'The screen',
     command: 'Xvfb',
-    // it begins anew after its last window otherwise, and refuses one that opens at that moment
+    // otherwise it restarts after its last window, and refuses one that opens at that moment
     args: [`:${number}`, '-screen', '0', '1440x900x24', '-nolisten', 'tcp', '-noreset'],
     data,
     isFoundation: true,

@@ -6,7 +6,7 @@ export type { CellValue as CsvCell };
 
 /**
  * Lines as a CSV file that is written while they are read. Texts that a spreadsheet would run as a formula are kept as
- * texts; the mark at the beginning tells it UTF-8.
+ * texts; it begins with the byte order mark of UTF-8.
  */
 export const csvStream = (lines: AsyncIterable<readonly CellValue[]>): Readable =>
   Readable.fromWeb(

@@ -6,7 +6,7 @@ import { currentUnitOfWork } from '../http/request-context.js';
 import { ContextClient } from './context-client.js';
 import { ormOptions } from './orm-options.js';
 
-/** Calls and jobs tell the database their actor; migrations, which use the same options, have none. */
+/** Calls and jobs set their actor in the database; migrations, which use the same options, have none. */
 const withContext = ({ driverOptions, ...options }: Options): Options => ({
   ...options,
   driverOptions: { ...driverOptions, Client: ContextClient },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { ReturningClient, type Query } from './returning-client.js';
 
-/** Runs after which a statement is named, and how many texts are counted before counting begins anew. */
+/** Runs after which a statement is named, and how many texts are counted before counting starts again. */
 const RECURRING = 3;
 const MAX_COUNTED = 5_000;
 /** Further statements are planned each time. */
@@ -24,7 +24,9 @@ export class StatementNames {
   }
 }
 
-/** Gives recurring statements with parameters a name, so that PostgreSQL parses and plans them once for a connection. */
+/**
+ * Gives recurring statements with parameters a name, so that PostgreSQL parses and plans them once for a connection.
+ */
 export class NamedQueryClient extends ReturningClient {
   /** Those of all connections of the process. */
   static names = new StatementNames();

@@ -9,7 +9,7 @@ const CONNECT_TIMEOUT = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = 30_000;
 
 /**
- * Plans of named statements are kept. Left to itself PostgreSQL plans a list anew at each call, because the plan for
+ * Plans of named statements are kept. Left to itself PostgreSQL plans a list again at each call, because the plan for
  * given values looks a little cheaper: 3 of the 5 ms that a list of tasks took it.
  */
 const KEEP_PLANS = '-c plan_cache_mode=force_generic_plan';

@@ -5,7 +5,7 @@ const PREFIX = 'mass-';
 /** The request id of work that makes records by the thousand; its events stand in the audit under it. */
 export const bulkRequestId = (id: string): string => `${PREFIX}${id}`;
 
-/** Whether an event comes of such work: nobody is notified of it, and no workflow begins with it. */
+/** Whether an event comes of such work: it causes no notification and starts no workflow. */
 export const isBulkRequest = ({ request_id: id }: Pick<StoredEvent, 'request_id'>): boolean => id.startsWith(PREFIX);
 
 /** The same as a condition on the events `e`. */

@@ -12,7 +12,7 @@ export interface Leave {
 }
 
 /**
- * A change for one audience of a channel; or word that a room must fetch the channel anew, where rows came into or went
+ * A change for one audience of a channel; or a request that a room refetches the channel, where rows came into or went
  * out of sight; or a join, or sockets, to end at once.
  */
 export type FeedItem =

@@ -25,11 +25,11 @@ interface Parts<Run extends FileRun, Count extends string> {
   incoming: IncomingFiles;
   logger: Logger;
   progress: ProgressOf<Count>;
-  /** What is said where nobody knows why it failed. */
+  /** The reason where the cause of the failure is unknown. */
   broken: string;
 }
 
-/** Makes the files of runs: writes beside the storage, stores once, and tells the run what became of it. */
+/** Makes the files of runs: writes beside the storage, stores once, and stores the result in the run. */
 export abstract class FileRunMaker<Made extends MadeFile, Run extends FileRun, Count extends string> {
   constructor(private readonly parts: Parts<Run, Count>) {}
 

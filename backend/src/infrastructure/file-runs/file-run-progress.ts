@@ -12,7 +12,7 @@ export class RunTaken extends Error {
   }
 }
 
-/** Where progress is written, and how open screens hear of it. */
+/** Where progress is written, and how open screens get it. */
 export interface ProgressOf<Count extends string> {
   table: string;
   /** Columns that count what is done. */
@@ -21,7 +21,10 @@ export interface ProgressOf<Count extends string> {
   tell: (em: EntityManager, id: string) => void;
 }
 
-/** Says once a second how far an attempt is, and that it lives; hears that way that it was cancelled. */
+/**
+ * Stores the progress of an attempt once a second, as its heartbeat; learns by the same statement that it was
+ * cancelled.
+ */
 export class FileRunProgress<Count extends string> {
   private readonly taken = new AbortController();
   private readonly done: Record<Count, number>;

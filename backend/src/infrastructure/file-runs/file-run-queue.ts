@@ -65,7 +65,7 @@ export abstract class FileRunQueue<Run extends FileRun> {
 
   /**
    * Ends an attempt, unless it isn't this one's any more: then it answers false and changes nothing.
-   * @param end tells the run what became of it
+   * @param end stores the result in the run
    */
   finish({ id, attempt }: Run, end: (run: Run) => void): Promise<boolean> {
     return this.em.fork().transactional(async (own) => {

@@ -12,8 +12,8 @@ export interface MadeFile {
 }
 
 /**
- * A file that is asked for and made by a worker, such as a report or an export. How far it is, the worker writes beside it
- * (`FileRunProgress`).
+ * A file that is asked for and made by a worker, such as a report or an export. How far it is, the worker writes beside
+ * it (`FileRunProgress`).
  */
 export abstract class FileRun extends AggregateRoot {
   ownerId!: string;
@@ -29,7 +29,7 @@ export abstract class FileRun extends AggregateRoot {
   /** How often a worker has begun it. */
   attempt = 0;
 
-  /** A worker begins it, or begins it anew where another died. */
+  /** A worker starts it, or restarts it where another one died. */
   begin(storagePath: string): void {
     this.attempt += 1;
     this.storagePath = storagePath;

@@ -38,7 +38,7 @@ export function addRequestHooks(fastify: FastifyInstance, { em, logger, metrics,
     if (lifecycle.isDraining) void reply.header('connection', 'close');
     runInContext(request.context, done);
   });
-  // reading the body can leave the asynchronous context: enter it anew before guards and handler run
+  // reading the body can leave the asynchronous context: enter it again before guards and handler run
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (!request.context || request.body === undefined) {
       done();

@@ -14,7 +14,7 @@ export interface Mail {
   html: string;
   /** Derived from the row of the mail, so that a repeat can be recognised. */
   messageId: string;
-  /** The row of the mail: what comes back, or is complained of, is told by it. */
+  /** The row of the mail: bounces and complaints refer to it. */
   reference?: MailReference;
   headers?: Record<string, string>;
   /** Where an answer goes instead of to the sender. */
@@ -37,8 +37,8 @@ const CONNECTIONS: Record<MailPool, number> = { 'sign-in': 3, bulk: 5, broadcast
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 40_000 };
 
 /**
- * How long it is tried to write down that a mail was taken while the database is away, in milliseconds: a mail that is not
- * marked goes again.
+ * How long it is tried to write down that a mail was taken while the database is away, in milliseconds: a mail that is
+ * not marked goes again.
  */
 export const MARK_WITHIN = 30_000;
 

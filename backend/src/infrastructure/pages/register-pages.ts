@@ -22,10 +22,13 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Files whose name carries a hash of their content. */
 const HASHED = /\.[0-9a-z]{8,}\.[\w.]+$/i;
 
-/** Of brotli, for a document that is read anew every few seconds. */
+/** Of brotli, for a document that is read again every few seconds. */
 const QUALITY = 5;
 
-/** Serves the built pages and files, which nginx does in front of a larger installation, and the document of the remotes. */
+/**
+ * Serves the built pages and files, which nginx does in front of a larger installation, and the document of the
+ * remotes.
+ */
 export async function registerPages(fastify: FastifyInstance, pages: Pages): Promise<void> {
   const assets = join(pages.webRoot, 'assets');
   if (existsSync(assets)) {

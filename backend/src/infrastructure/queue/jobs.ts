@@ -21,7 +21,7 @@ const DAY = 24 * 3_600;
 
 /**
  * Every job: 12 tries over about an hour, then it is parked among the failed ones, where an operator retries it. The
- * last 5,000 of 30 days are kept; a dropped one is made anew from its row.
+ * last 5,000 of 30 days are kept; a dropped one is made again from its row.
  */
 const jobOptions: JobsOptions = {
   attempts: ATTEMPTS,

@@ -25,7 +25,10 @@ export class LeasedRows {
     private readonly rows: LeasedTable,
   ) {}
 
-  /** The ids of those that are due and that no attempt has, the longest waiting first. @param and a further condition, in SQL */
+  /**
+   * The ids of those that are due and that no attempt has, the longest waiting first. @param and a further condition,
+   * in SQL
+   */
   async pending(em: EntityManager, and = 'true'): Promise<string[]> {
     const { table, open, due, batch } = this.rows;
     const rows = await em.execute<{ id: string }[]>(
@@ -68,7 +71,7 @@ export class LeasedRows {
     );
   }
 
-  /** What is told of a row that this attempt didn't get. */
+  /** What is logged of a row that this attempt didn't get. */
   async other(id: string): Promise<Claim<never>> {
     const { table, open } = this.rows;
     const [row] = await this.em.fork().execute<{ until: number }[]>(

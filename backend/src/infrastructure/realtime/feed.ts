@@ -79,7 +79,7 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /**
    * What a room was shown behind this position, up to now: at most 500 entries of the last 24 hours.
-   * @returns null when it was more: the client has to fetch anew
+   * @returns null when it was more: the client has to refetch
    */
   async changesSince(room: string, seq: number): Promise<Change[] | null> {
     const channel = channelOf(room);

@@ -54,10 +54,10 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
   }
 
   /**
-   * Joins a channel. The session is looked up anew: the socket is in the list of sockets to end by now, so a sign-out
+   * Joins a channel. The session is looked up again: the socket is in the list of sockets to end by now, so a sign-out
    * either ends it or is seen here; a right to the channel that is withdrawn meanwhile likewise ends the join. `seq` is
-   * the position from which on nothing is missed; a client that sends an older `last_seq` gets what it missed, or word to
-   * fetch anew where that is too much (decisions, section 8).
+   * the position from which on nothing is missed; a client that sends an older `last_seq` gets what it missed, or word
+   * to refetch where that is too much (decisions, section 8).
    */
   @SubscribeMessage('subscribe')
   async subscribe(@ConnectedSocket() socket: RealtimeSocket, @MessageBody() body: unknown): Promise<SubscribeAck> {

@@ -2,7 +2,7 @@ import type { Change } from '@portal/contracts';
 import type { Shown } from './feed-history.js';
 import { coalesceChange } from './coalesce-change.js';
 
-/** What a client that was away gets at most (decisions, section 8); who missed more fetches anew. */
+/** What a client that was away gets at most (decisions, section 8); a client that missed more refetches. */
 export const replayLimits = { events: 500, age: 24 * 3_600_000 } as const;
 
 /**

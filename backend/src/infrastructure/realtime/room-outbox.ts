@@ -9,7 +9,7 @@ interface Room {
   channel: Channel;
   seq: number;
   waiting: Map<string, Change>;
-  /** Everything is to be fetched anew, so changes aren't sent. */
+  /** Everything is to be refetched, so changes aren't sent. */
   resync: boolean;
   timer: ReturnType<typeof setTimeout>;
 }
@@ -21,9 +21,9 @@ interface Emit {
 }
 
 /**
- * Groups the changes for a room: the first goes at once, then at most one message per 100 ms, in which the later state of
- * a record replaces the earlier one and nothing is lost (decisions, section 8). A resync stands for every change before it,
- * and for more than one message may carry.
+ * Groups the changes for a room: the first goes at once, then at most one message per 100 ms, in which the later state
+ * of a record replaces the earlier one and nothing is lost (decisions, section 8). A resync stands for every change
+ * before it, and for more than one message may carry.
  */
 export class RoomOutbox {
   private readonly rooms = new Map<string, Room>();

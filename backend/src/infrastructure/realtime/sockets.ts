@@ -59,7 +59,7 @@ export class Sockets {
     return [...new Set(ids.filter((id) => id !== null))];
   }
 
-  /** Shows a change to the sockets in the room here, lets the room fetch anew, takes people out of it, or ends sockets. */
+  /** Delivers a feed item to local sockets: a change, a resync, a room removal or a disconnect. */
   deliver(item: FeedItem, seq: number): void {
     if ('disconnect' in item) this.end(item.disconnect);
     else if ('leave' in item) this.takeOut(item.leave, seq);
@@ -75,7 +75,7 @@ export class Sockets {
   }
 
   /**
-   * Ends the connections whose clients don't read. The word to fetch anew can't reach them any more; they get it, or what
+   * Ends the connections whose clients don't read. A `resync` can't reach them any more; they get it, or what
    * they missed, when they come back with the position they have.
    */
   dropSlow(): void {
@@ -93,7 +93,7 @@ export class Sockets {
     return this.namespace?.adapter.rooms.has(room) ?? false;
   }
 
-  /** A user who must leave gets a `resync`, fetches the channel anew and gets the refusal. */
+  /** A user who must leave gets a `resync`, refetches the channel and gets the refusal. */
   private takeOut({ room, channel, userId }: Leave, seq: number): void {
     if (userId === undefined) this.outbox.finish(room);
     for (const socket of this.namespace?.sockets.values() ?? []) {

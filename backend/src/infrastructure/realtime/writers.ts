@@ -6,7 +6,7 @@ import { RedisConnections } from '../queue/redis-connections.js';
 import { ActorNames } from './actor-names.js';
 import { Sockets } from './sockets.js';
 
-/** Tells the admins at all api processes who is writing in a record, by Redis; a lost word comes again in 3 s. */
+/** Broadcasts typing indicators to admins through Redis. Best effort: clients repeat them every 3 s. */
 @Injectable()
 export class Writers implements OnApplicationBootstrap {
   private readonly logger = new Logger(Writers.name);

@@ -18,7 +18,7 @@ export abstract class FileStorage {
   /** Opens a file; its first bytes are there. @throws DomainError `storage.unavailable` when it can't be read */
   abstract read(key: string): Promise<Readable>;
 
-  /** Whether there is a file. @throws DomainError `storage.unavailable` when that can't be told */
+  /** Whether there is a file. @throws DomainError `storage.unavailable` when that is unknown */
   abstract has(key: string): Promise<boolean>;
 
   /** Removes a file; one that isn't there is gone already. */

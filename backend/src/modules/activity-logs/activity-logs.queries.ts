@@ -101,7 +101,7 @@ export const activityLogViewFor =
 const withoutWorkflow = (metadata: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(metadata).filter(([name]) => name !== 'workflow'));
 
-/** What everybody in the project reads of an entry. */
+/** The fields of an entry that all users of the project read. */
 export const toActivityLogView = ({ created_at, person_name, ...row }: ActivityLogRow): ActivityLogView => ({
   id: row.id,
   project_id: row.project_id,

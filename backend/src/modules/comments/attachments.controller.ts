@@ -28,7 +28,8 @@ export class AttachmentsController {
 
   @Post('task-comments/:id/attachments')
   @RouteConfig(takesAttachment)
-  @Operation('Attach a file to a comment, as a form (part `file`) or as base64 within JSON', {
+  @Operation('Attach a file to a comment', {
+    description: 'As a form (part `file`) or as base64 within JSON.',
     permission: 'attachment.add',
     returns: attachmentView,
     body: uploadAttachment,

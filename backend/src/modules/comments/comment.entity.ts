@@ -69,12 +69,12 @@ export class TaskComment extends AggregateRoot {
     return true;
   }
 
-  /** A file came or went: screens take the comment anew, so its version must rise. */
+  /** A file came or went: screens replace the comment, so its version must rise. */
   touch(): void {
     this.updatedAt = new Date();
   }
 
-  /** Somebody gave a reaction or took it back: readers take the comment anew. */
+  /** A reaction was added or removed: screens replace the comment. */
   reacted(): void {
     this.touch();
     this.record('comment.reacted', this.facts());

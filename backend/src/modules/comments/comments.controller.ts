@@ -92,8 +92,8 @@ export class CommentsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a comment with its files', {
-    description: 'An admin can restore it for 30 days.',
+  @Operation('Delete a comment', {
+    description: 'With its files. An admin can restore it for 30 days.',
     permission: 'comment.delete',
     returns: deleted,
     errors: ['not_found'],

@@ -47,7 +47,7 @@ export class CommentsProjector {
     return row ? commentItems(em, row, kinds[event.name] ?? 'UPDATE', event.occurred_at) : [];
   }
 
-  /** The file by itself, for lists of files, and its comment anew, for threads. */
+  /** The file by itself, for lists of files, and its comment, for threads. */
   @OnFeed('attachment.added', 'attachment.deleted')
   async showAttachment({ event, em, once }: FeedContext<AttachmentEvent>): Promise<FeedItem[]> {
     const { comment_id, project_id, task_id, visibility } = event.payload;

@@ -34,7 +34,7 @@ export class CommentsService {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Adds a comment to a task, for everybody in the project or, by an admin, for admins only. Files that were announced
+   * Adds a comment to a task, for all users of the project or, by an admin, for admins only. Files that were announced
    * with it and follow within the hour are part of it: one entry, one notification (decisions 4.14).
    * @throws DomainError `not_found` when the task doesn't exist or isn't visible; `forbidden` for viewers; `invalid`
    * naming `visibility` when a customer sends an internal comment; `comment.belongs_to_ticket` for a support ticket
@@ -147,7 +147,10 @@ export class CommentsService {
     });
   }
 
-  /** Brings a deleted comment back with its files. @throws DomainError `not_found` when there is no deleted one with this id */
+  /**
+   * Brings a deleted comment back with its files. @throws DomainError `not_found` when there is no deleted one with
+   * this id
+   */
   restore(actor: Actor, id: string): Promise<CommentView> {
     return this.em.transactional(async (em) => {
       const { comment, access } = await lockComment(em, actor, id, { deleted: true });

@@ -28,7 +28,7 @@ export interface Thread {
 type ThreadRow = Omit<Thread, 'access'> & { access: ProjectAccess | null };
 
 /**
- * The thread of a task or of a support ticket, in one statement. Whoever sees a ticket has an owner's rights in it.
+ * The thread of a task or of a support ticket, in one statement. A user who sees a ticket has an owner's rights in it.
  * @param commentId the comment whose files are counted
  * @throws DomainError `not_found` when it or its project doesn't exist, is deleted or isn't the actor's
  */

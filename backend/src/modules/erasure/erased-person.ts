@@ -27,7 +27,7 @@ const HISTORY = 100;
 const begins = (not: string): string => String.raw`(?:(?<=\\[nrtbf])|(?<!${not}))`;
 /** An address within another address, such as of a longer name or domain, isn't the person's. */
 const ADDRESS = [begins('[[:alnum:]._+-]'), String.raw`(?![[:alnum:]-]|\.[[:alnum:]])`] as const;
-/** Names stand in names of files and before a full stop; a part of a double name is somebody else. */
+/** Names stand in names of files and before a full stop; a part of a double name belongs to another person. */
 const NAME = [begins('[[:alnum:]]|[[:alpha:]]-'), '(?![[:alnum:]]|-[[:alpha:]])'] as const;
 const PHONE = [begins('[[:alnum:]+]'), '(?![[:alnum:]]|-[[:digit:]])'] as const;
 
@@ -47,7 +47,7 @@ type Profile = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>;
 
 /**
  * What names a person in texts, also what the profile said before, as far as the audit knows. An address, a name and a
- * phone count only where nobody else has them: a namesake must not lose the own name.
+ * phone count only where no other person has them: a namesake must not lose the own name.
  */
 export async function erasedPerson(em: EntityManager, user: User): Promise<ErasedPerson> {
   const { id } = user;

@@ -146,8 +146,8 @@ export class ErasureService {
   }
 
   /**
-   * In the order in which a sign-in takes them: the links, the address, then the account. Whoever is signing in at this
-   * moment has either done so, and is signed out, or finds no link.
+   * In the order in which a sign-in takes them: the links, the address, then the account. A user who is signing in at
+   * this moment has either done so, and is signed out, or finds no link.
    */
   private async hold(em: EntityManager, id: string): Promise<User> {
     const [known] = await em.execute<{ email: string }[]>('select email from users where id = ?', [id]);

@@ -8,7 +8,7 @@ const CHANNEL: Channel = 'exports';
 
 type ExportEvent = 'data_export.requested' | 'data_export.progressed' | 'data_export.status_changed';
 
-/** Shows exports with how far they are on open screens: admins all, everybody else those of the own data. */
+/** Projects exports with their progress to open screens: all to admins, to other users those of their own data. */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class DataExportsProjector {

@@ -45,7 +45,7 @@ export const selectDataExports = (em: EntityManager) =>
 export type DataExportRow = InferResult<ReturnType<typeof selectDataExports>>[number];
 
 /**
- * Whether an actor sees export `x`: admins all, everybody else what they asked for about themselves. The same sentence as
+ * Whether an actor sees export `x`: admins all, other users those of their own data. The same sentence as
  * `data_export.read` of the policy.
  */
 const seesExport = (actor: Actor): RawBuilder<boolean> => {

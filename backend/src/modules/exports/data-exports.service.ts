@@ -30,7 +30,7 @@ export class DataExportsService {
     private readonly files: ExportFiles,
   ) {}
 
-  /** Admins see all exports; everybody else those of the own data. */
+  /** Admins see all exports; other users those of their own data. */
   async list(actor: UserActor, query: ListDataExports): Promise<Page<DataExportView>> {
     authorizeRole(actor, 'data_export.list');
     return paginate(filterDataExports(this.em, actor, query), query, toDataExportView);

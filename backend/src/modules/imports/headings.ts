@@ -10,7 +10,7 @@ import type { TableLine } from './file/thread/table-line.js';
 
 const MAX_HEADING = 150;
 
-/** Headings that can be told apart: an empty one is called by its place, a repeated one numbered. */
+/** Distinct headings: an empty one is called by its place, a repeated one numbered. */
 export function distinctHeaders(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, at) => {

@@ -129,7 +129,7 @@ export class Import extends AggregateRoot {
     this.reason = reason;
   }
 
-  /** A worker begins the step, or begins it anew where another died. */
+  /** A worker starts the step, or restarts it where another one died. */
   begin(): void {
     this.attempt += 1;
     this.tries += 1;

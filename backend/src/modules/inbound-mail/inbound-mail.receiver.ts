@@ -50,8 +50,8 @@ export class InboundMailReceiver {
   ) {}
 
   /**
-   * Takes over what is reported of our own mails; stores any other mail once, however often it is sent again, and makes it
-   * a message where its sender is proven.
+   * Takes over what is reported of our own mails; stores any other mail once, however often it is sent again, and makes
+   * it a message where its sender is proven.
    * @throws SmtpRefusal when it isn't taken; then nothing is stored
    */
   async receive(raw: ReceivedFile, envelope: Envelope): Promise<void> {
@@ -152,16 +152,16 @@ function factsOf(
   };
 }
 
-/** What tells a mail from another one of the same Message-ID. */
+/** What distinguishes mails with the same Message-ID. */
 type ComparedMail = Pick<
   InboundMail,
   'messageId' | 'subject' | 'text' | 'attachments' | 'isProven' | 'recipient' | 'ticketId' | 'status'
 >;
 
 /**
- * The id by which a mail is stored; null for one that is stored already: a sending server whose answer was lost sends it
- * again, or delivers it to a second address of ours separately. Scanners and scripts give several mails one Message-ID, and
- * a stranger may have used that of a mail under way.
+ * The id by which a mail is stored; null for one that is stored already: a sending server whose answer was lost sends
+ * it again, or delivers it to a second address of ours separately. Scanners and scripts give several mails one Message-
+ * ID, and a stranger may have used that of a mail under way.
  * @param ticketId of the ticket that it goes on with, as far as that is known
  */
 async function storedId(
@@ -189,7 +189,7 @@ async function storedId(
   return stored.some((one) => one.recipient === recipient) ? other : mail.messageId;
 }
 
-/** What the sending server is told of a refusal of ours. */
+/** The answer to the sending server when the product refuses. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error;
   if (error.code === 'not_found' || error.code === 'forbidden') return refusals.noSuchAddress();

@@ -34,7 +34,7 @@ export class InboundMailsReader {
   /**
    * The whole mail as it arrived.
    * @throws DomainError `not_found`; `inbound_mail.infected` when malware is found in it; `file.not_scanned` when that
-   * can't be told; `storage.unavailable`
+   * is unknown; `storage.unavailable`
    */
   async original(actor: Actor, id: string): Promise<Download> {
     authorizeRole(actor, 'inbound_mail.read');

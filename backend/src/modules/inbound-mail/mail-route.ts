@@ -25,7 +25,7 @@ export type MailRoute =
 /**
  * Where a mail goes. Only the proven sender whose reply address it is gets into a thread; what a customer sends to the
  * support address goes on with the ticket that it answers, or opens one (decisions, section 4).
- * @throws SmtpRefusal for somebody else's reply address, and for a sender that the domain disowns
+ * @throws SmtpRefusal for another user's reply address, and for a sender that the domain disowns
  */
 export function routeOf({ mail, verdict, sender, reply, ticketId }: KnownMail): MailRoute {
   if (verdict.isRefused) throw refusals.spoofed();
@@ -34,7 +34,7 @@ export function routeOf({ mail, verdict, sender, reply, ticketId }: KnownMail): 
   if (!sender) return { to: 'wait', reason: 'unknown_sender' };
   if (!verdict.isProven) return { to: 'wait', reason: 'unproven_sender' };
   if (sender.status === 'suspended') return { to: 'wait', reason: 'suspended_sender' };
-  // only the reply address tells an answer to customers from one to an internal note
+  // only the reply address distinguishes an answer to customers from one to an internal note
   if (sender.actor.role === 'admin' && !reply) return { to: 'wait', reason: 'from_admin' };
   if (ticketId !== null) return { to: 'message', sender, target: { ticketId, kind: reply?.kind ?? 'reply' } };
   const opens = { title: titleOf(mail.subject), category: 'other', priority: 'medium' } as const;

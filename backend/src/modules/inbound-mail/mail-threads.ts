@@ -7,7 +7,9 @@ import { refusals, SmtpRefusal } from './receiver/smtp-refusal.js';
 import type { CheckedMail, SenderVerdict } from './receiver/sender-verdict.js';
 import type { MailAnswer, RawMail, ReadMail, ShownMail } from './thread/mail-thread.js';
 
-/** Sources in tests, JavaScript in the product. A thread compiles its sources first, on a machine that tests keep busy. */
+/**
+ * Sources in tests, JavaScript in the product. A thread compiles its sources first, on a machine that tests keep busy.
+ */
 const IS_SOURCE = extname(import.meta.filename) === '.ts';
 /** Of one mail, in milliseconds; the dearest of 25 MB takes 2 seconds. */
 const TIME = IS_SOURCE ? 120_000 : 15_000;
@@ -21,7 +23,9 @@ const IDLE_TIMEOUT = 60_000;
 const RETRY_AFTER = 5;
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Reads mails in threads with memory and time of their own: a mail made to take long ends its thread, not the process. */
+/**
+ * Reads mails in threads with memory and time of their own: a mail made to take long ends its thread, not the process.
+ */
 @Injectable()
 export class MailThreads implements OnApplicationShutdown {
   private readonly logger = new Logger(MailThreads.name);
@@ -39,7 +43,9 @@ export class MailThreads implements OnApplicationShutdown {
     return { ...mail, files: mail.files.map((file) => ({ ...file, content: asBuffer(file.content) })) };
   }
 
-  /** Reads a mail that is stored, as it was read before. @throws DomainError `unavailable` where it can't be, this time */
+  /**
+   * Reads a mail that is stored, as it was read before. @throws DomainError `unavailable` where it can't be, this time
+   */
   readAgain(raw: RawMail): Promise<ReadMail> {
     return this.read(raw).catch(asUnavailable);
   }
@@ -88,7 +94,7 @@ export class MailThreads implements OnApplicationShutdown {
   }
 }
 
-/** A call of the API that a mail takes too long for is told to come again; no mail server is there to be refused. */
+/** A call of the API that a mail takes too long for gets a 503; no mail server is there to be refused. */
 export function asUnavailable(error: unknown): never {
   throw error instanceof SmtpRefusal ? new DomainError('unavailable', {}, { retryAfter: RETRY_AFTER }) : error;
 }

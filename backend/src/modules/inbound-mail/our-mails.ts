@@ -6,7 +6,7 @@ export const LAST = [brand.phone.shown, brand.hours];
 /** The words of a link below those lines that most of our mails have. */
 const UNSUBSCRIBE = 'Unsubscribe, or choose when mail like this comes';
 
-/** What tells our mails from others. */
+/** What distinguishes the product's mails from others. */
 export const OURS: OurMails = {
   name: brand.shortName,
   email: brand.email,

@@ -38,12 +38,12 @@ const TICKET_ROW = /^\W*Ticket\W+S-\d+/i;
 const REQUESTER_ROWS = /^([^\w\n]*Priority[^\w\n]+\w+[^\w\n]*\n+)(?:[^\w\n]*From\b.*\n+)?(?:[^\w\n]*Company\b.*$)?/im;
 
 /**
- * What customers see of an admin's answer by mail: of what it quotes of our mails only lines that they have read, since a
- * changed line of an internal note says what the note says (decisions 4.83).
+ * What customers see of an admin's answer by mail: of what it quotes of our mails only lines that they have read, since
+ * a changed line of an internal note says what the note says (decisions 4.83).
  * @param shown Markdown
  * @param title of the ticket
- * @returns null where words that were typed between the lines of an unmarked quote can't be told from those of a note,
- * and for a text that has a line of a note without marks
+ * @returns null where words that were typed between the lines of an unmarked quote can't be distinguished from those
+ * of a note, and for a text that has a line of a note without marks
  */
 export function publicAnswer(shown: string, messages: readonly ToldMessage[], title: string): string | null {
   const lines = shown.split('\n');
@@ -106,8 +106,8 @@ function withoutFrame(quoted: readonly string[], title: string): string[] {
 const isTicketRow = (line: string): boolean => isLike(line, TICKET_ROW);
 
 /**
- * What a quoted mail of ours says below the line that names who wrote, with what was typed into it; null where that may be
- * an internal note, or several mails.
+ * What a quoted mail of ours says below the line that names who wrote, with what was typed into it; null where that may
+ * be an internal note, or several mails.
  */
 function wordsWithin(
   whole: readonly string[],
@@ -203,7 +203,7 @@ function isUnanswered(lines: readonly string[], messages: readonly ToldMessage[]
 const headAt = (lines: readonly string[], at: number): number =>
   isMarked(lines[at] ?? '') ? 0 : headLengthAt(lines, at) || Number(isLike(lines[at] ?? '', WROTE));
 
-/** Tells whether a line stands in one of the messages, however programs break it. */
+/** Returns a test of whether a line occurs in one of the messages, however programs break it. */
 function linesIn(messages: readonly ToldMessage[]): (line: string) => boolean {
   const termsIn = messages.map(({ text }) => text.split('\n').map(wordsOf).filter(Boolean));
   const lines = new Set(termsIn.flat());

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../infrastructure/config/config.js';
 import { isShortSignature, readShortUuid, shortSignature, shortUuid } from '../../infrastructure/mail/index.js';
 
-/** Whether an answer to the mail is read by everybody in the ticket, or by admins only. */
+/** Whether an answer to the mail is read by all participants of the ticket, or by admins only. */
 export type ReplyKind = 'reply' | 'note';
 
 /** Whom a reply address is for, and where an answer to it goes. */

@@ -23,7 +23,7 @@ const fields = {
   notes: 'notes',
 } as const;
 
-/** What stands in the calendar file: a change of it is sent anew, with a higher sequence. */
+/** The fields of the calendar file: when they change it is sent again, with a higher sequence. */
 const sentFields = ['mode', 'location', 'meeting_url'] as const;
 
 const HOUR = 3_600_000;
@@ -46,7 +46,9 @@ export interface MeetingPlan {
   isFirm: boolean;
 }
 
-/** A meeting about a request for a consultation (decisions, section 4). Its calendar entry outlives a change of time. */
+/**
+ * A meeting about a request for a consultation (decisions, section 4). Its calendar entry outlives a change of time.
+ */
 export class Meeting extends AggregateRoot {
   consultationId!: string;
   status!: MeetingStatus;
@@ -62,7 +64,9 @@ export class Meeting extends AggregateRoot {
   agenda = '';
   notes: string | null = null;
   heldUntil: Date | null = null;
-  /** Since when it answers what was promised, for as long as it stands; what moved it to another time changes nothing. */
+  /**
+   * Since when it answers what was promised, for as long as it stands; what moved it to another time changes nothing.
+   */
   answersSince: Date | null = null;
   heldNetwork: string | null = null;
   icsUid!: string;

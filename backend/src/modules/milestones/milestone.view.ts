@@ -3,7 +3,7 @@ import { DomainError, type MilestoneView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { findMilestoneRow, type MilestoneRow } from './milestones.queries.js';
 
-/** The view of a milestone, the same for everybody who sees its project. */
+/** The view of a milestone, the same for all users who see its project. */
 export const toMilestoneView = (row: MilestoneRow): MilestoneView => ({
   ...row,
   approved_at: row.approved_at && instantOf(row.approved_at),

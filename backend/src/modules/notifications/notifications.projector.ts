@@ -42,7 +42,7 @@ export class NotificationsProjector {
     return rows.flatMap((row) => itemOf(row, 'UPDATE', event.occurred_at));
   }
 
-  /** Many lines changed at once: clients fetch them anew. */
+  /** Many rows changed at once: clients refetch them. */
   @OnFeed('notification.all_read')
   refresh({ event }: FeedContext<'notification.all_read'>): FeedItem[] {
     return resyncOf(event.payload.recipient_id);

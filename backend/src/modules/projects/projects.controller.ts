@@ -82,8 +82,8 @@ export class ProjectsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a project with all that is in it', {
-    description: 'It can be restored for 30 days.',
+  @Operation('Delete a project', {
+    description: 'With all that is in it. It can be restored for 30 days.',
     permission: 'project.delete',
     returns: deleted,
     errors: ['project.invalid_id', 'project.not_found', 'project.has_records'],

@@ -79,8 +79,8 @@ export class PromoCodesController {
   }
 
   @Delete(':id')
-  @Operation('Delete a promo code that nobody redeemed', {
-    description: 'It can be restored for 30 days.',
+  @Operation('Delete a promo code', {
+    description: 'One without redemptions. It can be restored for 30 days.',
     permission: 'promo_code.delete',
     returns: deleted,
     errors: ['not_found', 'promo_code.redeemed'],

@@ -8,7 +8,7 @@ const CHANNEL: Channel = 'saved_views';
 
 type SavedViewEvent = 'saved_view.created' | 'saved_view.updated' | 'saved_view.deleted';
 
-/** Shows shared views on the admins' open lists; one that isn't shared (any more) is gone for everybody else. */
+/** Shows shared views on the admins' open lists; one that isn't shared (any more) is gone for other users. */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class SavedViewsProjector {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Nightly } from '../../infrastructure/schedule/index.js';
 
-/** Words that no title has any more are forgotten, such as the name of somebody who was purged. */
+/** Deletes words that no title has any more, such as the name of a purged person. */
 @Injectable()
 export class TitleWordsPurge {
   @Nightly('purge-title-words')

@@ -4,7 +4,7 @@ import { OnDomainEvent, Shows, type EventContext } from '../../infrastructure/ev
 import { Ticket } from './ticket.entity.js';
 import { TicketsService } from './tickets.service.js';
 
-/** Sets the clocks of open tickets anew when the calendar of closed days changes. */
+/** Recalculates the clocks of open tickets when the calendar of closed days changes. */
 @Injectable()
 @Shows('support_tickets')
 export class TicketCalendar {

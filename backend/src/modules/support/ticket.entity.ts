@@ -34,7 +34,7 @@ const pausing: readonly TicketStatus[] = ['pending', 'on_hold', 'resolved', 'clo
 const ended: readonly TicketStatus[] = ['resolved', 'closed'];
 
 const DAY = 86_400_000;
-/** Days after it was resolved on which a ticket closes, and on which its requester is told so. */
+/** Days after it was resolved on which a ticket closes, and on which its requester is notified before. */
 const closingDays = { close: 7, notice: 5 } as const;
 
 /** A support ticket (decisions, sections 4 and 5). Its thread are comments. */
@@ -83,7 +83,7 @@ export class Ticket extends AggregateRoot {
   }
 
   /**
-   * Changes what the input carries: the state first, then fields. A new priority sets the clocks anew.
+   * Changes what the input carries: the state first, then fields. A new priority recalculates the clocks.
    * @throws DomainError `illegal_transition`
    */
   change(input: UpdateTicket, transitionActor: TransitionActor, moment: ClockContext): void {
@@ -169,7 +169,7 @@ export class Ticket extends AggregateRoot {
     return this.clockReported !== before;
   }
 
-  /** Closes a ticket 7 days after it was resolved; 5 days after, tells once that it will be. */
+  /** Closes a ticket 7 days after it was resolved; 5 days after, notifies once that it will be. */
   closeInTime(moment: ClockContext): void {
     if (this.status !== 'resolved' || !this.resolvedAt) return;
     const after = (days: number): Date => new Date((this.resolvedAt ?? moment.at).getTime() + days * DAY);

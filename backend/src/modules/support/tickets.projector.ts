@@ -23,7 +23,10 @@ const kinds: Partial<Record<TicketEvent, Change['event']>> = {
   'ticket.deleted': 'DELETE',
 };
 
-/** Shows changes of support tickets on open screens: admins the whole row, customers their view of it (decisions, section 8). */
+/**
+ * Shows changes of support tickets on open screens: admins the whole row, customers their view of it (decisions,
+ * section 8).
+ */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class TicketsProjector {
@@ -46,7 +49,7 @@ export class TicketsProjector {
     return isInternal ? items.slice(0, 1) : items;
   }
 
-  /** The messages are in another thread now: whoever sees the two tickets fetches them anew. */
+  /** The messages are in another thread now: screens that show the two tickets refetch them. */
   @OnFeed('ticket.merged')
   async showMerge({ event, em }: EventContext<'ticket.merged'>): Promise<FeedItem[]> {
     const row = await findTicketRow(em, event.entity_id);
@@ -54,7 +57,10 @@ export class TicketsProjector {
     return fetchAnew([rooms.admins(CHANNEL), ...roomsOf(await ticketReaders(em, row))]);
   }
 
-  /** Another calendar has set the clocks of open tickets anew: both sides fetch them, and the closed days that they count. */
+  /**
+   * Another calendar has changed the clocks of open tickets: both sides refetch them, and the closed days that they
+   * count.
+   */
   @OnShownRows('support_tickets')
   async showClocks({ em }: FeedContext<EventName>): Promise<FeedItem[]> {
     return fetchAnew([rooms.admins(CHANNEL), ...roomsOf(await readersOfOpenTickets(em))]);

@@ -3,7 +3,7 @@ import { DomainError, type TaskView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/instant.js';
 import { findTaskRow, findTaskRows, type TaskRow } from './tasks.queries.js';
 
-/** The view of a task, the same for everybody who sees its project. */
+/** The view of a task, the same for all users who see its project. */
 export const toTaskView = (row: TaskRow): TaskView => ({
   ...row,
   completed_at: row.completed_at && instantOf(row.completed_at),

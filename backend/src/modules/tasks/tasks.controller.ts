@@ -118,8 +118,8 @@ export class TasksController {
   }
 
   @Delete(':id')
-  @Operation('Delete a task and its comments', {
-    description: 'It can be restored for 30 days.',
+  @Operation('Delete a task', {
+    description: 'With its comments. It can be restored for 30 days.',
     permission: 'task.delete',
     returns: deleted,
     errors: ['not_found'],

@@ -3,7 +3,7 @@ import { DomainError, listUsers, system, type BroadcastAudience, type ListUsers 
 import { sql } from 'kysely';
 import { filterUsers, selectUsers } from './users.queries.js';
 
-/** Somebody whom a message goes to. */
+/** A recipient of a broadcast. */
 export interface AudienceMember {
   id: string;
   email: string;

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 const everything = (actor: Actor): boolean =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin');
 
-/** The company whose rows a contact flagged `primary` sees; null for everybody else. */
+/** The company whose rows a contact flagged `primary` sees; null for other users. */
 const ledCompany = (actor: Actor): string | null =>
   actor.kind === 'user' && actor.contactFlags.includes('primary') ? actor.companyId : null;
 

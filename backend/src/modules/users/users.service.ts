@@ -89,7 +89,8 @@ export class UsersService {
 
   /**
    * Takes a person out of every list and ends their sessions.
-   * @throws DomainError `not_found`, `user.last_admin`; `user.owns_projects`, `user.owns_deals` and whatever else still needs the person
+   * @throws DomainError `not_found`, `user.last_admin`; `user.owns_projects`, `user.owns_deals` and whatever else still
+   * needs the person
    */
   remove(actor: Actor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
@@ -104,8 +105,9 @@ export class UsersService {
   }
 
   /**
-   * Brings a deleted person back, for 30 days; they sign in anew.
-   * @throws DomainError `not_found` when there is no deleted one; `user.duplicate_email` when the address has another account
+   * Restores a deleted person, for 30 days; their sessions stay ended.
+   * @throws DomainError `not_found` when there is no deleted one; `user.duplicate_email` when the address has another
+   * account
    */
   restore(actor: Actor, id: string): Promise<UserView> {
     return this.em.transactional(async (em) => {

@@ -41,7 +41,7 @@ const definitionOf = (event: WorkflowEventName, body: string) => ({
 const given = (event: WorkflowEventName, body: string) =>
   context.db.given(aWorkflow({ ...definitionOf(event, body), status: 'enabled', author: people.admin }));
 
-/** What the workflows told since: who read what, by every channel. */
+/** The messages of workflows since: recipient and text, by channel. */
 async function read(): Promise<{ owner: string[]; admin: string[] }> {
   await runWorkflows(context.app);
   await deliverEvents(context.app);

@@ -73,7 +73,7 @@ export function slowAccount(asked: Asked, customerId: string): Record<string, nu
   });
 }
 
-/** How many lines behind the bell somebody has not read. */
+/** The number of unread notifications of a user. */
 export const slowUnread = (kept: Kept, userId: string): number =>
   kept.notifications.filter(
     (row) =>

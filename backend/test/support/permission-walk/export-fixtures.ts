@@ -29,7 +29,7 @@ async function archived(world: World, name: Parameters<Fixture>[1]) {
 /** A person has three open ones at most. */
 const clear = ({ db }: Parameters<Fixture>[0]['test']) => db.rows('delete from data_exports');
 
-/** The owner's data, whoever asks for it. */
+/** The owner's data, for any requester. */
 const ofOwner: Fixture = async ({ test, people: { owner } }) => {
   await clear(test);
   const subject = (name: WalkerName): object => ({

@@ -57,7 +57,7 @@ const monthlyDraft: Fixture = async ({ test }) => {
   return { params: { id: monthlyReport.id }, body, subject, visible: 'monthly_report.read' };
 };
 
-/** A customer's schedule, which admins may stop and nobody else may change. */
+/** A customer's schedule, which admins may stop and no other user may change. */
 const scheduled: Fixture = async ({ test, people: { owner } }) => {
   const { reportSchedule } = await test.db.given(aReportSchedule(owner));
   const subject = { owner_id: owner.id, is_of_customer: true };

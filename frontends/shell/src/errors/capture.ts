@@ -48,7 +48,7 @@ export function captureErrors(client: QueryClient): void {
 function captureEvent(event: Event): void {
   if (event instanceof ErrorEvent) return remember(event.error ?? event.message, 'script');
   const file = addressOf(event.target);
-  // Firefox ends the loading of files when their page is left, and tells the page
+  // Firefox ends the loading of files when their page is left, and reports it to the page
   const isLeaving = performance.now() - leftAt < LEAVING;
   if (file && navigator.onLine && !isLeaving) remember(`Failed to load ${new URL(file).pathname}`, 'file');
 }

@@ -4,7 +4,7 @@ import styles from './errors.module.css';
 
 /**
  * A note above a prerendered page that its interactive part didn't load; the text below stays readable. The page's
- * starter is told, which says so in the forms and asks for another attempt when the network is back.
+ * starter is notified, which says so in the forms and asks for another attempt when the network is back.
  */
 export function offerAgain(page: HTMLElement, again: () => Promise<void>): void {
   const place = document.createElement('div');

@@ -23,7 +23,7 @@ const dashboard: AccountLink = {
   covers: [],
 };
 
-/** Everything the user was told; the shell's own, like the bell. */
+/** All notifications of the user; the shell's own, like the bell. */
 export const inbox: AccountLink = {
   label: 'Inbox',
   href: '/notifications',

@@ -10,7 +10,7 @@ import { useMarksOfAll } from './use-marks.js';
 
 const LIMIT = 20;
 
-/** Everything the user was told: unread, all or archived, by category, in pages. The bell is its first page. */
+/** All notifications of the user: unread, all or archived, by category, in pages. The bell is its first page. */
 export function InboxPage() {
   const { place, go } = useInboxPlace();
   const { tab, category, page } = place;

@@ -68,7 +68,7 @@ export async function readRemotes(): Promise<void> {
 }
 
 /**
- * Whether a remote was built anew since the page was opened: its code may expect libraries newer than the page's.
+ * Whether a remote was built again since the page was opened: its code may expect libraries newer than the page's.
  * @throws Error when the document doesn't arrive
  */
 export async function wasUpdated(): Promise<boolean> {

@@ -27,7 +27,7 @@ const areaRoute = ({ name, access, segments }: Area, loaded: readonly RouteObjec
   ],
 });
 
-/** The queues' page is the server's: whoever comes here after signing in is taken there by the browser. */
+/** The queues' page is the server's: after signing in the browser loads it from there. */
 const queues: RouteObject = {
   path: '/ops/queues/*',
   loader: ({ request }) => redirectDocument(new URL(request.url).pathname),

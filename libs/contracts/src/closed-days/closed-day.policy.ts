@@ -1,6 +1,6 @@
 import { definePolicy } from '../core/policy.js';
 
-/** Everybody may know when the business is closed. */
+/** All users may read when the business is closed. */
 export const closedDayPolicy = definePolicy<never>()({
   'closed_day.list': { roles: ['anonymous', 'customer', 'admin'] },
   'closed_day.create': { roles: ['admin'] },

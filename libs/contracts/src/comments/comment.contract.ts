@@ -14,7 +14,7 @@ export const commentReactions = ['thumbs_up', 'heart', 'party', 'eyes', 'check']
 export const commentReaction = z.enum(commentReactions);
 export type CommentReaction = z.infer<typeof commentReaction>;
 
-/** One reaction of a comment with everybody who gave it, in their order. */
+/** One reaction of a comment with all users who gave it, in their order. */
 export const commentReactionView = z
   .object({ reaction: commentReaction, people: z.array(z.object({ id, name: z.string() })) })
   .meta({ id: 'CommentReaction' });
@@ -49,7 +49,10 @@ const messageMail = z.object({
   }),
 });
 
-/** A comment on a task, or a message of a support ticket. `body_html` is `body` (Markdown) rendered and sanitised by the server. */
+/**
+ * A comment on a task, or a message of a support ticket. `body_html` is `body` (Markdown) rendered and sanitised by the
+ * server.
+ */
 export const commentView = z
   .object({
     id,
@@ -94,7 +97,10 @@ export type UpdateComment = z.infer<typeof updateComment>;
 export const byReaction = z.strictObject({ id, reaction: commentReaction });
 export type ByReaction = z.infer<typeof byReaction>;
 
-/** The comments of a project or of one task, oldest first, 100 a page: their texts are long, all would be many megabytes. */
+/**
+ * The comments of a project or of one task, oldest first, 100 a page: their texts are long, all would be many
+ * megabytes.
+ */
 export const listComments = z.strictObject({
   ...pageQuery,
   limit: pageQuery.limit.unwrap().default(limits.pageSizeMax),
@@ -104,7 +110,10 @@ export const listComments = z.strictObject({
 });
 export type ListComments = z.infer<typeof listComments>;
 
-/** A file as base64, as the specification's clients send it (section 5). A size or type that contradicts the content is a 400. */
+/**
+ * A file as base64, as the specification's clients send it (section 5). A size or type that contradicts the content is
+ * a 400.
+ */
 export const uploadAttachment = z
   .strictObject({
     file_name: requiredLine(limits.fileName),

@@ -11,7 +11,7 @@ export interface AuthoredInProject extends InProject {
 const wroteIt = (actor: Actor, comment: AuthoredInProject): boolean =>
   editsProject(actor, comment) && actor.id === comment.author_id;
 
-/** What the other side wrote in a ticket is evidence: nobody adds to another author's words there (decisions 4.90). */
+/** What the other side wrote in a ticket is evidence: another author's text there can't be changed (decisions 4.90). */
 const isOthersMessage = (actor: Actor, { kind, author_id }: AuthoredInProject): boolean =>
   kind === 'support' && actor.id !== author_id;
 

@@ -48,7 +48,7 @@ export const dataExportView = z
   .meta({ id: 'DataExport' });
 export type DataExportView = z.infer<typeof dataExportView>;
 
-/** Admins name the company or the person; everybody else gets the own data and names nobody. */
+/** Admins name the company or the person; other users get their own data and name no one. */
 export const createDataExport = z
   .strictObject({
     kind: z.enum(dataExportKinds).default('person'),

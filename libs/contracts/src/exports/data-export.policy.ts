@@ -15,7 +15,7 @@ const isOwnData = (actor: Actor, { kind, person_id, owner_id }: OfDataExport): b
 
 const own = { roles: ['admin', 'customer'], when: isOwnData } as const;
 
-/** Admins export any company and any person; everybody else what is kept of them, and nothing else. */
+/** Admins export any company and any person; other users their own data, and nothing else. */
 export const dataExportPolicy = definePolicy<OfDataExport>()({
   'data_export.list': { roles: ['admin', 'customer'] },
   'data_export.create': own,

@@ -107,7 +107,7 @@ export function dateOrderOf(text: string): DateOrder | null {
   if (first === undefined) return null;
   if (Number(first) > MAX_MONTH) return readDay(text, 'dmy') === null ? null : 'dmy';
   if (Number(second) > MAX_MONTH) return readDay(text, 'mdy') === null ? null : 'mdy';
-  return sign === '.' ? 'dmy' : null; // nobody writes a month, a point and a day
+  return sign === '.' ? 'dmy' : null; // a month, a point and a day isn't in use
 }
 
 /** A sign between thousands stands before three digits each: `1,50` and `1.234.50` are no numbers with a point. */
@@ -166,7 +166,8 @@ export class FormatTally {
   }
 
   /**
-   * The formats that most values are in, those of the columns of days and numbers first; where no value says, the given.
+   * The formats that most values are in, those of the columns of days and numbers first; where no value says, the
+   * given.
    * @param columns their places in the file
    */
   guess(columns: { days: readonly number[]; numbers: readonly number[] }, other: ImportFormats): ImportFormats {

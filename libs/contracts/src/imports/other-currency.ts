@@ -16,7 +16,7 @@ function marks(): string[] {
 
 function expression(): RegExp {
   const dollarsOfOthers = String.raw`(?<!\p{L})(?!US\$)\p{L}{1,4}\$`;
-  // as a workbook's number format has a sign that only its brackets tell to be one
+  // as a workbook's number format has a sign that only its brackets show to be one
   const inBrackets = String.raw`\[\$[^\]]+\]`;
   const words = String.raw`(?<!\p{L})(?:${[...new Set(marks())].join('|')})(?!\p{L})`;
   return new RegExp(String.raw`(?!\$)\p{Sc}|${inBrackets}|${dollarsOfOthers}|${words}`, 'u');
@@ -24,7 +24,9 @@ function expression(): RegExp {
 
 let made: RegExp | undefined;
 
-/** Finds what names a currency other than the US dollar; made at its first use, for it asks `Intl` for each currency. */
+/**
+ * Finds what names a currency other than the US dollar; made at its first use, for it asks `Intl` for each currency.
+ */
 export const otherCurrency = (): RegExp => (made ??= expression());
 
 /** Whether a text names a currency that isn't ours: read without it, an amount would be a wrong one. */

@@ -8,7 +8,7 @@ export const milestoneStatuses = ['planned', 'in_progress', 'awaiting_approval',
 export const milestoneStatus = z.enum(milestoneStatuses);
 export type MilestoneStatus = z.infer<typeof milestoneStatus>;
 
-/** A milestone, the same for everybody who sees the project (specification, section 3; decisions, section 4). */
+/** A milestone, the same for all users who see the project (specification, section 3; decisions, section 4). */
 export const milestoneView = z
   .object({
     id,

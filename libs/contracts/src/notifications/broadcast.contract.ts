@@ -14,7 +14,7 @@ import {
 export const broadcastStatuses = ['draft', 'sending', 'sent', 'cancelled'] as const;
 export type BroadcastStatus = (typeof broadcastStatuses)[number];
 
-/** How a message can be told; push goes along with the app. */
+/** The channels of a broadcast; push goes along with the app. */
 export const broadcastChannels = ['in_app', 'email'] as const;
 export type BroadcastChannel = (typeof broadcastChannels)[number];
 
@@ -140,8 +140,8 @@ export const countRecipients = z
 export type CountRecipients = z.infer<typeof countRecipients>;
 
 /**
- * When the mail of a message goes to somebody: with a digest, after quiet hours, or never, because the reader switched
- * it off or the address is suppressed.
+ * When the mail of a broadcast goes to a recipient: with a digest, after quiet hours, or never, because the reader
+ * switched it off or the address is suppressed.
  */
 export const recipientTimings = ['at_once', 'quiet_hours', 'hourly', 'daily', 'never'] as const;
 

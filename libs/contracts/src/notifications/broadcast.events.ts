@@ -7,7 +7,7 @@ export const broadcastEvents = defineEvents({
   'broadcast.deleted': payload<Record<never, never>>(),
   /** A batch of its notifications is there. */
   'broadcast.delivered': payload<{ people: number }>(),
-  /** What became of its notifications was counted anew. */
+  /** Its delivery figures were recounted. */
   'broadcast.progressed': payload<Record<never, never>>(),
   'broadcast.status_changed': payload<{ from: BroadcastStatus; to: BroadcastStatus }>(),
 });

@@ -17,7 +17,7 @@ export const notificationCategories = [
 export const notificationCategory = z.enum(notificationCategories);
 export type NotificationCategory = z.infer<typeof notificationCategory>;
 
-/** What the categories are called, by everybody who reads of them. */
+/** Labels of the categories. */
 export const notificationCategoryNames: Readonly<Record<NotificationCategory, string>> = {
   security: 'Security',
   consultations: 'Consultations',
@@ -86,8 +86,8 @@ export const updateNotification = z
 export type UpdateNotification = z.infer<typeof updateNotification>;
 
 /**
- * Marks everything in the inbox (of a category) as read, or archives what was read. With `marked_at` of such an answer it is
- * taken back: exactly what that call marked is unread, or in the inbox, again.
+ * Marks everything in the inbox (of a category) as read, or archives what was read. With `marked_at` of such an answer
+ * it is taken back: exactly what that call marked is unread, or in the inbox, again.
  */
 export const markAllNotifications = z
   .strictObject({

@@ -21,7 +21,7 @@ export const projectAccesses = ['owner', 'editor', 'viewer'] as const;
 export const projectAccess = z.enum(projectAccesses);
 export type ProjectAccess = z.infer<typeof projectAccess>;
 
-/** A project as customers see it; the same for everybody in the room, so nothing in it is internal or personal. */
+/** A project as customers see it; the same for all users in the room, so nothing in it is internal or personal. */
 export const customerProjectView = z
   .object({
     id,
@@ -89,7 +89,10 @@ export const createProject = z
   .meta({ id: 'CreateProject' });
 export type CreateProject = z.infer<typeof createProject>;
 
-/** Changes only the fields it carries. The owner writes name, description, priority and target_date; all else is an admin's. */
+/**
+ * Changes only the fields it carries. The owner writes name, description, priority and target_date; all else is an
+ * admin's.
+ */
 export const updateProject = z
   .strictObject({
     name: requiredLine(limits.name).optional(),

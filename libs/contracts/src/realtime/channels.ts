@@ -21,7 +21,9 @@ export const listChannels = [
 ] as const;
 export type ListChannel = (typeof listChannels)[number];
 
-/** Lists that only admins have: people and their companies, messages to many, imports, and what goes wrong in browsers. */
+/**
+ * Lists that only admins have: people and their companies, messages to many, imports, and what goes wrong in browsers.
+ */
 export const adminChannels: readonly ListChannel[] = [
   'customers',
   'saved_views',
@@ -85,7 +87,7 @@ export interface ChangesMessage {
   items: Change[];
 }
 
-/** Server → client, on event `resync`: fetch the channel's data anew. */
+/** Server → client, on event `resync`: refetch the channel's data. */
 export interface ResyncMessage {
   channel: Channel;
   seq: number;
@@ -101,9 +103,9 @@ export const realtimeTimings = {
   toastBatch: 300,
   updatingIndicator: 1_000,
   refetchAfter: 1_000,
-  /** How long the changes of a list are gathered before it is fetched anew, in milliseconds. */
+  /** How long the changes of a list are gathered before it is refetched, in milliseconds. */
   listRefetch: 300,
-  /** How often one list is fetched anew while changes keep coming, in milliseconds, and how many times sooner at first. */
+  /** How often one list is refetched while changes keep coming, in milliseconds, and how many times sooner at first. */
   listEvery: 1_500,
   listsAtOnce: 3,
   /** How often a client says that its user writes, and how long the others show it. */

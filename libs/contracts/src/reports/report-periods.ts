@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReportParameterName, ReportParams } from './report.contract.js';
 
-/** What a scheduled report is about, told from the day on which it is due. */
+/** What a scheduled report is about, derived from the day on which it is due. */
 export const reportPeriods = [
   'today',
   'yesterday',

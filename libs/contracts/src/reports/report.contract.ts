@@ -20,7 +20,7 @@ export const reportNames = [
 export const reportName = z.enum(reportNames);
 export type ReportName = z.infer<typeof reportName>;
 
-/** What a run is of: one of ours, or one that somebody built. */
+/** What a run is of: one of ours, or a custom one. */
 export const reportRunDefinitions = [...reportNames, 'custom'] as const;
 export type ReportRunDefinition = (typeof reportRunDefinitions)[number];
 

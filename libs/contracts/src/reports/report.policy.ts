@@ -29,12 +29,12 @@ export interface OfCustomReport {
 }
 
 const builtIt = (actor: Actor, { owner_id }: OfCustomReport): boolean => actor.id === owner_id;
-/** Somebody else's own. */
+/** Another user's own. */
 const isOthers = (actor: Actor, report: OfCustomReport): boolean => !report.is_shared && !builtIt(actor, report);
 
 const seen = { roles: ['admin', 'customer'], when: builtIt, unless: isOthers } as const;
 
-/** Everybody builds reports of what they see; those of others only where they are shared, which is among admins. */
+/** All users build reports of what they see; those of others only where they are shared, which is among admins. */
 export const customReportPolicy = definePolicy<OfCustomReport>()({
   'custom_report.sources': { roles: ['admin', 'customer'] },
   'custom_report.list': { roles: ['admin', 'customer'] },
@@ -52,7 +52,9 @@ export interface OfMonthlyReport {
   status: MonthlyReportStatus;
 }
 
-/** It is about everything of the company, so that it is its primary contacts' (decisions, section 1), once it was sent. */
+/**
+ * It is about everything of the company, so that it is its primary contacts' (decisions, section 1), once it was sent.
+ */
 const isOfOwnCompany = (actor: Actor, { company_id, status }: OfMonthlyReport): boolean =>
   status === 'sent' &&
   actor.kind === 'user' &&

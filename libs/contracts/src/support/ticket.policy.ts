@@ -11,7 +11,7 @@ export interface TicketOwnership {
 export const seesTicket = (actor: Actor, ticket: TicketOwnership): boolean =>
   isCustomerOrPrimary(actor, ticket.requester_id, ticket.company_id);
 
-/** Whoever sees a ticket may answer and move it; its promises are rated by its requester. */
+/** A user who sees a ticket may answer and move it; its promises are rated by its requester. */
 export const ticketPolicy = definePolicy<TicketOwnership>()({
   'ticket.list': { roles: ['admin', 'customer'] },
   'ticket.read': { roles: ['admin', 'customer'], when: seesTicket },

@@ -18,7 +18,7 @@ export const openTaskStatuses = [
   'blocked',
 ] as const satisfies readonly TaskStatus[];
 
-/** A task (a ticket of kind task), the same for everybody who sees its project (specification, section 3). */
+/** A task (a ticket of kind task), the same for all users who see its project (specification, section 3). */
 export const taskView = z
   .object({
     id,

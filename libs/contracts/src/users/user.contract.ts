@@ -71,8 +71,8 @@ export const createUser = z
 export type CreateUser = z.infer<typeof createUser>;
 
 /**
- * Admin: changes only the fields it carries. Suspending ends the person's sessions at once; both addresses are told of a
- * change of address.
+ * Admin: changes only the fields it carries. Suspending ends the person's sessions at once; both addresses are notified
+ * of a change of address.
  */
 export const updateUser = z
   .strictObject({
@@ -136,6 +136,6 @@ export const userErasure = z
   .meta({ id: 'UserErasure' });
 export type UserErasure = z.infer<typeof userErasure>;
 
-/** The person’s e-mail address is typed, so that nobody is erased by a slip. */
+/** The person’s e-mail address is typed, so that no person is erased by mistake. */
 export const eraseUser = z.strictObject({ confirmation: email }).meta({ id: 'EraseUser' });
 export type EraseUser = z.infer<typeof eraseUser>;

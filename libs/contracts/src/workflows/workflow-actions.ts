@@ -43,7 +43,7 @@ export type WorkflowDuration = z.infer<typeof workflowDuration>;
 /** A duration in minutes. */
 export const durationMinutes = ({ amount, unit }: WorkflowDuration): number => amount * minutesOf[unit];
 
-/** Who is told. */
+/** The recipients. */
 export const workflowRecipient = z
   .discriminatedUnion('to', [
     z.strictObject({ to: z.literal('requester') }).meta({ title: 'The customer of the record' }),

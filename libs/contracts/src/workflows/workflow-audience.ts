@@ -5,8 +5,8 @@ import { settableFields, workflowRecords, type WorkflowRecordKind } from './work
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The texts of a step that customers read, whoever else does. Of what `notify` says each recipient reads a text of their
- * own.
+ * The texts of a step that customers read, also when others do. Of what `notify` says each recipient reads a text of
+ * their own.
  */
 export function textsForCustomers(action: WorkflowAction, kind: WorkflowRecordKind | null): readonly string[] {
   switch (action.type) {
@@ -30,7 +30,7 @@ export function textsForCustomers(action: WorkflowAction, kind: WorkflowRecordKi
 export const recordForCustomers = (kind: WorkflowRecordKind, record: Values): Values =>
   withFields(record, Object.keys(workflowRecords[kind].customerView.shape));
 
-/** Whether an event happened where customers see nothing: they are neither told of it nor what it carried. */
+/** Whether an event is internal: customers get neither it nor its payload. */
 export const isHiddenFromCustomers = (name: WorkflowEventName | null, payload: Values): boolean =>
   name !== null && workflowEvents[name].isHidden?.(payload) === true;
 

@@ -79,7 +79,7 @@ export function fieldsFor(kind: keyof typeof workflowRecords | null, event?: Wor
   ];
 }
 
-/** Whether customers who see an event's record are told a field that it carries. */
+/** Whether customers who see an event's record may read a field of its payload. */
 function isToldToCustomers(event: WorkflowEvent | undefined, field: string): boolean {
   if (!event || event.internal === 'all' || event.internal?.some((name) => name === field)) return false;
   return event.record === null || isSeenByCustomers(event.record, field);

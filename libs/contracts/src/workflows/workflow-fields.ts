@@ -85,7 +85,7 @@ const numberOf = (path: string, label: string): WorkflowField => ({
   customer_visible: true,
 });
 
-/** Whether a field tells how far a point in time is away: conditions compare it, texts don't have it. */
+/** Whether a field is the distance of a point in time: conditions compare it, texts don't have it. */
 export const isDistance = (path: string): boolean => /\.(hours|days)_from_now$/.test(path);
 
 /** A point in time comes with how far it is from now, as a number that can be compared: negative in the past. */

@@ -173,8 +173,8 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
 };
 
 /**
- * Whether customers see a field that may be the record's. What an event carries beside the record's fields they are told
- * with the event.
+ * Whether customers see a field that may be the record's. What an event carries beside the record's fields they may
+ * read with the event.
  */
 export const isSeenByCustomers = (kind: WorkflowRecordKind, field: string): boolean => {
   const { view, customerView } = workflowRecords[kind];
@@ -183,7 +183,9 @@ export const isSeenByCustomers = (kind: WorkflowRecordKind, field: string): bool
 
 const never = new Set(['version', 'position', 'status', 'current_status', 'role', 'email']);
 
-/** Fields of a record that `set_field` may write: what an update carries but its state and what decides who may sign in. */
+/**
+ * Fields of a record that `set_field` may write: what an update carries but its state and what decides who may sign in.
+ */
 export const settableFields = (kind: WorkflowRecordKind): WorkflowField[] => {
   const { update, assignee } = workflowRecords[kind];
   if (!update) return [];

@@ -21,7 +21,7 @@ export const workflowDomainEvents = defineEvents({
   'workflow_trigger.deleted': payload<{ name: string }>(),
   'workflow_trigger.restored': payload<{ name: string }>(),
   'workflow_run.status_changed': payload<OfWorkflow & { from: WorkflowRunStatus; to: WorkflowRunStatus }>(),
-  /** A step tells people; the texts are filled in. */
+  /** A step notifies people; the texts are rendered. */
   'workflow_run.notified': payload<
     OfWorkflow & {
       recipient_ids: string[];

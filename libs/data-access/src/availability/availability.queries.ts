@@ -6,7 +6,7 @@ import { keys } from '../query/keys.js';
 export type SlotFilter = Partial<FindSlots>;
 
 export const availabilityQueries = {
-  /** Times that can be booked now. Fetched anew and never shown from the cache: an old one may be taken by now. */
+  /** Times that can be booked now. Always refetched, never shown from the cache: an old one may be taken by now. */
   slots: (filter: SlotFilter = {}) =>
     queryOptions({
       queryKey: [...keys.freeSlots, filter] as const,

@@ -34,7 +34,7 @@ import { cannedReplyQueries } from '../canned-replies/canned-reply.queries.js';
 
 /** What a change of a table's row means for the cache. */
 interface LiveTable {
-  /** The queries that show or count such rows at places only the server knows: fetched anew. */
+  /** The queries that show or count such rows at places only the server knows: refetched. */
   lists: readonly QueryKey[];
   /** Where the record is shown by itself, if a change carries all of it. */
   detail?: (id: string) => { queryKey: QueryKey };
@@ -98,7 +98,7 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   report_runs: listed(reportRunQueries),
   custom_reports: listed(customReportQueries),
   monthly_reports: listed(monthlyReportQueries),
-  // what became of each sending is told with its schedule
+  // the result of each run is projected with its schedule
   report_schedules: listed(reportScheduleQueries, reportScheduleQueries.histories),
   mail_suppressions: { lists: [keys.mailSuppressions] },
   // no row of its own: a hint that numbers, and the lists they are counted from, may have changed
@@ -108,7 +108,7 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
 /** The kind of a channel by its name: `tickets` of `tickets:<project id>`. */
 type ChannelKind<Name extends Channel> = Name extends `${infer Kind}:${string}` ? Kind : Name;
 
-/** What a kind of channel keeps fresh: fetched anew when a change could have been missed. */
+/** What a kind of channel keeps fresh: refetched when a change could have been missed. */
 const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey[]>>> = {
   consultations: [keys.consultations, keys.meetings, keys.availability],
   customers: [keys.users, keys.companies],

@@ -58,7 +58,7 @@ export const recipientCountQuery = (audience: BroadcastAudience, category: Notif
     retry: false,
   });
 
-/** What everybody was told, newest first. */
+/** The sent notifications of all users, newest first. */
 export const sentNotificationQueries = {
   all: keys.sentNotifications,
   list: (filter: Filter<'/api/v1/notifications/sent'>) =>

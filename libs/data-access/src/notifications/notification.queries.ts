@@ -21,7 +21,7 @@ export const notificationQueries = {
   detail: (id: string) => ({ queryKey: [...notificationQueries.all, 'detail', id] as const }),
 };
 
-/** How many wait behind the bell; under the lists, so that each live change counts anew. */
+/** The number of unread notifications; keyed under the lists, so that each live change refetches it. */
 export const unreadNotificationsQuery = queryOptions({
   queryKey: [...notificationQueries.lists, 'unread'] as const,
   queryFn: ({ signal }) => recordOf(api.GET('/api/v1/notifications/unread', { signal })),

@@ -12,7 +12,7 @@ export interface SearchFilter {
 
 export const searchQueries = {
   all: keys.search,
-  /** The best hits of each kind; asked anew each time, since nothing tells that a record has come. */
+  /** The best hits of each kind; refetched each time, since no live change says that a record was added. */
   find: ({ q, type, limit }: SearchFilter) =>
     queryOptions({
       queryKey: [...searchQueries.all, q, type ?? null, limit] as const,

@@ -6,6 +6,6 @@ type Owed = Pick<InvoiceSummary, 'status' | 'balance' | 'pending'>;
 export const leftToPay = ({ balance, pending }: Owed): number =>
   Math.max(0, Math.round(balance * 100) - Math.round(pending * 100)) / 100;
 
-/** Whether payments that are on their way cover an open invoice: nobody needs to pay it again. */
+/** Whether payments that are on their way cover an open invoice: it needn't be paid again. */
 export const isPaymentOnItsWay = (invoice: Owed): boolean =>
   invoice.status === 'open' && invoice.balance > 0 && leftToPay(invoice) === 0;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same for the cards, which are drawn anew only when something of theirs changes. */
+/** A function that stays the same for the cards, which are re-rendered only when something of theirs changes. */
 export function useStableCallback<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Composer } from './use-composer.js';
 
 /**
- * Sends what was written and goes on from there, unless something of it could not be sent: `go` is told whether the
+ * Sends what was written and goes on from there, unless something of it could not be sent: `go` gets whether the
  * writer wants the next record. The field and the buttons are locked meanwhile; what had the focus gets it back.
  */
 export function useSendAndGo(

@@ -5,7 +5,7 @@ import { Button, Tooltip } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 
-/** Fetches what the screen shows anew and shows a short toast about the outcome (specification, section 8). */
+/** Refetches what the screen shows and shows a short toast about the outcome (specification, section 8). */
 export function RefreshButton({ queryKeys }: { queryKeys: readonly QueryKey[] }) {
   const client = useQueryClient();
   const [refreshing, setRefreshing] = useState(false);

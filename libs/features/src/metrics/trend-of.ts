@@ -10,8 +10,8 @@ interface Numbers {
 }
 
 /**
- * How a number of the dashboard went over the months, with what it is now. What is counted anew each month is compared
- * with the whole month before.
+ * How a number of the dashboard went over the months, with what it is now. What is counted from zero each month is
+ * compared with the whole month before.
  */
 export function trendOf(figure: keyof DashboardTrends, { totals, trends, money }: Numbers): StatTrend | undefined {
   const now = totals?.[figure];

@@ -27,7 +27,7 @@ interface ProjectLive {
 
 /**
  * Keeps a project's screen live: project, tasks, milestones, comments and activity on a channel each. Shows short
- * toasts of other users' changes, and fetches everything anew a second after a status change, a comment or a log entry
+ * toasts of other users' changes, and refetches everything a second after a status change, a comment or a log entry
  * (specification, sections 4 and 9).
  */
 export function useProjectLive(projectId: string): ProjectLive {
@@ -90,7 +90,7 @@ export const projectScreenKeys = (projectId: string) => [
   analyticsQueries.all,
 ];
 
-/** Fetches what the screen shows anew, a second after the first call. */
+/** Refetches what the screen shows, a second after the first call. */
 function useRefetch(projectId: string): () => void {
   const client = useQueryClient();
   const timer = useRef<Timer>(undefined);

@@ -9,7 +9,7 @@ interface ReportCatalogueProps {
   onRun: (definition: ReportDefinitionView) => void;
 }
 
-/** The reports that can be run, each with what it tells. */
+/** The reports that can be run, each with its description. */
 export function ReportCatalogue({ available: { data, error }, onRun }: ReportCatalogueProps) {
   if (error && !data)
     return <Alert type="error" showIcon title={sentenceOfFailure(error, 'The reports could not be listed.')} />;

@@ -12,7 +12,7 @@ export type ReportPickers = Partial<Record<'customer_id' | 'company_id', (picker
   recipients?: (field: PeopleFieldProps) => ReactNode;
 };
 
-/** What the screens of reports are told by the console and the portal. */
+/** What the console and the portal pass to the screens of reports. */
 export interface ReportsFrame {
   density: 'dense' | 'roomy';
   pickers?: ReportPickers;

@@ -7,7 +7,7 @@ import { reportToasts } from './report-labels.js';
 
 /**
  * What can be done about a run: its file downloaded, itself stopped or run again with the same parameters. Run again by
- * somebody else it would be another report, with that person's rights; so only the own ones are.
+ * another user it would be another report, with that person's rights; so only the own ones are.
  */
 export function RunActions({ run, onRepeat }: { run: ReportRunView; onRepeat: () => void }) {
   const { status, title } = run;

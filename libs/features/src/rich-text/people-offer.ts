@@ -11,7 +11,7 @@ export interface OpenOffer {
   /** The person that Enter takes. */
   at: number;
   choose: (person: Mention) => void;
-  /** Nobody was found for one word: worth saying; a sentence goes on. */
+  /** No person matches one word: shown; a sentence closes the list. */
   isUnknown: boolean;
 }
 

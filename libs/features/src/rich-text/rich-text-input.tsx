@@ -15,10 +15,12 @@ interface RichTextInputProps {
   'aria-invalid'?: 'true';
 }
 
-/** The form around hears Ctrl and Enter by itself; here they only write no line break. */
+/** The form handles Ctrl and Enter itself; here they only write no line break. */
 const leftToForm = (): void => undefined;
 
-/** A rich text as a field of a form in a dialog: Ctrl and Enter send the form, and it is locked while the form is sent. */
+/**
+ * A rich text as a field of a form in a dialog: Ctrl and Enter send the form, and it is locked while the form is sent.
+ */
 export function RichTextInput({ label, ref, value, onChange, onFiles, ...field }: RichTextInputProps) {
   const { componentDisabled: isLocked } = ConfigProvider.useConfig();
   return (

@@ -3,7 +3,7 @@ import { useWriters } from '@portal/realtime';
 import { PenLine } from 'lucide-react';
 import './other-writers.css';
 
-/** Tells an admin that a colleague is answering the same ticket, so that the customer doesn't get two answers. */
+/** Shows an admin that a colleague is answering the same ticket, so that the customer doesn't get two answers. */
 export function OtherWriters({ ticketId }: { ticketId: string }) {
   const { user } = useSession();
   const writers = useWriters({ channel: 'support', record_id: ticketId }, user?.id);

@@ -40,8 +40,8 @@ const numberText = (value: number): string => value.toLocaleString('en-US');
 const shortNumber = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /**
- * Figures as a chart, with axes, grid and unit. The values of a point show under the pointer and at the focus, which the
- * arrow keys move; the same figures are a table, which the user can choose for all charts of this browser.
+ * Figures as a chart, with axes, grid and unit. The values of a point show under the pointer and at the focus, which
+ * the arrow keys move; the same figures are a table, which the user can choose for all charts of this browser.
  */
 export function Chart(props: ChartProps) {
   const { title, unit, points, series, error, hideTitle = false, tableBeside = false } = props;
@@ -117,7 +117,7 @@ const Drawn = (props: WithPoints) => {
     <ErrorBoundary fallback={() => <FiguresTable {...props} />}>
       <Suspense fallback={<Place layout={layout} count={points.length} />}>
         <Plot
-          // another number of points is another chart: the focus begins anew
+          // another number of points is another chart: the focus starts again
           key={points.length}
           title={title}
           unit={unit}

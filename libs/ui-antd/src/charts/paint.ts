@@ -5,8 +5,8 @@ const dashes: Partial<Record<ChartTone, string>> = { soft: '6 3', accent: '2 3',
 export const colorOf = (tone: ChartTone): string => `var(--chart-${tone})`;
 
 /**
- * How a series is drawn. The soft tone is a pale fill with a full outline; lines differ by their dashes, and pieces of a
- * stack are set apart by a gap: no series is told from another by its hue alone.
+ * How a series is drawn. The soft tone is a pale fill with a full outline; lines differ by their dashes, and pieces of
+ * a stack are set apart by a gap: no series is distinguished by its hue alone.
  */
 export function paint(tone: ChartTone, kind: 'bar' | 'stacked' | 'line' | 'area') {
   const color = colorOf(tone);

@@ -10,13 +10,13 @@ interface ListAndDetailProps {
 }
 
 /**
- * A list with the open record beside it on wide screens; on others the record takes the list's place. Turning the device
- * changes which, and keeps what is being written in the record.
+ * A list with the open record beside it on wide screens; on others the record takes the list's place. Turning the
+ * device changes which, and keeps what is being written in the record.
  */
 export function ListAndDetail({ list, detail, detailLabel }: ListAndDetailProps) {
   const wide = useWide();
   const areBoth = wide && Boolean(detail);
-  // the list has one place, with a record beside it or not: opening one draws that, not the list anew
+  // the list has one place, with a record beside it or not: opening one draws that, not the list again
   return (
     <div className={areBoth ? 'list-and-detail' : 'list-and-detail--alone'}>
       {wide || !detail ? (

@@ -12,7 +12,7 @@ export interface OfferedDraft extends Draft {
 interface DraftKeeper {
   /** A draft of an earlier visit, until it is restored or discarded. */
   offered: OfferedDraft | undefined;
-  /** Keeps what is typed now; over an earlier draft only once that was decided on, or here by typing anew. */
+  /** Keeps what is typed now; over an earlier draft only once that was decided on, or by typing here again. */
   keep: (values: Record<string, unknown>) => void;
   /** What is typed is nothing any more, or on its way: a reload finds none. An earlier one that is offered stays so. */
   clear: () => void;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * Runs one call at a time: while it is under way another start does nothing, also within the same event and before
- * anything was drawn anew. Gives undefined for a start that did nothing.
+ * anything was re-rendered. Gives undefined for a start that did nothing.
  */
 export function useOneAtATime<Args extends unknown[], Result>(
   run: (...args: Args) => Promise<Result>,

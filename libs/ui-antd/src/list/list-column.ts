@@ -15,8 +15,8 @@ export interface ListColumn<Row> {
   /** Where the cell goes when rows become cards; the `title` also is the column that never gives way in a table. */
   onCard?: 'title' | 'corner' | 'line' | 'hidden';
   /**
-   * How long the column stays where room gets short: `low` gives way first. A card's corner is `high`, all else `normal`;
-   * an `extra` one comes only on wide screens.
+   * How long the column stays where room gets short: `low` gives way first. A card's corner is `high`, all else
+   * `normal`; an `extra` one comes only on wide screens.
    */
   priority?: 'high' | 'normal' | 'low' | 'extra';
   /** What the rows can be grouped by with this column, where the list's query has `groupBy`. */
@@ -28,7 +28,7 @@ export interface ListGrouping<Row> {
   /** Its name for `groupBy`. */
   key: string;
   title: string;
-  /** Tells the groups apart; empty where the row has none. */
+  /** The key of the group; empty where the row has none. */
   idOf: (row: Row) => string;
   /** What a group is called, by any of its rows. */
   labelOf: (row: Row) => string;

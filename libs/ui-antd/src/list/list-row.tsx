@@ -68,7 +68,7 @@ function Row<Row extends { id: string }>({ row, columns, href, onOpen, ...props 
   );
 }
 
-/** One row of the table; drawn anew only where it changed, not with each change of the list around it. */
+/** One row of the table; re-rendered only where it changed, not with each change of the list around it. */
 export const ListRow = memo(Row) as typeof Row;
 
 /** The column that identifies the row may take two lines. */

@@ -39,7 +39,7 @@ export interface ListTableProps<Row extends { id: string }> {
   openId?: string | undefined;
   changes?: ChangeMarks | undefined;
   totals?: ListTotals | undefined;
-  /** Somebody has drawn a column to a width, in CSS pixels; absent where columns keep theirs. */
+  /** The width that the user has set for a column, in CSS pixels; absent where columns keep theirs. */
   onWidth?: ((key: string, width: number) => void) | undefined;
 }
 

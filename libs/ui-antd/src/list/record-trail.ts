@@ -19,7 +19,7 @@ const pathOf = (address: string): string => address.split('?')[0] ?? address;
 
 /**
  * Remembers the records of the list on this screen, so that one of them has the previous and the next where it is open.
- * While `openId` is open over the list, the order stays: a ticket that is taken leaves the queue of those that nobody
+ * While `openId` is open over the list, the order stays: a ticket that is taken leaves the queue of those that no one
  * has taken, and is still followed by the next.
  */
 export function useRecordTrail(records: readonly TrailRecord[], openId?: string): void {

@@ -8,7 +8,7 @@ const EDGE = 3;
 interface SparklineProps {
   /** Oldest first; the last one is the present. */
   values: readonly number[];
-  /** What a reader who doesn't see the line is told. */
+  /** The text alternative of the line. */
   label: string;
 }
 

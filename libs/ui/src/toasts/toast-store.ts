@@ -10,7 +10,10 @@ export interface ToastAction {
 
 export interface Toast {
   id: number;
-  /** `titled`: one at a time, stays until dismissed. `short`: at most three, gone after seconds (specification, section 9). */
+  /**
+   * `titled`: one at a time, stays until dismissed. `short`: at most three, gone after seconds (specification, section
+   * 9).
+   */
   kind: 'titled' | 'short';
   tone: ToastTone;
   title: string;
@@ -84,7 +87,7 @@ function joined(subjects: Subjects): ToastAction | undefined {
     : undefined;
 }
 
-/** A run of the same short success is one toast that counts the records it is about; its time begins anew. */
+/** A run of the same short success is one toast that counts the records it is about; its time starts again. */
 function joinRun(
   text: string,
   { tone, duration, subject, action }: ShortOptions & { duration: number },

@@ -18,11 +18,13 @@ interface SlotPickerProps {
   timeZone?: string;
   /** What the button does: "Hold this time". */
   action: string;
-  /** Takes the time. A refusal is shown in the server's words; when the time was gone, the list comes anew. */
+  /** Takes the time. A refusal is shown in the server's words; when the time was gone, the list is refetched. */
   onPick: (slot: Slot) => Promise<unknown>;
 }
 
-/** Free times to choose from: days as tabs, the times of a day as buttons, then one button that takes the chosen one. */
+/**
+ * Free times to choose from: days as tabs, the times of a day as buttons, then one button that takes the chosen one.
+ */
 export function SlotPicker({ consultationType, hostId, timeZone = browserZone(), action, onPick }: SlotPickerProps) {
   const base = useId();
   const { data, error, refetch, isFetching } = useQuery(

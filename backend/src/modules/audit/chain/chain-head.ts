@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '@portal/contracts';
 
-/** The newest chained entry. A copy of it kept elsewhere shows later whether the chain was written anew. */
+/** The newest chained entry. A copy kept elsewhere shows later whether the chain was rewritten. */
 export interface ChainHead {
   position: number;
   hash: Buffer;

@@ -15,7 +15,7 @@ const line = (description: string, more: Partial<Lines[number]> = {}): Lines[num
   ...more,
 });
 
-/** What the changes of a draft told, the earliest first. */
+/** The events of a draft's changes, the earliest first. */
 const told = async (id: string) => {
   const events = await context.db.rows<{ payload: { changes: object } }>(
     `select payload from domain_events where name = 'invoice.updated' and entity_id = ? order by id`,

@@ -62,8 +62,8 @@ export class PaymentsController {
   }
 
   @Put(':id')
-  @Operation('Change a payment’s note or day', {
-    description: '`status` says what became of a pending one.',
+  @Operation('Change a payment', {
+    description: 'Its note or day. `status` says what became of a pending one.',
     permission: 'deal_payment.update',
     returns: dealPaymentView,
     errors: ['not_found', 'illegal_transition', 'stale_version'],

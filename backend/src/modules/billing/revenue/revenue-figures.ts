@@ -2,7 +2,7 @@ import { receivedPaymentStatuses } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { inLiteral } from '../../../infrastructure/database/read-kit.js';
 
-/** The customers whose money is meant, as a set for `in`; everybody's without one. */
+/** The customers whose money is counted, as a set for `in`; all customers without one. */
 type Customers = RawBuilder<unknown> | null;
 
 /** What came in from one instant until before another, by the instant at which the money moved; cents. */

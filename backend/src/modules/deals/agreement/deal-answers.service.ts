@@ -26,7 +26,7 @@ import { DealsService } from '../deals.service.js';
 import { PromoTries } from '../promo/promo-tries.js';
 
 const HOUR = 3_600;
-/** Each opens a ticket, of which every admin hears. */
+/** Each opens a ticket, of which every admin is notified. */
 const REQUESTS_AN_HOUR = 5;
 
 /** A customer's answers to a deal: accept, decline, request a change (decisions, section 4). */

@@ -34,7 +34,9 @@ export class Archive {
     return this.zip.outputStream as Readable;
   }
 
-  /** Resolves once all of the file is in the archive. @throws Error when it can't be read, or nobody takes the archive */
+  /**
+   * Resolves once all of the file is in the archive. @throws Error when it can't be read, or the archive has no reader
+   */
   async add(path: string, content: Readable, { compress, at }: Options): Promise<void> {
     const hash = createHash('sha256');
     let size = 0;
@@ -47,7 +49,7 @@ export class Archive {
     });
     this.zip.addReadStream(measured, path, { compress, mtime: at, mode: 0o100644 });
     await pipeline(content, measured, { signal: this.ended.signal }).catch((error: unknown) => {
-      this.fail(error); // the zip doesn't hear of a file that broke off before its turn
+      this.fail(error); // the zip isn't notified of a file that fails before its turn
       throw error;
     });
     this.files.push({ path, size, sha256: hash.digest('hex') });
@@ -63,7 +65,7 @@ export class Archive {
     this.zip.end();
   }
 
-  /** Whoever reads the archive gets this error. */
+  /** The reader of the archive gets this error. */
   fail(error: unknown): void {
     this.content.destroy(error instanceof Error ? error : new Error('The archive was not filled', { cause: error }));
   }

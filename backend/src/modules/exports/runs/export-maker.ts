@@ -80,7 +80,7 @@ export class ExportMaker extends FileRunMaker<ExportFile, DataExport, ExportCoun
           () => archive.end(),
           (error: unknown) => archive.fail(error),
         );
-        // what ended the archive early is told by the one who received it
+        // the receiver reports what ended the archive early
         const [file, written] = await Promise.allSettled([received, filled]);
         if (file.status === 'rejected') throw file.reason;
         if (written.status === 'rejected') throw written.reason;

@@ -14,7 +14,9 @@ type Ids = RawBuilder<string>;
 
 const idsIn = (query: Expression<unknown>): Ids => sql<string>`${query}`;
 
-/** Whether a file hangs at a comment that is for our own team. @param as the name of the row of `comment_attachments` */
+/**
+ * Whether a file hangs at a comment that is for our own team. @param as the name of the row of `comment_attachments`
+ */
 export const isInternalFile = (as: string): RawBuilder<boolean> =>
   sql`exists (select from task_comments as c where c.id = ${sql.ref(`${as}.comment_id`)} and c.visibility = 'internal')`;
 
@@ -37,7 +39,7 @@ export const ofCompany = {
     sql`(select id from invoices where deleted_at is null and customer_id in ${ofCompany.people(scope)})`,
   payments: (scope: CompanyScope): Ids =>
     sql`(select id from deal_payments where deleted_at is null and customer_id in ${ofCompany.people(scope)})`,
-  /** Not those that only claim to come from somebody, unless one of us made them a message of a ticket. */
+  /** Not those with an unproven sender, unless one of us made them a message of a ticket. */
   mails: (scope: CompanyScope): Ids => sql`(
     select id from inbound_mails where deleted_at is null and (is_proven or comment_id is not null)
       and (user_id in ${ofCompany.people(scope)} or ticket_id in ${ofCompany.tickets(scope)}))`,

@@ -19,8 +19,8 @@ export interface Removable extends AggregateRoot {
 }
 
 /**
- * All that an import knows of one kind of record. The engine has nothing about any kind: a new one is one more of these,
- * and its fields in the contracts.
+ * All that an import knows of one kind of record. The engine has nothing about any kind: a new one is one more of
+ * these, and its fields in the contracts.
  */
 export interface Importer<Input extends object = object> {
   kind: ImportKind;
@@ -30,9 +30,11 @@ export interface Importer<Input extends object = object> {
   fieldOf: Readonly<Record<string, string>>;
   /** The records that the lines name, found with few statements for all of them; one answer a line. */
   resolve(em: EntityManager, lines: readonly FieldValues[]): Promise<Resolved[]>;
-  /** What tells one record from another; two lines with the same key are one record. */
+  /** What identifies a record; two lines with the same key are one record. */
   keyOf(input: Input): string;
-  /** What no two records may share, where that is less than the key: a later line that has it is wrong, not a repeat. */
+  /**
+   * What no two records may share, where that is less than the key: a later line that has it is wrong, not a repeat.
+   */
   uniqueOf?(input: Input): string;
   /** The keys of which there is a record already. */
   findExisting(em: EntityManager, inputs: readonly Input[]): Promise<ReadonlySet<string>>;

@@ -48,8 +48,8 @@ export class ApplyStep {
   }
 
   /**
-   * All or nothing: every line is checked once more before the first is created. What has become wrong since the dry run
-   * is written down, and nothing is created.
+   * All or nothing: every line is checked once more before the first is created. What has become wrong since the dry
+   * run is written down, and nothing is created.
    */
   private async isRefused({ run, kind, actor, read }: Applying): Promise<boolean> {
     if ((await countLines(this.em.fork(), run.id, 'created', 'failed')) > 0) return false; // begun by a worker that died
@@ -141,7 +141,7 @@ export class ApplyStep {
   }
 }
 
-/** The version that tells later whether anybody has changed the record. */
+/** The version by which a later change of the record is found. */
 async function withVersions(em: EntityManager, { table }: Importer, outcomes: Outcome[]): Promise<Outcome[]> {
   const ids = outcomes.flatMap(({ record_id: id }) => (id ? [id] : []));
   const rows = await em.execute<{ id: string; version: number }[]>(

@@ -25,8 +25,8 @@ const wrong = (problems: ImportProblem[]): Finding => ({ fate: 'wrong', problems
 
 /**
  * What would become of these lines now, one finding a line; writes nothing. The dry run shows it, and applying asks it
- * anew for each batch, so that both decide alike.
- * @param isWhole whether the services are asked as well; applying hears their refusals from the creation itself
+ * again for each batch, so that both decide alike.
+ * @param isWhole whether the services are asked as well; when applying, the creation itself refuses
  */
 export async function checkLines(
   em: EntityManager,

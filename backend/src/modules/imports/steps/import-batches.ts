@@ -7,7 +7,7 @@ import { Import } from '../import.entity.js';
 
 /** How long a worker has an import for itself without a sign of life, in seconds. */
 export const IMPORT_LEASE = 30;
-/** How often open screens hear how far it is, in milliseconds. */
+/** How often open screens get the progress, in milliseconds. */
 const TELL_EVERY = 700;
 
 /** The step isn't this attempt's any more: it was cancelled, or another worker has it. */
@@ -27,7 +27,10 @@ export type Step = Pick<Import, 'id' | 'attempt' | 'status'>;
 @Injectable()
 export class ImportBatches {
   private readonly told = new Map<string, number>();
-  /** Several imports take turns, a batch each: a short one ends soon beside a long one, and the work at once is the same. */
+  /**
+   * Several imports take turns, a batch each: a short one ends soon beside a long one, and the work at once is the
+   * same.
+   */
   private readonly turns = new FairQueue({ atOnce: 1, perKey: 1, waitingPerKey: 10 });
 
   constructor(private readonly em: EntityManager) {}

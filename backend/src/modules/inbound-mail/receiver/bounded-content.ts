@@ -5,13 +5,16 @@ import { refusals, type SmtpRefusal } from './smtp-refusal.js';
 export const LARGEST_MAIL = 25 * 1024 * 1024;
 /** Bytes; servers must cut at 998 (RFC 5321), and some write more. */
 const LONGEST_LINE = 100_000;
-/** The parser holds each line apart: millions of them would take more memory than the process has. 25 MB of Base64 have half of that. */
+/**
+ * The parser holds each line apart: millions of them would take more memory than the process has. 25 MB of Base64 have
+ * half of that.
+ */
 export const MAX_LINES = 600_000;
 const LINE_FEED = 10;
 
 /**
- * Passes on a mail's content until it is too large or has a too long line or too many lines; then it takes the rest in without passing it
- * on, because a client hears of a refusal only after it has sent everything.
+ * Passes on a mail's content until it is too large or has a too long line or too many lines; then it takes the rest in
+ * without passing it on, because a client reads a refusal only after it has sent everything.
  */
 export class BoundedContent extends Transform {
   /** Why the content isn't taken. */

@@ -17,7 +17,7 @@ export const GREETING = '\u0002';
 export const MARKS: ReadonlySet<string> = new Set([FOREIGN, AUTHOR, GREETING]);
 const WRITTEN_BY = /^(?:\S+ ){1,5}wrote:$/i;
 
-/** What mails to the team tell of a ticket below its priority. */
+/** The lines below the priority of a ticket in mails to the team. */
 const FACT = /^\W*(?:From|Company)\s*[:|]/i;
 const PRIORITY = /^\W*Priority\b/i;
 

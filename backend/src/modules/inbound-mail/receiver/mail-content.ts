@@ -35,7 +35,7 @@ export interface MailContent {
   /** What was written, without signature, as Markdown. @param reading with what it quotes, or without */
   markdown: (reading: Reading) => string;
   files: MailFile[];
-  /** Whether somebody wrote words, rather than a program for an answer to an invitation. */
+  /** Whether a person wrote the text, rather than a program that answers an invitation. */
   hasOwnWords: () => boolean;
 }
 
@@ -44,13 +44,19 @@ const FORWARD = /^\s*(?:fwd?|wg|tr|rv|i|pd|enc|doorst)\s*:/i;
 /** The words by which a sender says that the answers stand within the quoted mail, in the eight languages. */
 const ANSWERS_BELOW =
   /\b(?:(?:see|answers?|repl(?:y|ies)|comments?|notes?)\b.{0,25}\b(?:below|inline)|in red|siehe unten|weiter unten|(?:stehen|steht|antworte[nt]?|antwort(?:en)?)\b.{0,20}\bunten|in rot|ci-dessous|en rouge|más abajo|respuestas? abajo|respondo abajo|en rojo|qui sotto|in rosso|hieronder|in het rood|abaixo|em vermelho|poniżej|na czerwono)(?![\p{L}\p{N}])/iu;
-/** The line above a quote with the header of the quoted mail on it: Samsung's program leaves lines of the HTML out of the text. */
+/**
+ * The line above a quote with the header of the quoted mail on it: Samsung's program leaves lines of the HTML out of
+ * the text.
+ */
 const RUN_TOGETHER = /^-{8} [^-\n]{1,40} -{8}(?=\S)/m;
 /** Files that a mail program reads rather than a person. */
 const TECHNICAL =
   /^(?:application\/(?:x-)?pkcs7-signature|application\/pgp-(?:signature|encrypted)|text\/x-amp-html|text\/vnd\.google\.email-reaction\+json)$/i;
 const PGP_ENCRYPTED = /^application\/pgp-encrypted$/i;
-/** The address of a mail of ours that needs no session (UnsubscribeLinks), also within that of a program which checks links. */
+/**
+ * The address of a mail of ours that needs no session (UnsubscribeLinks), also within that of a program which checks
+ * links.
+ */
 const SIGNED_LINK =
   /<?https?:\/\/[^\s<>()[\]]{1,300}(?:\/|%2F)unsubscribe(?:\/|%2F)[0-9a-f-]{36}\.[\w+%\\]{1,300}\.[\w\\-]{20,100}[^\s<>()[\]]{0,500}>?/gi;
 const SIGNED_LINK_WITH_WORDS = new RegExp(`\\[([^\\]\\n]{0,200})\\]\\(${SIGNED_LINK.source}\\)`, 'g');
@@ -86,7 +92,7 @@ export async function readContent(raw: Buffer, mail: TakenApart): Promise<MailCo
   };
 }
 
-/** A text without the addresses by which whoever has them chooses what mails its reader gets. */
+/** A text without the addresses that let their bearer change what mails the reader gets. */
 const withoutSignedLinks = (markdown: string): string =>
   markdown.replace(SIGNED_LINK_WITH_WORDS, '$1').replace(SIGNED_LINK, '');
 
@@ -169,8 +175,8 @@ function quotedMail(mail: ReadableMail, files: readonly EmbeddableFile[]): strin
 }
 
 /**
- * The HTML where it says more than the plain text, as by tables, lists and links, or by words. A plain text that has words of
- * its own, too, stands above it, unless it only asks to read the HTML.
+ * The HTML where it says more than the plain text, as by tables, lists and links, or by words. A plain text that has
+ * words of its own, too, stands above it, unless it only asks to read the HTML.
  */
 function markdownOf({ text = '', html }: ReadableMail, files: readonly EmbeddableFile[], reading: Reading): string {
   const pictures = new Map(files.flatMap(({ cid, name }) => (cid === null ? [] : [[cid, name] as const])));

@@ -1,18 +1,18 @@
 import type { InboundMailKind } from '@portal/contracts';
 import type { Headers } from 'mailparser';
 
-/** What tells apart a person's mail and one that asks for nothing. */
+/** What distinguishes a person's mail from an automatic one. */
 interface Signs {
   headers: Headers;
   /** The address that the mail's server gave; empty for bounces. */
   envelopeFrom: string;
   /** Methods of its calendar parts, in capitals. */
   calendarMethods: readonly string[];
-  /** Whether somebody wrote words beside its calendar. */
+  /** Whether it has text of a person beside its calendar. */
   hasOwnWords: () => boolean;
 }
 
-/** Methods of calendars that answer an invitation; all others tell of a time. Words beside one are a message. */
+/** Methods of calendars that answer an invitation; all others announce a time. Words beside one are a message. */
 const ANSWERS: ReadonlySet<string> = new Set(['REPLY', 'REFRESH', 'DECLINECOUNTER']);
 
 const textOf = (headers: Headers, name: string): string => {

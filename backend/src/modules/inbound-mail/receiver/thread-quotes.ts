@@ -9,7 +9,7 @@ const MIN_LENGTH = 10;
 /** Lines of a quote that are looked at; a longer one stays. */
 const MAX_LINES = 2_000;
 
-/** What tells a mail of ours from others. */
+/** What distinguishes the product's mails from others. */
 export interface OurMails {
   /** The name that they are sent by. */
   name: string;
@@ -45,8 +45,8 @@ interface QuotedMail {
 }
 
 /**
- * Returns a test that tells quotes of a thread from other quoted mails, such as a supplier's: every line occurs in a
- * message of the thread or belongs to a mail of ours. Only then is no word lost when the quote is left out.
+ * Returns a test that distinguishes quotes of a thread from other quoted mails, such as a supplier's: every line occurs
+ * in a message of the thread or belongs to a mail of ours. Only then is no word lost when the quote is left out.
  * @param messages plain texts
  */
 export function quotesOfThread(messages: readonly string[], ours: OurMails): IsOfThread {
@@ -70,7 +70,8 @@ export function quotesOfThread(messages: readonly string[], ours: OurMails): IsO
 }
 
 /**
- * Whether each line of quoted mails of ours belongs to our mails or stands in a message, in each mail in one and the same.
+ * Whether each line of quoted mails of ours belongs to our mails or stands in a message, in each mail in one and the
+ * same.
  * @param messages plain texts
  */
 export function isToldByUs(quoted: readonly string[], messages: readonly string[], ours: OurMails): boolean {

@@ -12,7 +12,7 @@ const CANCELLED = 'Cancelled before it was sent';
 /** How far messages are, written beside them so that lists read no notifications. */
 @Injectable()
 export class BroadcastProgress {
-  /** Counts the notifications of a message, and tells open screens what changed. */
+  /** Counts the notifications of a message, and projects what changed to open screens. */
   async count(em: EntityManager, id: string): Promise<void> {
     await em.transactional(async (own) => {
       if (await hasMoved(own, id)) recordEvent(own, 'broadcast.progressed', id, {});
@@ -20,8 +20,8 @@ export class BroadcastProgress {
   }
 
   /**
-   * Suppresses the mails of a cancelled message that haven't gone. One that carries others of a digest goes on for their
-   * sake, without its own line.
+   * Suppresses the mails of a cancelled message that haven't gone. One that carries others of a digest goes on for
+   * their sake, without its own line.
    */
   async stopCancelled(em: EntityManager, id: string): Promise<void> {
     const statement = `update notifications set status = 'suppressed', reason = '${CANCELLED}', updated_at = now(), version = version + 1

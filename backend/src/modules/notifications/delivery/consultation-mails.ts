@@ -32,7 +32,7 @@ export class ConsultationMails {
     const request = await findConsultationRow(em, data['consultation_id'] ?? '');
     if (!request || request.deleted_at !== null) return undefined;
     if (person?.role === 'customer' && person.id !== request.customer_id) return undefined; // an admin no more
-    if (mail.data['from'] === request.status) return undefined; // the step was taken back before it was told
+    if (mail.data['from'] === request.status) return undefined; // the step was undone before its mail was sent
     const signIn =
       signsIn(template) && !isSample
         ? await this.magicLinks.issueForMail({ email: recipient_email, returnTo: link })

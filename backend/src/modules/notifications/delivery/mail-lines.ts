@@ -14,7 +14,7 @@ interface LineRow extends Omit<QueuedLine, 'quote'>, Step {
   quote: string | null;
 }
 
-/** What a workflow tells without a record that can be looked up here. */
+/** What a workflow sends about a record that isn't read here. */
 const IS_ALONE = `n.data ->> 'alone' = 'true'`;
 
 /** Whether reader `u` sees a row of money: an admin, its customer, or a money contact of the same company. */
@@ -22,7 +22,9 @@ const seesMoney = (row: string): string =>
   `(u.role = 'admin' or ${row}.customer_id = u.id or u.contact_flags && array['primary', 'billing'] and exists (
      select 1 from users as payer where payer.id = ${row}.customer_id and payer.company_id = u.company_id))`;
 
-/** Whether reader `u` sees a request or ticket of this person: an admin, the person, or the company's primary contact. */
+/**
+ * Whether reader `u` sees a request or ticket of this person: an admin, the person, or the company's primary contact.
+ */
 const seesOf = (owner: string): string =>
   `(u.role = 'admin' or ${owner} = u.id or 'primary' = any(u.contact_flags) and exists (
      select 1 from users as o where o.id = ${owner} and o.company_id = u.company_id))`;

@@ -38,7 +38,10 @@ export class TicketMails {
     private readonly files: MessageFiles,
   ) {}
 
-  /** The mail, or undefined when the ticket or the message is gone, or the message isn't the reader's to see. @throws FilesToCome */
+  /**
+   * The mail, or undefined when the ticket or the message is gone, or the message isn't the reader's to see. @throws
+   * FilesToCome
+   */
   @WritesMails(namesOf(ticketTexts))
   async write({ em, mail, template, person }: MailRequest<TicketTemplateName>): Promise<MailDraft | undefined> {
     const { data, link, recipient_id } = mail;
@@ -75,7 +78,7 @@ export class TicketMails {
     return { template, frame, variables: ticketVariables(news) };
   }
 
-  /** Where an answer to the mail goes, and what the reader is told about it; nothing where no mail is received. */
+  /** Where an answer to the mail goes, and the sentence about it; nothing where no mail is received. */
   private answersTo(
     { number }: TicketRow,
     userId: string | null,
@@ -87,8 +90,9 @@ export class TicketMails {
   }
 
   /**
-   * Every mail about a ticket refers to the same Message-ID, so that mail programs show them as one conversation: some go
-   * by References, others by In-Reply-To (RFC 5322, 3.6.4). It answers the last mail that the reader wrote in the ticket.
+   * Every mail about a ticket refers to the same Message-ID, so that mail programs show them as one conversation: some
+   * go by References, others by In-Reply-To (RFC 5322, 3.6.4). It answers the last mail that the reader wrote in the
+   * ticket.
    */
   private async threadOf(em: EntityManager, ticketId: string, userId: string | null): Promise<Record<string, string>> {
     const root = this.mailer.messageId(`ticket.${ticketId}`);

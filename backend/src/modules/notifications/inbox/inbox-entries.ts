@@ -5,9 +5,9 @@ import { Notification } from '../notification.entity.js';
 const slotOf = ({ recipientId, recordKey }: Notification): string => `${recipientId} ${recordKey}`;
 
 /**
- * Stores entries of inboxes. One about a record of which its reader has an unread entry replaces that one and counts its
- * changes, unless it is about an earlier event; what was read or archived stays (decisions 6.16). Two workers take turns
- * for each person and record.
+ * Stores entries of inboxes. One about a record of which its reader has an unread entry replaces that one and counts
+ * its changes, unless it is about an earlier event; what was read or archived stays (decisions 6.16). Two workers take
+ * turns for each person and record.
  */
 export async function storeEntries(em: EntityManager, entries: readonly Notification[]): Promise<void> {
   const about = entries.filter(({ recordKey }) => recordKey !== null);
@@ -36,7 +36,7 @@ async function replaceUnread(em: EntityManager, entries: readonly Notification[]
   const newest = new Map(older.map((entry) => [slotOf(entry), entry]));
   for (const entry of entries) {
     const shown = newest.get(slotOf(entry));
-    // workers hear events in any order; their ids tell which was later
+    // workers handle events in any order; their ids say which is later
     if (shown && shown.eventId > entry.eventId) entry.replaceBy(shown);
     else {
       shown?.replaceBy(entry);

@@ -15,7 +15,9 @@ type Notifications = ReturnType<typeof notificationsBy>;
 
 type OwnFilter = Partial<Pick<ListNotifications, 'channel' | 'unread' | 'category' | 'archived'>>;
 
-/** What an admin was told, of internal comments and of pages of the console, is hidden once the user is a customer. */
+/**
+ * Notifications of an admin about internal comments and pages of the console are hidden once the user is a customer.
+ */
 const forCustomers = (query: Notifications): Notifications =>
   query
     .where(sql<boolean>`coalesce(n.data ->> 'internal', '') <> 'true'`)

@@ -5,7 +5,7 @@ import { findDataExport, type DataExportRow } from '../../exports/index.js';
 import { Delivery } from '../delivery/delivery.js';
 import { RecipientsReader } from './recipients.reader.js';
 
-/** Tells whoever asked for an export that its archive is ready, or that it failed. */
+/** Notifies the owner of an export that its archive is ready, or that it failed. */
 @Injectable()
 @Shows('notifications')
 export class ExportNotifications {

@@ -27,7 +27,7 @@ const change = (user: User, input: object) =>
     context.db.service(UsersService).update(actorOf(cast.admin), user.id, input),
   );
 
-/** The templates of what somebody was told of a request, by channel. */
+/** The templates of a user's notifications about a request, by channel. */
 const toldOf = async (id: string, { id: userId }: User): Promise<string[]> => {
   const rows = await context.db.rows<{ told: string }>(
     `select distinct template || ' ' || channel as told from notifications

@@ -4,7 +4,7 @@ import { Notification, type Message } from '../notification.entity.js';
 import { MailSuppression } from '../suppressions/mail-suppression.entity.js';
 import { RecipientsReader } from './recipients.reader.js';
 
-/** Tells admins, in the app, which addresses get no mail any more. */
+/** Notifies admins in the app of addresses that get no mail any more. */
 @Injectable()
 @Shows('notifications')
 export class MailSuppressionNotifications {

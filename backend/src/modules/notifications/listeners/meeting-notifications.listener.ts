@@ -10,7 +10,8 @@ const inTheEntry = ['mode', 'location', 'meeting_url'];
 
 /**
  * Notifies customer, host and the admin assigned to the request of meetings (decisions, sections 4 and 6). A calendar
- * file is sent when a meeting is confirmed; from then on each change sends the entry anew, a cancellation withdraws it.
+ * file is sent when a meeting is confirmed; from then on each change sends the entry again, a cancellation withdraws
+ * it.
  */
 @Injectable()
 @Shows('notifications')

@@ -9,7 +9,7 @@ import { RecipientsReader } from './recipients.reader.js';
 /** So many people are named; the schedule's history names all. */
 const NAMED = 10;
 
-/** Brings scheduled reports to their recipients, at once, and tells their owners what went wrong (decisions 6.66). */
+/** Brings scheduled reports to their recipients, at once, and notifies their owners of problems (decisions 6.66). */
 @Injectable()
 @Shows('notifications')
 export class ReportScheduleNotifications {

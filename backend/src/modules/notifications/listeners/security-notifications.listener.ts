@@ -47,7 +47,9 @@ export class SecurityNotifications {
     private readonly delivery: Delivery,
   ) {}
 
-  /** A sign-in from a browser that none of the user's earlier sessions had. The first session of an account is no news. */
+  /**
+   * A sign-in from a browser that none of the user's earlier sessions had. The first session of an account is no news.
+   */
   @OnDomainEvent('session.created')
   async notifyNewBrowser(context: EventContext<'session.created'>): Promise<void> {
     const session = await findNewBrowser(context.em, context.event.entity_id);
@@ -59,7 +61,10 @@ export class SecurityNotifications {
     });
   }
 
-  /** The user ended a session of another device; who signs out by hand or is signed out with a change hears of it otherwise. */
+  /**
+   * The user ended a session of another device; signing out, and a change that ends sessions, have notifications of
+   * their own.
+   */
   @OnDomainEvent('session.ended')
   async notifyEnded(context: EventContext<'session.ended'>): Promise<void> {
     const { event, em } = context;
@@ -87,7 +92,7 @@ export class SecurityNotifications {
     });
   }
 
-  /** An admin changed the address: the old one hears of it too. An invitation that was corrected is no news. */
+  /** An admin changed the address: the old one is notified too. An invitation that was corrected is no news. */
   @OnDomainEvent('user.updated')
   async notifyAddress(context: EventContext<'user.updated'>): Promise<void> {
     const { from, to } = context.event.payload.changes['email'] ?? {};

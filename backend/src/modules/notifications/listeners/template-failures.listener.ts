@@ -4,7 +4,7 @@ import { Notification, type Message } from '../notification.entity.js';
 import { definitionOf } from '../templates/catalogue/index.js';
 import { RecipientsReader } from './recipients.reader.js';
 
-/** Tells admins, in the app, that the built-in text went in the place of theirs; once for each version. */
+/** Notifies admins in the app that the built-in text was sent in place of theirs; once for each version. */
 @Injectable()
 @Shows('notifications')
 export class TemplateFailures {

@@ -30,8 +30,8 @@ export class TicketNotifications {
   ) {}
 
   /**
-   * The customer gets a receipt, or what we opened; every admin hears of it, of an urgent one the on-call address too.
-   * Nobody hears of one that an import brought along.
+   * The customer gets a receipt, or what we opened; every admin is notified, of an urgent one the on-call address too.
+   * Imported tickets cause no notification.
    */
   @OnDomainEvent('ticket.opened')
   async tellOfTicket(context: EventContext<'ticket.opened'>): Promise<void> {
@@ -72,7 +72,7 @@ export class TicketNotifications {
     await this.toAdmins(context, ticket, await this.concerned(em, ticket), { template: 'ticket_answer', data });
   }
 
-  /** A ticket that becomes urgent is told of like one that was opened urgent (decisions 6.36). */
+  /** A ticket that becomes urgent is notified of like one that was opened urgent (decisions 6.36). */
   @OnDomainEvent('ticket.updated')
   async tellOfUrgency(context: EventContext<'ticket.updated'>): Promise<void> {
     if (context.event.payload.changes['priority']?.to !== 'urgent') return;
@@ -90,7 +90,7 @@ export class TicketNotifications {
     if (ticket) await this.toAdmins(context, ticket, assignee, { template: 'ticket_assigned' });
   }
 
-  /** The customer hears where a merged ticket goes on. */
+  /** The customer is notified in which ticket a merged one continues. */
   @OnDomainEvent('ticket.merged')
   async tellOfMerge(context: EventContext<'ticket.merged'>): Promise<void> {
     const { em, event } = context;
@@ -104,7 +104,7 @@ export class TicketNotifications {
   }
 
   /**
-   * The customer hears of what ends, of what waits for an answer, and when we take up again what we had ended; of an
+   * The customer is notified of a ticket that ends, waits for an answer, or is reopened by an admin; of an
    * answer's own step by the answer.
    */
   @OnDomainEvent('ticket.status_changed')
@@ -137,7 +137,7 @@ export class TicketNotifications {
     await this.toAdmins(context, ticket, await this.concerned(context.em, ticket), about);
   }
 
-  /** Every admin hears of a missed promise, of an urgent ticket's the on-call address too. */
+  /** Every admin is notified of a missed promise, of an urgent ticket's the on-call address too. */
   @OnDomainEvent('ticket.clock_breached')
   async escalate(context: EventContext<'ticket.clock_breached'>): Promise<void> {
     const ticket = await findTicketRow(context.em, context.event.entity_id);

@@ -20,7 +20,7 @@ interface About {
   ids?: Record<string, string>;
 }
 
-/** Delivers what workflows tell people, and tells admins what workflows need of them (decisions, section 6). */
+/** Delivers the messages of workflows, and notifies admins of approvals and failures (decisions, section 6). */
 @Injectable()
 @Shows('notifications')
 export class WorkflowNotifications {
@@ -61,7 +61,7 @@ export class WorkflowNotifications {
     });
   }
 
-  /** Every admin hears of a workflow that was disabled because its runs failed. */
+  /** Every admin is notified of a workflow that was disabled because its runs failed. */
   @OnDomainEvent('workflow_trigger.status_changed')
   async tellOfFailures({ event, em }: EventContext<'workflow_trigger.status_changed'>): Promise<void> {
     const failures = event.payload.after_failures;

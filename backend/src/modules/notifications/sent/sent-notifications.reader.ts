@@ -35,7 +35,7 @@ const selectSent = (em: EntityManager) =>
 
 type SentRow = Awaited<ReturnType<ReturnType<typeof selectSent>['execute']>>[number];
 
-/** Reads what everybody was told, for admins: never texts, only what it was about and what became of it. */
+/** Reads the sent notifications of all users, for admins: never texts, only subject and delivery. */
 @Injectable()
 export class SentNotificationsReader {
   constructor(private readonly em: EntityManager) {}

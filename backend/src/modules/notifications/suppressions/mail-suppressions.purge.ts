@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Nightly, purgeRows } from '../../../infrastructure/schedule/index.js';
 
-/** A row that nothing happened to for a year goes; an address that is still dead is found out anew by two mails. */
+/** Rows without a change for a year are deleted; an address that is still dead is suppressed again after two mails. */
 @Injectable()
 export class MailSuppressionsPurge {
   @Nightly('purge-mail-suppressions')

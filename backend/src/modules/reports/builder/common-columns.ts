@@ -22,7 +22,7 @@ export const instantColumn = (label: string, sentence: string, value: RawBuilder
   value,
 });
 
-/** Whose record it is, for admins; everybody else reads own records. */
+/** Whose record it is, for admins; other users read their own records. */
 export const customerColumns = (
   customer: RawBuilder<unknown>,
   company: RawBuilder<unknown>,

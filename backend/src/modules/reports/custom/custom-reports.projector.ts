@@ -7,7 +7,7 @@ const CHANNEL: Channel = 'reports';
 
 type CustomReportEvent = 'custom_report.created' | 'custom_report.updated' | 'custom_report.deleted';
 
-/** Shows shared reports on the admins' open screens; one that isn't shared (any more) is gone for everybody else. */
+/** Shows shared reports on the admins' open screens; one that isn't shared (any more) is gone for other users. */
 @Injectable()
 export class CustomReportsProjector {
   @OnFeed('custom_report.created', 'custom_report.updated', 'custom_report.deleted')

@@ -41,7 +41,7 @@ const definitions: readonly ReportDefinition[] = [
   errorTrendReport,
 ];
 
-/** Parameters by which only admins narrow a report: everybody else sees own rows anyway. */
+/** Parameters by which only admins narrow a report: other users see their own rows anyway. */
 const adminsOnly: ReadonlySet<ReportParameterName> = new Set(['customer_id', 'company_id']);
 
 const parametersFor = ({ parameters }: ReportDefinition, { role }: UserActor): ReportParameterName[] =>

@@ -19,7 +19,7 @@ const columns = [
   totalColumn('net_collected', m.netCollected),
 ];
 
-/** The customers whose money is meant; null where it is everybody's. */
+/** The customers whose money is counted; null for all. */
 const customersOf = (companyId: string | undefined): RawBuilder<unknown> | null =>
   companyId === undefined ? null : sql`(select id from users where company_id = ${companyId}::uuid)`;
 

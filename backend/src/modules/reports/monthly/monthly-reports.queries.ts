@@ -53,8 +53,8 @@ export const selectMonthlyReports = (em: EntityManager) =>
 export type MonthlyReportRow = InferResult<ReturnType<typeof selectMonthlyReports>>[number];
 
 /**
- * Whether an actor sees report `m`: admins all; customers those that were sent to the company whose primary contact they
- * are. The same sentence as `monthly_report.read` of the policy.
+ * Whether an actor sees report `m`: admins all; customers those that were sent to the company whose primary contact
+ * they are. The same sentence as `monthly_report.read` of the policy.
  */
 export const seesMonthlyReport = (actor: Actor): RawBuilder<boolean> => {
   if (hasAdminRights(actor)) return sql<boolean>`true`;
@@ -92,7 +92,7 @@ export const findMonthlyReport = (em: EntityManager, id: string): Promise<Monthl
 export const readMonthlyReports = (em: EntityManager, ids: readonly string[]): Promise<MonthlyReportRow[]> =>
   selectMonthlyReports(em).where('m.id', 'in', ids).execute();
 
-/** A row as an actor sees it: customers aren't told who else gets it. */
+/** A row as an actor sees it: customers don't see the other recipients. */
 export const toMonthlyReportView =
   (actor: Actor) =>
   ({ recipients: people, ...row }: MonthlyReportRow): MonthlyReportView => ({

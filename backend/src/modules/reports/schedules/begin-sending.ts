@@ -8,7 +8,7 @@ import { finishSending, insertDelivery } from './report-deliveries.js';
 import type { ReportSchedule } from './report-schedule.entity.js';
 import { runOfSchedule, whyRefused } from './run-of-schedule.js';
 
-/** Why somebody gets nothing who can't sign in. */
+/** Why a recipient who can't sign in gets nothing. */
 export const ACCOUNT_GONE = 'The account is suspended or deleted';
 const REPORT_GONE = 'The report was deleted';
 const OWNER_GONE = 'The account of its owner is suspended or deleted';
@@ -17,7 +17,7 @@ const OWNER_DEMOTED = 'Its owner is no admin any more, and it goes to others';
 /**
  * Asks for the report of each recipient who may read it now; for the others it writes down why they get none. The
  * schedule's row is locked by the caller.
- * @param dueAt which sending it is; the report's period is told from its day
+ * @param dueAt which sending it is; its day decides the report's period
  */
 export async function beginSending(em: EntityManager, schedule: ReportSchedule, dueAt: Date): Promise<void> {
   await em.execute('update report_schedules set last_due_at = ? where id = ?', [dueAt, schedule.id], 'run');
@@ -50,7 +50,7 @@ async function askFor(
   }
 }
 
-/** Somebody who could sign in; undefined for all others. */
+/** A recipient who can sign in; undefined for all others. */
 export async function activeUser(em: EntityManager, id: string): Promise<UserActor | undefined> {
   const known = await userById(em, id);
   return known && known.status !== 'suspended' ? known.actor : undefined;

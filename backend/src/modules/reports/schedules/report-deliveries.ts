@@ -8,9 +8,9 @@ export interface NewDelivery {
   scheduleId: string;
   dueAt: Date;
   recipientId: string;
-  /** The run that makes it; null for somebody who may not read it. */
+  /** The run that makes it; null for a recipient who may not read it. */
   runId: string | null;
-  /** Why somebody gets nothing. */
+  /** Why the recipient gets nothing. */
   reason: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface Settled {
   rowCount: number | null;
 }
 
-/** Writes down what became of one delivery, and tells it. The schedule's row is locked by the caller. */
+/** Stores the result of one delivery, and records its event. The schedule's row is locked by the caller. */
 export async function settleDelivery(
   em: EntityManager,
   { id, scheduleId }: { id: string; scheduleId: string },
@@ -49,8 +49,8 @@ export async function settleDelivery(
 }
 
 /**
- * Tells that a sending has ended, once its last delivery is settled. A person who was refused the time before as well is
- * no news to the owner. The schedule's row is locked by the caller.
+ * Records that a run of the schedule has ended, once its last delivery is settled. A person who was refused the time
+ * before as well is no news to the owner. The schedule's row is locked by the caller.
  */
 export async function finishSending(em: EntityManager, scheduleId: string, dueAt: Date): Promise<void> {
   const [row] = await em.execute<{ waiting: number; problems: number }[]>(

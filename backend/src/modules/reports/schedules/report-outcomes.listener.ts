@@ -49,7 +49,7 @@ export class ReportOutcomes {
   }
 }
 
-/** The delivery that waits for a run, whose schedule is locked; undefined for a run that nobody scheduled. */
+/** The delivery that waits for a run, whose schedule is locked; undefined for a run without a schedule. */
 async function endedRun(em: EntityManager, runId: string): Promise<EndedRun | undefined> {
   const [row] = await em.execute<EndedRun[]>(
     `select d.id as delivery_id, d.schedule_id, d.due_at, s.skip_if_empty, s.deleted_at, r.status, r.row_count, r.reason

@@ -94,7 +94,7 @@ export class ReportSchedule extends AggregateRoot {
     this.record('report_schedule.updated', { changes });
   }
 
-  /** It can be restored by nobody; the purge takes it after 30 days. */
+  /** It can't be restored; the purge deletes it after 30 days. */
   remove(): void {
     this.deletedAt = new Date();
     this.record('report_schedule.deleted', { owner_id: this.ownerId });

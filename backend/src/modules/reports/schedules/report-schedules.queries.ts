@@ -96,7 +96,7 @@ export const readReportSchedules = (em: EntityManager, ids: readonly string[]): 
 
 const at = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));
 
-/** A row as an actor sees it: customers aren't told who else gets it. */
+/** A row as an actor sees it: customers don't see the other recipients. */
 export const toReportScheduleView =
   (actor: Actor) =>
   ({ last_outcome: last, ...row }: ReportScheduleRow): ReportScheduleView => ({

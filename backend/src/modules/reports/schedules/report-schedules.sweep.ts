@@ -36,7 +36,7 @@ export class ReportSchedulesSweep extends Sweep {
         return;
       }
       const now = await databaseNow(inside);
-      // beside the record: whoever edits it meanwhile has changed nothing of this
+      // not by the entity: a concurrent edit doesn't conflict with this
       await inside.execute(
         'update report_schedules set next_due_at = ? where id = ?',
         [nextDueTime(schedule.timing, now), id],

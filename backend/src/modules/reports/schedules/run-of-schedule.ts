@@ -39,7 +39,7 @@ export async function runOfSchedule(
   return { definition: name, title: definition.title, params: filled, format };
 }
 
-/** Why somebody can't get the report, as owners read it. @throws the error, where it isn't about rights */
+/** Why a recipient can't get the report, as owners read it. @throws the error, where it isn't about rights */
 export function whyRefused(error: unknown): string {
   if (!(error instanceof DomainError) || error.status >= 500) throw error;
   if (error.code === 'forbidden') return 'May not run this report';

@@ -69,7 +69,7 @@ export async function findScheduledReport(em: EntityManager, deliveryId: string)
   };
 }
 
-/** What a schedule's owner is told when it needs a look. */
+/** The notification of a schedule's owner about a problem. */
 export interface ScheduleProblems {
   title: string;
   owner_id: string;

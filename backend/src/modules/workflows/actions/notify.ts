@@ -40,7 +40,7 @@ interface Found {
 }
 
 /**
- * Tells people. A customer who may not see the record, or what happened to it, isn't told of it, whatever the workflow
+ * Notifies people. A customer who may not see the record, or what happened to it, isn't notified, whatever the workflow
  * says, and reads a text that is filled in with what the customer sees of it.
  */
 @Injectable()
@@ -73,7 +73,7 @@ export class NotifyStep {
     return done({ told: [...names, ...found.addresses], skipped: found.skipped });
   };
 
-  /** Whom a step would tell, by their names. */
+  /** The recipients of a step, by name. */
   async preview(recipients: readonly WorkflowRecipient[], context: StepContext): Promise<string[]> {
     const { people, addresses } = await this.find(recipients, context);
     const ids = [...new Set(people.map(({ actor }) => actor.id))];

@@ -4,7 +4,7 @@ import { fillInForCustomer } from '../engine/step-texts.js';
 import type { RecordView } from '../records/workflow-records.js';
 import type { StepContext } from './step.js';
 
-/** Somebody to be told. */
+/** A recipient. */
 export interface Reader {
   actor: UserActor;
   /** The record as a customer sees it; an admin sees all of it. */

@@ -18,7 +18,7 @@ export interface StepRow {
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** The try that a row tells of, as the next one keeps it. */
+/** The attempt of a row, as the next one keeps it. */
 const thisTry = `jsonb_build_object('started_at', s.started_at, 'finished_at', s.finished_at, 'error', s.error)`;
 
 /** Writes a step of a run, or over it at its next try, which keeps the failed one. Its tries grow by one. */
@@ -65,7 +65,7 @@ export const endStep = (
     'run',
   );
 
-/** The tries of a failed step begin anew; those so far are kept. */
+/** Restarts the attempts of a failed step; those so far are kept. */
 export const resetStep = (em: EntityManager, runId: string, position: number): Promise<unknown> =>
   em.execute(
     `update workflow_steps as s set tries = 0, status = 'running', error = null, started_at = ?, finished_at = null,

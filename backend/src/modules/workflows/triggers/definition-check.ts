@@ -28,7 +28,7 @@ import { customersAmong, tellsCustomersOf } from './told-customers.js';
 import { problemsOfTexts, type TextContext } from './text-problems.js';
 import { recordOfStart } from './workflow-trigger.entity.js';
 
-/** Refuses workflows that could never do what they say, or would tell customers what is internal, naming each field. */
+/** Refuses workflows that can't run as written, or would send internal fields to customers, naming each field. */
 @Injectable()
 export class DefinitionCheck {
   constructor(

@@ -19,7 +19,7 @@ import { textProperties, trialProblem } from './text-trial.js';
 export interface TextContext {
   kind: WorkflowRecordKind | null;
   offered: OfferedFields;
-  /** Whether a step tells a customer, as far as its recipients say. */
+  /** Whether a customer is among the recipients of a step. */
   tellsCustomers: (action: WorkflowAction) => boolean;
   /** For trying texts; undefined: they aren't tried. */
   time?: RenderTime | undefined;
@@ -31,7 +31,10 @@ const runFields = new Set(['workflow.id', 'workflow.name', 'run.id']);
 /** Items that a loop over a range may have. */
 const MAX_RANGE = 1_000;
 
-/** What is wrong with the texts of a step: what isn't Liquid, unknown fields, endless loops, what customers may not read. */
+/**
+ * What is wrong with the texts of a step: what isn't Liquid, unknown fields, endless loops, what customers may not
+ * read.
+ */
 export function* problemsOfTexts(action: WorkflowAction, path: string, context: TextContext): Iterable<ProblemDetail> {
   const forCustomers = new Set(textsForCustomers(action, context.kind));
   const isTold = action.type === 'notify' && context.tellsCustomers(action);

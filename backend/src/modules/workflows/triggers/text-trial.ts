@@ -10,7 +10,7 @@ export const textProperties: ReadonlySet<string> = new Set(['size', 'first', 'la
 
 /**
  * Why a text could never be filled in, found by trying it: with nothing, and with something in every variable, because
- * some filters count only what is there. Only what no record can mend is told.
+ * some filters count only what is there. Only what fails for every record is reported.
  */
 export function trialProblem(
   text: string,

@@ -10,7 +10,7 @@ const recipientsOf = (action: WorkflowAction): readonly WorkflowRecipient[] =>
 /** Records that can be assigned to customers; all others are the team's alone. */
 const assignedToCustomers: ReadonlySet<WorkflowRecordKind | null> = new Set(['task']);
 
-/** Whether a step of a workflow about such a record tells a customer by what the person is to it, its assignee for one. */
+/** Whether a customer is among the recipients of a step by their role in such a record, such as assignee. */
 export const tellsCustomersOf =
   (kind: WorkflowRecordKind | null): TellsCustomers =>
   (action) =>
@@ -19,7 +19,7 @@ export const tellsCustomersOf =
 /** SQL has no empty list. */
 const orNone = (values: string[]): (string | null)[] => (values.length > 0 ? values : [null]);
 
-/** Whether a step tells a customer: one of the record, or one whom it names by profile or address. */
+/** Whether a customer is among the recipients of a step: one of the record, or one named by profile or address. */
 export async function customersAmong(
   em: EntityManager,
   kind: WorkflowRecordKind | null,

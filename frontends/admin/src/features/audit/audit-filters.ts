@@ -49,7 +49,7 @@ export function useAuditFilters(
 ): ListFilter[] {
   const person = usePersonOptions('any', actorId);
   const style = useTimeStyle();
-  // periods end where the page was opened: an address that moves on by itself would ask anew without end
+  // periods end where the page was opened: an address that moves on by itself would refetch without end
   const [openedAt] = useState(() => Date.now());
   const since = periods.map(([label, length]) => ({ value: new Date(openedAt - length).toISOString(), label }));
   const isOther = from !== undefined && since.every(({ value }) => value !== from);

@@ -137,7 +137,7 @@ describe('A company', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Neuse Bakery' })).toBeInTheDocument();
     expect(screen.getByText('12 Water Street')).toBeInTheDocument();
-    // jsdom hears a space where the address may break
+    // the accessible name in jsdom has a space where the address may break
     expect(screen.getByRole('button', { name: /^Edit billing e-mail: books@ ?neuse\. ?example$/ })).toBeInTheDocument();
     expect(screen.getByText('30')).toBeInTheDocument();
     const site = screen.getByRole('link', { name: 'Open the website' });

@@ -2,7 +2,7 @@ import type { InboundMailView } from '@portal/contracts';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { mailKindLabels, mailStatusLabels, mailStatusTones } from './inbound-mail-labels.js';
 
-/** Whose mail it is; where nobody vouches for that, the address alone. */
+/** Whose mail it is; where that isn't proven, the address alone. */
 const senderOf = ({ is_proven, user_name, from_name, from_address }: InboundMailView): string =>
   is_proven ? (user_name ?? from_name ?? from_address) : `${from_address} (not proven)`;
 

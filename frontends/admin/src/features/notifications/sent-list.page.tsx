@@ -89,7 +89,7 @@ function WaitsUntil({ at }: { at: string }) {
 const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** What everybody was told, with what became of it and why. */
+/** The sent notifications of all users, with their delivery. */
 export function SentListPage() {
   const [query, setQuery] = useListQuery(listSentNotifications, 'view');
   const result = useQuery(sentNotificationQueries.list(query));

@@ -83,7 +83,7 @@ function MonthlyReportDetail({ report }: { report: MonthlyReportView }) {
           toasts.onSuccess(answer);
         },
         onError: (error) => {
-          // who was told that another admin was faster decides by saving again
+          // after the conflict is shown, saving again decides
           const current = currentRecordOf(error) as MonthlyReportView | undefined;
           if (current && edit) setEdit({ ...edit, version: current.version });
           toasts.onError(error);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { reportPickers } from './report-pickers.js';
 
-/** The scheduled reports of everybody (decisions 6.66). */
+/** The scheduled reports of all users (decisions 6.66). */
 export const ReportSchedulesPage = () => (
   <ReportSchedulesList
     density="dense"

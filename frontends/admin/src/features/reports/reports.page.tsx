@@ -2,7 +2,7 @@ import { ReportsScreen } from '@portal/features';
 import { addresses } from '../../addresses.js';
 import { reportPickers } from './report-pickers.js';
 
-/** Reports on everything, and the files that everybody made (decisions, section 6). */
+/** Reports on everything, and the files of all users (decisions, section 6). */
 export const ReportsPage = () => (
   <ReportsScreen
     monthly={addresses.monthlyReports}

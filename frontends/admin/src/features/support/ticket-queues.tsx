@@ -12,7 +12,7 @@ interface Queue {
   filter: Readonly<Record<string, string>>;
 }
 
-/** The filters that tell the queues apart. */
+/** The filters of the queues. */
 const telling = ['open', 'assignee_id', 'due_next', 'breached', 'status'];
 
 /** The queue of a metric, so that its number is the metric’s. */

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 type Rows = readonly TicketView[];
 
 interface EndTickets {
-  /** Asks before tickets that nobody answered are resolved or closed; resolves to whether to go on. */
+  /** Asks before unanswered tickets are resolved or closed; resolves to whether to go on. */
   confirm: (rows: Rows, to: TicketStatus) => Promise<boolean>;
   /** The question; render it once. */
   dialog: ReactNode;
@@ -23,7 +23,7 @@ const isUnanswered = ({ first_response }: TicketView): boolean => first_response
 const isOpen = (status: TicketStatus): boolean => openTicketStatuses.some((open) => open === status);
 
 /**
- * The question before tickets end that nobody has answered (decisions, 4.75). `onAnswer` leads to where the first of
+ * The question before unanswered tickets end (decisions, 4.75). `onAnswer` leads to where the first of
  * them is answered.
  */
 export function useEndTickets(onAnswer: (ticket: TicketView) => void): EndTickets {

@@ -89,7 +89,7 @@ const asIssued = ({ id }: InvoiceView) =>
 /** Whether the current PDF differs from the one that was issued. */
 const hasChanged = ({ status, paid, credited }: InvoiceView): boolean => status === 'void' || paid > 0 || credited > 0;
 
-/** What is on its way to the invoice, so that nobody pays it twice. */
+/** What is on its way to the invoice, so that it isn't paid twice. */
 function PaymentOnItsWay({ invoice }: { invoice: InvoiceView }) {
   const { pending, balance, status } = invoice;
   if (pending === 0 || balance === 0 || status === 'void') return null;

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 const ConsultationWizard = lazy(() => import('@portal/wizard').then((file) => ({ default: file.ConsultationWizard })));
 
 /**
- * The wizard that requests a consultation (specification, section 6). Its code comes when somebody opens it: most
+ * The wizard that requests a consultation (specification, section 6). Its code is loaded when it is opened: most
  * visits to a screen that offers it don't.
  */
 export const BookConsultation = (props: ConsultationWizardProps) => (

@@ -11,7 +11,7 @@ import { consultationColumns } from './consultation.columns.js';
 import { BookConsultation } from './book-consultation.js';
 import { OwnMeetings, ownMeetingsQuery } from './own-meetings.js';
 
-/** The customer's requests; an admin sees everybody's (decisions 7.2). */
+/** The customer's requests; an admin sees all (decisions 7.2). */
 export function ConsultationListPage() {
   const title = useListTitle('Consultations');
   const [query, setQuery] = useListQuery(listConsultations);

@@ -7,7 +7,7 @@ import { SignDocument } from './sign-document.js';
 
 /** The documents of a deal, and which of them wait for the user's signature. */
 export interface Signing {
-  /** Those that the user is to sign: none where somebody else is, or the deal is over. */
+  /** Those that the user is to sign: none where another user is, or the deal is over. */
   awaited: readonly DealDocumentView[];
   /** All others; absent while they are loading. */
   others: readonly DealDocumentView[] | undefined;

@@ -17,7 +17,7 @@ import {
 import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 
-/** Name, company, phone and time zone of the person who is signed in; begins anew after each saving. */
+/** Name, company, phone and time zone of the person who is signed in; starts again after each saving. */
 export function ProfileForm({ user }: { user: UserView }) {
   const [opened, setOpened] = useState(user);
   return <EditableProfile key={opened.version} user={opened} onSaved={setOpened} />;

@@ -21,7 +21,7 @@ import { ticketColumns } from './ticket.columns.js';
 
 const filters = ticketFiltersOf('customer');
 
-/** The customer's support tickets, and the company's for its primary contacts; an admin sees everybody's (decisions 7.2). */
+/** The customer's support tickets, and the company's for its primary contacts; an admin sees all (decisions 7.2). */
 export function TicketListPage() {
   const title = useListTitle('Support');
   const [query, setQuery] = useListQuery(listTickets, 'ticket');

@@ -13,7 +13,7 @@ const ofDocument = { group: 'Deal documents', record: 'deal', recordId: 'deal_id
 /** Customers see a document once it was sent; here it is a draft, or may be one. */
 const drafts = { ...ofDocument, internal: 'all' } as const;
 const invoices = { group: 'Invoices', record: 'invoice' } as const;
-/** No record tells whose they are, so what they carry is the team's. */
+/** No record says to whom they belong, so their payload is internal. */
 const entries = { group: 'Billing schedule', record: null, internal: 'all' } as const;
 const payments = { group: 'Payments', record: null, internal: 'all' } as const;
 const codes = { group: 'Promo codes', record: null, internal: 'all' } as const;

@@ -13,7 +13,7 @@ const mails = { group: 'Received mail', record: null, internal: 'all' } as const
 const hours = { group: 'Business hours', record: null } as const;
 const closedDay = { day, name: z.string() };
 
-/** People, their companies, and what the office itself is told. */
+/** People, their companies, and internal notifications. */
 export const peopleWorkflowEvents: WorkflowEventsOf<
   'company' | 'user' | 'error_report' | 'error_group' | 'inbound_mail' | 'closed_day' | 'availability'
 > = {

@@ -48,9 +48,12 @@ export interface WorkflowEvent<Name extends EventName = EventName> {
   changes?: boolean;
   /** The payload's other fields. */
   fields: { readonly [Key in Carried<Name>]?: z.ZodType };
-  /** Fields that customers who see the record aren't told, beside those that are internal on it; `all`: they are the team's. */
+  /**
+   * Fields that are internal for customers who see the record, beside those that are internal on it; `all`: every
+   * field.
+   */
   internal?: 'all' | readonly Carried<Name>[];
-  /** Whether this time it happened where customers see nothing, on an internal comment for one: they hear nothing of it. */
+  /** Whether this event is internal, for example of an internal comment: customers get nothing of it. */
   isHidden?: (payload: Readonly<Record<string, unknown>>) => boolean;
 }
 

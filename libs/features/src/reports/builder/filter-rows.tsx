@@ -8,7 +8,7 @@ import { choiceLabel, columnAt, isGiven, operatorLabel, type FilterDraft } from 
 interface FilterRowsProps {
   source: ReportSourceView;
   filters: FilterDraft[];
-  /** Somebody has tried to save it: what is missing is wrong from then on. */
+  /** Saving was tried: missing values are shown as errors from then on. */
   isTried: boolean;
   onChange: (filters: FilterDraft[]) => void;
 }

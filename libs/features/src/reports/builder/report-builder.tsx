@@ -35,7 +35,10 @@ interface ReportBuilderProps {
   onClose: () => void;
 }
 
-/** Builds a report: of what, which columns or groups, which rows; with its first rows beside it (specification, section 7). */
+/**
+ * Builds a report: of what, which columns or groups, which rows; with its first rows beside it (specification, section
+ * 7).
+ */
 export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) {
   useFocusBack();
   const first = sources[0];
@@ -181,7 +184,7 @@ interface Written {
   is_shared: boolean;
 }
 
-/** Saves the report, then asks for its file where that is wanted. What is refused is told; the form stays as it is. */
+/** Saves the report, then asks for its file where that is wanted. A refusal is shown; the form stays as it is. */
 function useSave(report: CustomReportView | undefined, onSaved: () => void) {
   const create = useCreateCustomReport();
   const update = useUpdateCustomReport();

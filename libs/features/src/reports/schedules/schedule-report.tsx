@@ -169,7 +169,7 @@ function newDraft(
   };
 }
 
-/** Saves the schedule; what is refused at a field is shown there, all else is told. */
+/** Saves the schedule; what is refused at a field is shown there, other refusals are a toast. */
 function useSaveSchedule(
   { definition, customReportId }: ScheduledReport,
   schedule: ReportScheduleView | undefined,

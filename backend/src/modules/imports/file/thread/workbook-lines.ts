@@ -40,9 +40,10 @@ interface Cell {
 
 /**
  * The rows of a workbook's first sheet with a table, read as a stream: of two million cells only the texts that they
- * share are in memory. A formula is its last value, as the workbook has it; one that failed is its error, such as `#N/A`.
+ * share are in memory. A formula is its last value, as the workbook has it; one that failed is its error, such as
+ * `#N/A`.
  * @param otherCurrency finds the sign of a currency that isn't the US dollar in a number's format
- * @param onSheet told which sheet it is, before the first row
+ * @param onSheet called with the sheet, before the first row
  * @throws Error for a file that isn't a workbook; RefusedTable for formulas that were never computed
  */
 export async function* workbookLines(

@@ -27,7 +27,7 @@ export interface Invitation {
   lines: string;
   /** What the organizer wrote in it, as plain text; of an answer, first what is remarked. */
   description: string;
-  /** What is remarked, as by somebody who declines; empty for most. */
+  /** The remark of the answer, for example when declining; mostly empty. */
   comment: string;
 }
 

@@ -34,7 +34,7 @@ export interface MapiProperty {
 /**
  * Reads a list of MAPI properties (MS-OXTNEF, section 2.1.3.4).
  * @param properties gets those that can be read
- * @throws TruncatedFile when a length leads behind its end, or its values can't be told apart
+ * @throws TruncatedFile when a length leads behind its end, or its values can't be separated
  */
 export function readProperties(bytes: Buffer, properties: Map<number, MapiProperty>): void {
   const reader = new TnefBytes(bytes);
@@ -67,7 +67,10 @@ function firstValue(reader: TnefBytes, type: number): Buffer | undefined {
   return first;
 }
 
-/** The text of a property without the zero at its end; undefined for another kind of value. @param codePage of texts that aren't Unicode */
+/**
+ * The text of a property without the zero at its end; undefined for another kind of value. @param codePage of texts
+ * that aren't Unicode
+ */
 export function textOfProperty(property: MapiProperty | undefined, codePage: string): string | undefined {
   if (property?.type === UNICODE) return withoutZeros(property.value.toString('utf16le'));
   return property?.type === STRING ? decode(property.value, codePage) : undefined;

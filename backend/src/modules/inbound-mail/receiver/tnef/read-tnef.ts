@@ -44,7 +44,7 @@ const PROPERTY = {
   contentId: 0x3712,
 } as const;
 
-/** By which an attached message is told apart from other objects: IID_IMessage (00020307-0000-0000-C000-000000000046). */
+/** What distinguishes an attached message from other objects: IID_IMessage (00020307-0000-0000-C000-000000000046). */
 const MESSAGE_ID = Buffer.from('0703020000000000c000000000000046', 'hex');
 
 /** A file that Outlook packed into `winmail.dat`. */

@@ -19,7 +19,10 @@ export interface TemplateDefinition {
   recipients: string;
   /** Whether it answers what its reader just did: it has no link to unsubscribe (decisions 6.17). */
   isDirect?: true;
-  /** For whom it goes at any hour, in no digest: everybody, or the admin on call, of urgent tickets only (decisions 6.15). */
+  /**
+   * For whom it goes at any hour, in no digest: all recipients, or the admin on call, of urgent tickets only (decisions
+   * 6.15).
+   */
   critical?: 'everybody' | 'on_call' | 'urgent_on_call';
   variables: readonly TemplateVariable[];
   /** The parts that the message has: what it says while no admin wrote another text. */

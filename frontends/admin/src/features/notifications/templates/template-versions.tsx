@@ -90,7 +90,7 @@ function RevertButton({ template, number, hasDraft }: RevertButtonProps) {
       confirm: words,
       danger: false,
     });
-    // the list of versions may be drawn anew before the answer, and the callbacks of `mutate` end with the button
+    // the list of versions may be re-rendered before the answer, and the callbacks of `mutate` end with the button
     if (agreed) await mutateAsync({ number }).then(handlers.onSuccess, handlers.onError);
   };
   return (

@@ -60,7 +60,7 @@ export function FlowCard(props: FlowCardProps) {
   );
 }
 
-/** Gives the focus to a card; as it may be drawn anew just now, in the next frame. */
+/** Gives the focus to a card; as it may be re-rendered just now, in the next frame. */
 export const focusCard = (name: string): void => {
   requestAnimationFrame(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-flow-card]')];

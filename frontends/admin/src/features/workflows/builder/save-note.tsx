@@ -1,7 +1,7 @@
 import type { WorkflowView } from '@portal/contracts';
 import { RelativeTime } from '@portal/ui-antd';
 import { Alert } from 'antd';
-import { stepNameAt } from '../words/step-name.js';
+import { stepNameAt } from '../labels/step-name.js';
 
 interface SaveNoteProps {
   isDirty: boolean;

@@ -24,7 +24,7 @@ const moved = (steps: readonly DraftStep[], key: string, to: number): DraftStep[
 export function useBuilder(start: WorkflowDraft, opened: Panel | null) {
   const [draft, edit] = useReducer((now: WorkflowDraft, change: Edit) => change(now), start);
   const [panel, setPanel] = useState<Panel | null>(opened);
-  /** Cards that were left once: their reasons are shown. A new card is not told what it lacks while it is filled in. */
+  /** Cards that were left once: their reasons are shown. A new card shows no problems while it is filled in. */
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set<string>());
 
   const open = (next: Panel | null): void => {

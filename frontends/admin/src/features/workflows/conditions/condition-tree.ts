@@ -39,7 +39,7 @@ function firstValue(field: WorkflowField | undefined, operator: ConditionOperato
   return '';
 }
 
-/** Another field: the operator stays where the field takes it, the value begins anew. */
+/** Another field: the operator stays where the field takes it, the value starts again. */
 export function withField(before: Condition, field: WorkflowField): Condition {
   const operators = operatorsOf(field);
   const operator = operators.includes(before.operator) ? before.operator : (operators[0] ?? 'is');

@@ -23,7 +23,7 @@ const newRecipient = (to: Kind): WorkflowRecipient => {
   return to === 'address' ? { to, email: '' } : { to };
 };
 
-/** Who is told: one row each. */
+/** The recipients: one row each. */
 export function RecipientsField({ id, value, onChange, problems }: RecipientsFieldProps) {
   const rows = Array.isArray(value) ? (value as WorkflowRecipient[]) : [];
   const set = (at: number, recipient: WorkflowRecipient): void =>

@@ -17,7 +17,7 @@ export function durationText(value: unknown): string {
   return `${amount} ${amount === 1 ? units[unit] : unit}`;
 }
 
-/** Who is told, in words; people by their own names elsewhere. */
+/** Labels of recipients; people are shown by their names elsewhere. */
 export const recipientText = (recipient: WorkflowRecipient): string => {
   switch (recipient.to) {
     case 'requester':

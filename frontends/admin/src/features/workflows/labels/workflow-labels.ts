@@ -77,7 +77,7 @@ export const deliveryStatusTones: Readonly<Record<WebhookDeliveryStatus, Tone>> 
   failed: 'danger',
 };
 
-/** By which channels a step tells people. */
+/** The channels of a step that notifies. */
 export const channelLabels: Readonly<Record<string, string>> = {
   in_app: 'In the app',
   email: 'By e-mail',

@@ -1,7 +1,7 @@
 import { sentenceOfFailure } from '@portal/ui';
 import { fieldErrorsOf, firstReasonOf } from '@portal/ui-antd';
 import { definitionOf, type WorkflowDraft } from '../builder/draft.js';
-import { stepNameAt } from '../words/step-name.js';
+import { stepNameAt } from '../labels/step-name.js';
 import { workflowToasts } from '../workflow-toasts.js';
 
 /** Why a workflow could not be tried, with the step or the field that is wrong where the answer names one. */
