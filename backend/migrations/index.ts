@@ -84,6 +84,7 @@ import { Migration0391ImportedTickets } from './0391-imported-tickets.js';
 import { Migration0392ImportedInvoices } from './0392-imported-invoices.js';
 import { Migration0393ImportSheets } from './0393-import-sheets.js';
 import { Migration0394DueAtInsert } from './0394-due-at-insert.js';
+import { Migration0395ListenerNames } from './0395-listener-names.js';
 
 /** Every migration in order; a new one goes to the end of its domain's numbers. */
 export const migrations: Constructor<Migration>[] = [
@@ -171,4 +172,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0392ImportedInvoices,
   Migration0393ImportSheets,
   Migration0394DueAtInsert,
+  Migration0395ListenerNames,
 ];

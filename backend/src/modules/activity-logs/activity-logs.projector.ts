@@ -23,14 +23,14 @@ import {
 export class ActivityLogsProjector {
   /** What an event left in the log. */
   @OnShownRows('activity_logs')
-  async showEntries({ event, load }: FeedContext<EventName>): Promise<FeedItem[]> {
+  async projectEntries({ event, load }: FeedContext<EventName>): Promise<FeedItem[]> {
     const rows = await load(readEntriesOfEvents, event.id, ({ event_id }) => event_id ?? '');
     return rows.flatMap((row) => itemsOf(row, event.occurred_at));
   }
 
   /** A note written by a client. */
   @OnFeed('activity_log.written')
-  async showNote({ event, load }: FeedContext<'activity_log.written'>): Promise<FeedItem[]> {
+  async projectNote({ event, load }: FeedContext<'activity_log.written'>): Promise<FeedItem[]> {
     const rows = await load(readEntries, event.entity_id);
     return rows.flatMap((row) => itemsOf(row, event.occurred_at));
   }

@@ -41,7 +41,7 @@ export class BillingProjector {
     'schedule_entry.deleted',
     'schedule_entry.restored',
   )
-  async showEntry({ event, em }: EventContext<EntryEvent>): Promise<FeedItem[]> {
+  async projectEntry({ event, em }: EventContext<EntryEvent>): Promise<FeedItem[]> {
     const row = await findEntryRow(em, event.entity_id);
     return row ? entryItems(em, row, kindOf(event.name), event.occurred_at) : [];
   }
@@ -54,14 +54,14 @@ export class BillingProjector {
     'invoice.deleted',
     'invoice.restored',
   )
-  async showInvoice({ event, em }: EventContext<InvoiceEvent>): Promise<FeedItem[]> {
+  async projectInvoice({ event, em }: EventContext<InvoiceEvent>): Promise<FeedItem[]> {
     const row = await findInvoiceRow(em, event.entity_id);
     return row ? invoiceItems(em, row, kindOf(event.name), event.occurred_at) : [];
   }
 
   /** Once issued its customers have it, with its number in the schedule; what came to payments by it is shown along. */
   @OnFeed('invoice.status_changed')
-  async showInvoiceStep({ event, em }: EventContext<'invoice.status_changed'>): Promise<FeedItem[]> {
+  async projectInvoiceStep({ event, em }: EventContext<'invoice.status_changed'>): Promise<FeedItem[]> {
     const row = await findInvoiceRow(em, event.entity_id);
     if (!row) return [];
     const isNew = event.payload.from === 'draft';
@@ -74,20 +74,20 @@ export class BillingProjector {
 
   /** Money moved between an invoice and payments: what these have left over changed too. */
   @OnFeed('invoice.balance_changed')
-  async showPaymentsOf({ event, em }: EventContext<'invoice.balance_changed'>): Promise<FeedItem[]> {
+  async projectPaymentsOf({ event, em }: EventContext<'invoice.balance_changed'>): Promise<FeedItem[]> {
     const payments = await paymentRowsOf(em, event.entity_id);
     return (await Promise.all(payments.map((row) => paymentItems(em, row, 'UPDATE', event.occurred_at)))).flat();
   }
 
   @OnFeed('deal_payment.recorded', 'deal_payment.updated', 'deal_payment.status_changed', 'deal_payment.refunded')
-  async showPayment({ event, em }: EventContext<PaymentEvent>): Promise<FeedItem[]> {
+  async projectPayment({ event, em }: EventContext<PaymentEvent>): Promise<FeedItem[]> {
     const row = await findPaymentRow(em, event.entity_id);
     return row ? paymentItems(em, row, kindOf(event.name), event.occurred_at) : [];
   }
 
   /** When a user's company or flags change, billing records enter and leave the user's lists. */
   @OnFeed('user.updated')
-  async showSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
+  async projectVisibility({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWithChangedMoneyVisibility(em, event.entity_id, event.payload.changes);
     return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
   }

@@ -183,7 +183,7 @@ describe('what screens hear (decisions, section 8)', () => {
     ['comment.restored', 'INSERT'],
   ])('%s of a public comment is an %s for both, of an internal one for admins alone', async (name, kind) => {
     const shown = await given();
-    const items = await projector().showComment(heard(name, shown.id));
+    const items = await projector().projectComment(heard(name, shown.id));
     expect(items).toMatchObject([
       {
         room: `task_comments:${project.id}@admin`,
@@ -192,7 +192,7 @@ describe('what screens hear (decisions, section 8)', () => {
       { room: `task_comments:${project.id}@customer`, change: { event: kind, record: { id: shown.id } } },
     ]);
     const secret = await given('admin', { visibility: 'internal' });
-    expect(roomsOf(await projector().showComment(heard(name, secret.id)))).toEqual([
+    expect(roomsOf(await projector().projectComment(heard(name, secret.id)))).toEqual([
       `task_comments:${project.id}@admin`,
     ]);
   });
@@ -204,7 +204,7 @@ describe('what screens hear (decisions, section 8)', () => {
         const comment = await given('admin', { visibility });
         const { attachment } = await context.db.given(anAttachment({ comment }));
         const payload = { project_id: project.id, comment_id: comment.id, visibility };
-        const items = await projector().showAttachment(heard(name, attachment.id, payload));
+        const items = await projector().projectAttachment(heard(name, attachment.id, payload));
         const audiences = visibility === 'public' ? ['admin', 'customer'] : ['admin'];
         const both = [...audiences, ...audiences];
         expect(roomsOf(items)).toEqual(both.map((audience) => `task_comments:${project.id}@${audience}`));

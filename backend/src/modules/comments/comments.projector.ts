@@ -36,20 +36,20 @@ const kinds: Partial<Record<EventName, Change['event']>> = {
 export class CommentsProjector {
   /** Updates the comment on screens; a reaction is not announced. */
   @OnFeed('comment.reacted')
-  async showReactions({ event, em, once }: FeedContext<'comment.reacted'>): Promise<FeedItem[]> {
+  async projectReactions({ event, em, once }: FeedContext<'comment.reacted'>): Promise<FeedItem[]> {
     const row = await once(findCommentRow, event.entity_id);
     return row ? commentItems(em, row, 'UPDATE', event.occurred_at, { quiet: true }) : [];
   }
 
   @OnFeed('comment.added', 'comment.edited', 'comment.deleted', 'comment.restored')
-  async showComment({ event, em, once }: FeedContext<CommentEvent>): Promise<FeedItem[]> {
+  async projectComment({ event, em, once }: FeedContext<CommentEvent>): Promise<FeedItem[]> {
     const row = await once(findCommentRow, event.entity_id);
     return row ? commentItems(em, row, kinds[event.name] ?? 'UPDATE', event.occurred_at) : [];
   }
 
   /** The file by itself, for lists of files, and its comment, for threads. */
   @OnFeed('attachment.added', 'attachment.deleted')
-  async showAttachment({ event, em, once }: FeedContext<AttachmentEvent>): Promise<FeedItem[]> {
+  async projectAttachment({ event, em, once }: FeedContext<AttachmentEvent>): Promise<FeedItem[]> {
     const { comment_id, project_id, task_id, visibility } = event.payload;
     const isPart = 'with_comment' in event.payload;
     const [file, comment] = await Promise.all([

@@ -89,8 +89,8 @@ describe('the conversation about a request (decisions 4.21)', () => {
     const projector = context.db.service(ConsultationsProjector);
     const items =
       name === 'consultation.replied'
-        ? await projector.showReply({ event: event as StoredEvent<'consultation.replied'>, em })
-        : projector.showLogged({ event: event as StoredEvent<'consultation.contact_logged'>, em });
+        ? await projector.projectReply({ event: event as StoredEvent<'consultation.replied'>, em })
+        : projector.projectLogged({ event: event as StoredEvent<'consultation.contact_logged'>, em });
     const rooms = items.flatMap((item) =>
       'room' in item && item.change.table === 'consultation_contacts' ? [item.room] : [],
     );

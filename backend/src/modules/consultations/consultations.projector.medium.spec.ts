@@ -76,7 +76,7 @@ describe('a person whose company or flags change (decisions, section 8)', () => 
   const resynced = async (changes: object): Promise<string[]> => {
     const event = { entity_id: cast.coworker.id, payload: { changes } } as unknown as StoredEvent<'user.updated'>;
     const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
-    const items = await context.db.service(ConsultationsProjector).showSight({ event, em });
+    const items = await context.db.service(ConsultationsProjector).projectVisibility({ event, em });
     return items.flatMap((item) => ('resync' in item ? [item.resync.room] : []));
   };
   const room = (person: keyof Cast) => `consultations@user:${cast[person].id}`;

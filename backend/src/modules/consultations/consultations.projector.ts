@@ -45,7 +45,7 @@ export class ConsultationsProjector {
 
   /** A reply changes the request, and adds to the conversation that both sides have open. */
   @OnFeed('consultation.replied')
-  async showReply({ event, em }: EventContext<'consultation.replied'>): Promise<FeedItem[]> {
+  async projectReply({ event, em }: EventContext<'consultation.replied'>): Promise<FeedItem[]> {
     const row = await findConsultationRow(em, event.entity_id);
     if (!row) return [];
     const hint = conversationHint(event.payload.contact_id, event.occurred_at);
@@ -59,14 +59,14 @@ export class ConsultationsProjector {
 
   /** What admins note stays among them. */
   @OnFeed('consultation.contact_logged')
-  showLogged({ event }: EventContext<'consultation.contact_logged'>): FeedItem[] {
+  projectLogged({ event }: EventContext<'consultation.contact_logged'>): FeedItem[] {
     const hint = conversationHint(event.payload.contact_id, event.occurred_at);
     return [{ room: rooms.admins(CHANNEL), channel: CHANNEL, change: hint }];
   }
 
   /** The project that came of a request stands in its row, and goes from it when the project is deleted. */
   @OnFeed('project.created', 'project.deleted', 'project.restored')
-  async showConverted({ event, em }: EventContext<ProjectEvent>): Promise<FeedItem[]> {
+  async projectConverted({ event, em }: EventContext<ProjectEvent>): Promise<FeedItem[]> {
     const [project] = await em.execute<{ consultation_id: string | null }[]>(
       'select consultation_id from projects where id = ?',
       [event.entity_id],
@@ -76,7 +76,7 @@ export class ConsultationsProjector {
 
   /** The same of a deal, which stands in the rows of admins. */
   @OnFeed('deal.created', 'deal.deleted', 'deal.restored')
-  async showOffered({ event, em }: EventContext<DealEvent>): Promise<FeedItem[]> {
+  async projectOffered({ event, em }: EventContext<DealEvent>): Promise<FeedItem[]> {
     const [deal] = await em.execute<{ consultation_id: string | null }[]>(
       'select consultation_id from customer_deals where id = ?',
       [event.entity_id],
@@ -86,7 +86,7 @@ export class ConsultationsProjector {
 
   /** When a user's company or the flag `primary` changes, requests enter and leave the user's lists. */
   @OnFeed('user.updated')
-  async showSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
+  async projectVisibility({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWithChangedVisibility(em, event.entity_id, event.payload.changes);
     return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
   }

@@ -57,9 +57,9 @@ describe('what open screens hear of documents (decisions, section 8)', () => {
       [primary, 'INSERT', false],
     ]);
     const ended = happened('deal.status_changed', draft.deal_id, { from: 'active', to: 'completed' });
-    expect(roomsOf(await projector().showSight(ended))).toHaveLength(2);
+    expect(roomsOf(await projector().projectVisibility(ended))).toHaveLength(2);
     const takenBack = happened('deal.status_changed', draft.deal_id, { from: 'sent', to: 'draft' });
-    expect(roomsOf(await projector().showSight(takenBack))).toEqual([
+    expect(roomsOf(await projector().projectVisibility(takenBack))).toEqual([
       [customer, 'resync'],
       [primary, 'resync'],
     ]);

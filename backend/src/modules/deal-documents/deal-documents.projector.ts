@@ -58,7 +58,7 @@ export class DealDocumentsProjector {
    * that ends lets none of them wait for a signature.
    */
   @OnFeed('deal.status_changed')
-  async showSight({ event, em }: EventContext<'deal.status_changed'>): Promise<FeedItem[]> {
+  async projectVisibility({ event, em }: EventContext<'deal.status_changed'>): Promise<FeedItem[]> {
     const { from, to } = event.payload;
     if (from !== 'draft' && to !== 'draft' && !isDealOver(to)) return [];
     const deal = await findDealRow(em, event.entity_id);

@@ -41,7 +41,7 @@ export class DealsProjector {
 
   /** Customers don't see the internal notes: a change of these alone isn't published to them. */
   @OnFeed('deal.updated')
-  async showChange({ event, em }: EventContext<'deal.updated'>): Promise<FeedItem[]> {
+  async projectChange({ event, em }: EventContext<'deal.updated'>): Promise<FeedItem[]> {
     const row = await findDealRow(em, event.entity_id);
     const items = row ? await itemsOf(em, row, 'UPDATE', event.occurred_at) : [];
     return Object.keys(event.payload.changes).join() === 'internal_notes' ? items.slice(0, 1) : items;
@@ -49,7 +49,7 @@ export class DealsProjector {
 
   /** What is sent comes into its customers' sight, what is taken back goes out of it. */
   @OnFeed('deal.status_changed')
-  async showStep({ event, em }: EventContext<'deal.status_changed'>): Promise<FeedItem[]> {
+  async projectStep({ event, em }: EventContext<'deal.status_changed'>): Promise<FeedItem[]> {
     const row = await findDealRow(em, event.entity_id);
     if (!row || row.deleted_at !== null) return [];
     const { from, to } = event.payload;
@@ -59,7 +59,7 @@ export class DealsProjector {
 
   /** The project that a deal pays for stands in the rows of admins, and goes from it when it is deleted or paid for otherwise. */
   @OnFeed('project.created', 'project.updated', 'project.deleted', 'project.restored')
-  async showProject({ event, em }: EventContext<ProjectEvent>): Promise<FeedItem[]> {
+  async projectLinkedProject({ event, em }: EventContext<ProjectEvent>): Promise<FeedItem[]> {
     const ids =
       event.name === 'project.updated'
         ? linked(event as EventContext<'project.updated'>['event'])
@@ -74,7 +74,7 @@ export class DealsProjector {
 
   /** When a user's company or flags change, deals enter and leave the user's lists. */
   @OnFeed('user.updated')
-  async showSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
+  async projectVisibility({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWithChangedMoneyVisibility(em, event.entity_id, event.payload.changes);
     return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
   }

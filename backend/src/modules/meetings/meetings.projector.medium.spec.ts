@@ -59,7 +59,7 @@ it('takes a deleted one away, whatever is heard of it first', async () => {
 it('shows both meetings of a new time', async () => {
   const [old, next] = [await given(), await given()];
   const event = heard('meeting.rescheduled', next.id, { from_id: old.id, consultation_id: consultation.id });
-  const items = told(await context.db.service(MeetingsProjector).showRescheduled(event));
+  const items = told(await context.db.service(MeetingsProjector).projectRescheduled(event));
   expect(items.filter(([room]) => room === 'consultations@admin')).toEqual([
     ['consultations@admin', 'UPDATE', 'consultation_meetings', old.id],
     ['consultations@admin', 'INSERT', 'consultation_meetings', next.id],
@@ -71,7 +71,7 @@ it('lets meetings come and go with their request', async () => {
   const { consultation: other } = await context.db.given(aConsultation({ customer: cast.stranger }));
   const { meeting } = await context.db.given(aMeeting({ consultation: other, host: cast.admin }));
   const items = told(
-    await context.db.service(MeetingsProjector).showWithRequest(heard('consultation.deleted', other.id)),
+    await context.db.service(MeetingsProjector).projectWithRequest(heard('consultation.deleted', other.id)),
   );
   expect(items).toEqual([
     ['consultations@admin', 'DELETE', 'consultation_meetings', meeting.id],

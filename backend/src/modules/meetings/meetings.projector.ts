@@ -42,7 +42,7 @@ export class MeetingsProjector {
 
   /** Publishes the old meeting as rescheduled and the new one. */
   @OnFeed('meeting.rescheduled')
-  async showRescheduled({ event, em }: EventContext<'meeting.rescheduled'>): Promise<FeedItem[]> {
+  async projectRescheduled({ event, em }: EventContext<'meeting.rescheduled'>): Promise<FeedItem[]> {
     const { from_id: fromId, consultation_id: consultationId } = event.payload;
     const [old, next] = [await findMeetingRow(em, fromId), await findMeetingRow(em, event.entity_id)];
     return [
@@ -54,7 +54,7 @@ export class MeetingsProjector {
 
   /** The meetings of a request come and go with it. */
   @OnFeed('consultation.deleted', 'consultation.restored')
-  async showWithRequest({ event, em }: EventContext<RequestEvent>): Promise<FeedItem[]> {
+  async projectWithRequest({ event, em }: EventContext<RequestEvent>): Promise<FeedItem[]> {
     return itemsOf(em, await meetingRowsOf(em, event.entity_id), kinds[event.name], event.occurred_at);
   }
 }

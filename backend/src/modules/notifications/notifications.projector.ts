@@ -25,19 +25,19 @@ export class NotificationsProjector {
 
   /** Publishes those of a message to many people, batch by batch. */
   @OnFeed('broadcast.delivered')
-  async showBroadcast({ event, load }: FeedContext<'broadcast.delivered'>): Promise<FeedItem[]> {
+  async projectBroadcast({ event, load }: FeedContext<'broadcast.delivered'>): Promise<FeedItem[]> {
     const rows = await load(readNotificationsOfEvents, event.id, ({ event_id }) => event_id);
     return rows.flatMap((row) => itemOf(row, 'INSERT', event.occurred_at));
   }
 
   @OnFeed('notification.read')
-  async showRead({ event, load }: FeedContext<'notification.read'>): Promise<FeedItem[]> {
+  async projectRead({ event, load }: FeedContext<'notification.read'>): Promise<FeedItem[]> {
     const rows = await load(readNotifications, event.entity_id);
     return rows.flatMap((row) => itemOf(row, 'UPDATE', event.occurred_at));
   }
 
   @OnFeed('notification.archived')
-  async showArchived({ event, load }: FeedContext<'notification.archived'>): Promise<FeedItem[]> {
+  async projectArchived({ event, load }: FeedContext<'notification.archived'>): Promise<FeedItem[]> {
     const rows = await load(readNotifications, event.entity_id);
     return rows.flatMap((row) => itemOf(row, 'UPDATE', event.occurred_at));
   }

@@ -75,19 +75,19 @@ const goneForGood = ({ entity_id: id, payload, occurred_at }: FeedContext<'proje
 @FeedsChannels((event) => [CHANNEL, ...projectChannels.map((kind) => `${kind}:${projectOf(event)}` as const)])
 export class ProjectsProjector {
   @OnFeed('project.created', 'project.restored')
-  async showNew({ event, ...reads }: FeedContext<'project.created' | 'project.restored'>): Promise<FeedItem[]> {
+  async projectNew({ event, ...reads }: FeedContext<'project.created' | 'project.restored'>): Promise<FeedItem[]> {
     const row = await rowOf(reads, event.entity_id);
     return row && row.deleted_at === null ? onLists(reads, 'INSERT', { event, row }) : [];
   }
 
   @OnFeed('project.status_changed')
-  showStatus({ event, ...reads }: FeedContext<'project.status_changed'>): Promise<FeedItem[]> {
+  projectStatus({ event, ...reads }: FeedContext<'project.status_changed'>): Promise<FeedItem[]> {
     return this.update(reads, event.entity_id, event);
   }
 
   /** Who owned it before and sees it no longer loses it from the list, and leaves its channels. */
   @OnFeed('project.updated')
-  async showUpdate({ event, ...reads }: FeedContext<'project.updated'>): Promise<FeedItem[]> {
+  async projectUpdate({ event, ...reads }: FeedContext<'project.updated'>): Promise<FeedItem[]> {
     const items = await this.update(reads, event.entity_id, event);
     const from = event.payload.changes['customer_id']?.from;
     if (typeof from !== 'string') return items;
@@ -95,7 +95,7 @@ export class ProjectsProjector {
   }
 
   @OnFeed('project.deleted')
-  async showDeleted({ event, ...reads }: FeedContext<'project.deleted'>): Promise<FeedItem[]> {
+  async projectDeleted({ event, ...reads }: FeedContext<'project.deleted'>): Promise<FeedItem[]> {
     const row = await rowOf(reads, event.entity_id);
     if (!row) return goneForGood(event);
     if (row.deleted_at === null) return [];
@@ -104,7 +104,7 @@ export class ProjectsProjector {
   }
 
   @OnFeed('project_member.added')
-  async showToAdded({ event, ...reads }: FeedContext<'project_member.added'>): Promise<FeedItem[]> {
+  async projectToAdded({ event, ...reads }: FeedContext<'project_member.added'>): Promise<FeedItem[]> {
     const { project_id, user_id } = event.payload;
     const row = await rowOf(reads, project_id);
     return row && row.deleted_at === null ? [forPerson(user_id, 'INSERT', { event, row })] : [];
@@ -117,17 +117,17 @@ export class ProjectsProjector {
 
   /** Progress is made of tasks, the next date of milestones: who looks at the project sees them move. */
   @OnFeed('task.created', 'task.status_changed', 'task.deleted', 'task.restored')
-  showProgress({ event, ...reads }: FeedContext<TaskEvent>): Promise<FeedItem[]> {
+  projectProgress({ event, ...reads }: FeedContext<TaskEvent>): Promise<FeedItem[]> {
     return this.update(reads, event.payload.project_id, event, true);
   }
 
   @OnFeed('milestone.created', 'milestone.status_changed', 'milestone.deleted', 'milestone.restored')
-  showNextDate({ event, ...reads }: FeedContext<MilestoneEvent>): Promise<FeedItem[]> {
+  projectNextDate({ event, ...reads }: FeedContext<MilestoneEvent>): Promise<FeedItem[]> {
     return this.update(reads, event.payload.project_id, event, true);
   }
 
   @OnFeed('task.updated', 'milestone.updated')
-  async showWhatCounts({ event, ...reads }: FeedContext<'task.updated' | 'milestone.updated'>): Promise<FeedItem[]> {
+  async projectCounts({ event, ...reads }: FeedContext<'task.updated' | 'milestone.updated'>): Promise<FeedItem[]> {
     const counts = ['weight', 'due_date', 'title'].some((field) => field in event.payload.changes);
     return counts ? this.update(reads, event.payload.project_id, event, true) : [];
   }

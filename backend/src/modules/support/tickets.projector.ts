@@ -51,7 +51,7 @@ export class TicketsProjector {
 
   /** The messages are in another thread now: screens that show the two tickets refetch them. */
   @OnFeed('ticket.merged')
-  async showMerge({ event, em }: EventContext<'ticket.merged'>): Promise<FeedItem[]> {
+  async projectMerge({ event, em }: EventContext<'ticket.merged'>): Promise<FeedItem[]> {
     const row = await findTicketRow(em, event.entity_id);
     if (!row) return [];
     return fetchAnew([rooms.admins(CHANNEL), ...roomsOf(await ticketReaders(em, row))]);
@@ -62,13 +62,13 @@ export class TicketsProjector {
    * count.
    */
   @OnShownRows('support_tickets')
-  async showClocks({ em }: FeedContext<EventName>): Promise<FeedItem[]> {
+  async projectClocks({ em }: FeedContext<EventName>): Promise<FeedItem[]> {
     return fetchAnew([rooms.admins(CHANNEL), ...roomsOf(await readersOfOpenTickets(em))]);
   }
 
   /** When a user's company or the flag `primary` changes, tickets enter and leave the user's lists. */
   @OnFeed('user.updated')
-  async showSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
+  async projectVisibility({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWithChangedVisibility(em, event.entity_id, event.payload.changes);
     return fetchAnew(roomsOf(readers));
   }

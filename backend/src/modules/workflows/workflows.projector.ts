@@ -39,7 +39,7 @@ export class WorkflowsProjector {
   }
 
   @OnFeed('workflow_run.status_changed')
-  async showRun({ event, load }: FeedContext<'workflow_run.status_changed'>): Promise<FeedItem[]> {
+  async projectRun({ event, load }: FeedContext<'workflow_run.status_changed'>): Promise<FeedItem[]> {
     const [row] = await load(readRuns, event.entity_id);
     if (!row) return [];
     const kind: Change['event'] = event.payload.from === 'queued' ? 'INSERT' : 'UPDATE';
@@ -49,7 +49,7 @@ export class WorkflowsProjector {
 
   /** Only that it changed: what was sent and answered may be long, and is read where it is looked at. */
   @OnFeed('webhook_delivery.tried')
-  showDelivery({ event }: FeedContext<'webhook_delivery.tried'>): FeedItem[] {
+  projectDelivery({ event }: FeedContext<'webhook_delivery.tried'>): FeedItem[] {
     const record = { id: event.entity_id, ...event.payload };
     const at = event.occurred_at.toISOString();
     return itemOf({ event: 'UPDATE', table: 'webhook_deliveries', record, at, quiet: true });

@@ -30,7 +30,7 @@ export class BroadcastsProjector {
   }
 
   @OnFeed('mail_suppression.status_changed')
-  async showSuppression({ event, load }: FeedContext<'mail_suppression.status_changed'>): Promise<FeedItem[]> {
+  async projectSuppression({ event, load }: FeedContext<'mail_suppression.status_changed'>): Promise<FeedItem[]> {
     const [row] = await load(readSuppressions, event.entity_id);
     if (!row) return []; // erased with its user, or purged
     const record = { ...toSuppressionView(row) };

@@ -85,7 +85,7 @@ export class NotificationsController {
     permission: 'notification_preference.read',
     returns: notificationPreferences,
   })
-  showPreferences(@CurrentActor() actor: UserActor): Promise<NotificationPreferences> {
+  getPreferences(@CurrentActor() actor: UserActor): Promise<NotificationPreferences> {
     return this.preferences.get(actor);
   }
 

@@ -27,7 +27,7 @@ export class BillingNotifications {
   ) {}
 
   @OnDomainEvent('invoice.status_changed')
-  async tellInvoice(context: EventContext<'invoice.status_changed'>): Promise<void> {
+  async onInvoiceStatusChanged(context: EventContext<'invoice.status_changed'>): Promise<void> {
     const { from, to, reason } = context.event.payload;
     if (from === 'draft') await this.notifyCustomer(context, 'invoice_issued');
     if (to === 'void') await this.notifyCustomer(context, 'invoice_void', reason ? { quote: reason } : {});
@@ -39,24 +39,24 @@ export class BillingNotifications {
   }
 
   @OnDomainEvent('invoice.credited')
-  tellCredit(context: EventContext<'invoice.credited'>): Promise<void> {
+  onInvoiceCredited(context: EventContext<'invoice.credited'>): Promise<void> {
     const { amount, credit_note } = context.event.payload;
     return this.notifyCustomer(context, 'invoice_credited', { amount: String(amount), credit_note });
   }
 
   @OnDomainEvent('deal_payment.recorded')
-  async tellPayment(context: EventContext<'deal_payment.recorded'>): Promise<void> {
+  async onPaymentRecorded(context: EventContext<'deal_payment.recorded'>): Promise<void> {
     if (context.event.payload.status !== 'succeeded' || isBulkRequest(context.event)) return;
     await this.notifyOfPayment(context, 'payment_received');
   }
 
   @OnDomainEvent('deal_payment.status_changed')
-  async tellSuccess(context: EventContext<'deal_payment.status_changed'>): Promise<void> {
+  async onPaymentStatusChanged(context: EventContext<'deal_payment.status_changed'>): Promise<void> {
     if (context.event.payload.to === 'succeeded') await this.notifyOfPayment(context, 'payment_received');
   }
 
   @OnDomainEvent('deal_payment.refunded')
-  tellRefund(context: EventContext<'deal_payment.refunded'>): Promise<void> {
+  onPaymentRefunded(context: EventContext<'deal_payment.refunded'>): Promise<void> {
     const { amount, reason } = context.event.payload;
     return this.notifyOfPayment(context, 'payment_refunded', { amount: String(amount), quote: reason });
   }

@@ -22,7 +22,7 @@ export class CommentNotifications {
   constructor(private readonly notifier: ProjectNotifier) {}
 
   @OnDomainEvent('comment.added')
-  async tell(context: EventContext<'comment.added'>): Promise<void> {
+  async onCommentAdded(context: EventContext<'comment.added'>): Promise<void> {
     const { project_id, task_id, visibility } = context.event.payload;
     if (project_id === null) return; // a support ticket notifies by its own events
     const thread = await findThread(context.em, context.event.entity_id);
@@ -46,7 +46,7 @@ export class CommentNotifications {
 
   /** Notifies users whom an edit mentions and the comment didn't mention before, once per comment. */
   @OnDomainEvent('comment.edited')
-  async tellOfEdit(context: EventContext<'comment.edited'>): Promise<void> {
+  async onCommentEdited(context: EventContext<'comment.edited'>): Promise<void> {
     const { project_id, visibility, mentioned = [] } = context.event.payload;
     if (mentioned.length === 0 || project_id === null) return;
     const thread = await findThread(context.em, context.event.entity_id);

@@ -83,7 +83,7 @@ export class ConsultationNotifications {
    * meeting caused is reported by the meeting's own mail (decisions 6.10).
    */
   @OnDomainEvent('consultation.status_changed')
-  async tellCustomer({ event, em }: EventContext<'consultation.status_changed'>): Promise<void> {
+  async onConsultationStatusChanged({ event, em }: EventContext<'consultation.status_changed'>): Promise<void> {
     const { from, to } = event.payload;
     if (event.actor_kind === 'system' && (from === 'scheduled' || to === 'scheduled')) return;
     const request = await findConsultationRow(em, event.entity_id);

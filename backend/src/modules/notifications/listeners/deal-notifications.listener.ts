@@ -21,7 +21,7 @@ export class DealNotifications {
   constructor(private readonly notifier: DealNotifier) {}
 
   @OnDomainEvent('deal.status_changed')
-  async tellStep(context: EventContext<'deal.status_changed'>): Promise<void> {
+  async onDealStatusChanged(context: EventContext<'deal.status_changed'>): Promise<void> {
     const { from, to, reason } = context.event.payload;
     const deal = await this.notifier.deal(context.em, context.event.entity_id);
     const news = newsOf(from, to, reason);
@@ -29,7 +29,7 @@ export class DealNotifications {
   }
 
   @OnDomainEvent('deal.accepted')
-  async tellAcceptance(context: EventContext<'deal.accepted'>): Promise<void> {
+  async onDealAccepted(context: EventContext<'deal.accepted'>): Promise<void> {
     const { method, by_name } = context.event.payload;
     const deal = await this.notifier.deal(context.em, context.event.entity_id);
     if (!deal) return;
@@ -42,7 +42,7 @@ export class DealNotifications {
 
   /** A pause or an end that is to come, or was taken back. */
   @OnDomainEvent('deal.step_planned')
-  async tellPlan(context: EventContext<'deal.step_planned'>): Promise<void> {
+  async onDealStepPlanned(context: EventContext<'deal.step_planned'>): Promise<void> {
     const { to, on } = context.event.payload;
     const deal = await this.notifier.deal(context.em, context.event.entity_id);
     if (!deal || (to === 'active' && on === null)) return;

@@ -13,7 +13,7 @@ export class DocumentNotifications {
   constructor(private readonly notifier: DealNotifier) {}
 
   @OnDomainEvent('deal_document.status_changed')
-  async tellStep(context: EventContext<'deal_document.status_changed'>): Promise<void> {
+  async onDocumentStatusChanged(context: EventContext<'deal_document.status_changed'>): Promise<void> {
     const { event, em } = context;
     const document = await findDocumentRow(em, event.entity_id);
     const deal = await this.notifier.deal(em, event.payload.deal_id);

@@ -15,7 +15,7 @@ export class ExportNotifications {
   ) {}
 
   @OnDomainEvent('data_export.status_changed')
-  async tell({ event, em }: EventContext<'data_export.status_changed'>): Promise<void> {
+  async onExportStatusChanged({ event, em }: EventContext<'data_export.status_changed'>): Promise<void> {
     const { to: status } = event.payload;
     if (status !== 'succeeded' && status !== 'failed') return;
     const made = await findDataExport(em, event.entity_id);

@@ -16,7 +16,7 @@ export class InboundMailNotifications {
 
   /** Several that come soon after each other are lines of one mail; one that was filed meanwhile is left out. */
   @OnDomainEvent('inbound_mail.received')
-  async tellOfWaiting({ em, event }: EventContext<'inbound_mail.received'>): Promise<void> {
+  async onMailReceived({ em, event }: EventContext<'inbound_mail.received'>): Promise<void> {
     if (event.payload.status !== 'waiting') return;
     const [mail] = await em.execute<{ from_address: string; subject: string }[]>(
       `select from_address, subject from inbound_mails where id = ? and status = 'waiting'`,

@@ -11,7 +11,7 @@ export class MailSuppressionNotifications {
   constructor(private readonly recipients: RecipientsReader) {}
 
   @OnDomainEvent('mail_suppression.status_changed')
-  async tell({ em, event }: EventContext<'mail_suppression.status_changed'>): Promise<void> {
+  async onSuppressionStatusChanged({ em, event }: EventContext<'mail_suppression.status_changed'>): Promise<void> {
     if (event.payload.to !== 'suppressed') return;
     const held = await em.findOne(MailSuppression, { id: event.entity_id });
     if (!held) return;

@@ -20,7 +20,7 @@ export class MeetingNotifications {
 
   /** A visitor gets the link that confirms; no other user is notified of an unconfirmed hold. */
   @OnDomainEvent('meeting.created')
-  async tellNew(context: EventContext<'meeting.created'>): Promise<void> {
+  async onMeetingCreated(context: EventContext<'meeting.created'>): Promise<void> {
     const { status, proposed_by } = context.event.payload;
     const meeting = await findMeetingRow(context.em, context.event.entity_id);
     if (!meeting) return;
@@ -31,7 +31,7 @@ export class MeetingNotifications {
   }
 
   @OnDomainEvent('meeting.status_changed')
-  async tellStep(context: EventContext<'meeting.status_changed'>): Promise<void> {
+  async onMeetingStatusChanged(context: EventContext<'meeting.status_changed'>): Promise<void> {
     const meeting = await findMeetingRow(context.em, context.event.entity_id);
     const notification = meeting && stepOf(context, meeting);
     if (meeting && notification) await this.notifier.notify(context, meeting, notification);
@@ -39,7 +39,7 @@ export class MeetingNotifications {
 
   /** Who hosted it before gets the entry taken back. */
   @OnDomainEvent('meeting.rescheduled')
-  async tellNewTime(context: EventContext<'meeting.rescheduled'>): Promise<void> {
+  async onMeetingRescheduled(context: EventContext<'meeting.rescheduled'>): Promise<void> {
     const { em, event } = context;
     const [old, meeting] = [await findMeetingRow(em, event.payload.from_id), await findMeetingRow(em, event.entity_id)];
     if (!old || !meeting) return;
@@ -51,7 +51,7 @@ export class MeetingNotifications {
 
   /** A new place or mode changes the calendar entry; a transition of the same call reports it too. */
   @OnDomainEvent('meeting.updated')
-  async tellChange(context: EventContext<'meeting.updated'>): Promise<void> {
+  async onMeetingUpdated(context: EventContext<'meeting.updated'>): Promise<void> {
     const { em, event } = context;
     if (!inTheEntry.some((field) => field in event.payload.changes)) return;
     const meeting = await findMeetingRow(em, event.entity_id);

@@ -25,7 +25,7 @@ export class MilestoneNotifications {
 
   /** Notifies the project's manager; and the owner, where it was approved on the owner's behalf. */
   @OnDomainEvent('milestone.approved')
-  async tellApproval(context: EventContext<'milestone.approved'>): Promise<void> {
+  async onMilestoneApproved(context: EventContext<'milestone.approved'>): Promise<void> {
     const { on_behalf, reason } = context.event.payload;
     await this.notify(context, {
       template: 'milestone_approved',
@@ -35,7 +35,7 @@ export class MilestoneNotifications {
   }
 
   @OnDomainEvent('milestone.changes_requested')
-  async tellChanges(context: EventContext<'milestone.changes_requested'>): Promise<void> {
+  async onChangesRequested(context: EventContext<'milestone.changes_requested'>): Promise<void> {
     await this.notify(context, {
       template: 'milestone_changes',
       recipients: staffOf,

@@ -11,7 +11,7 @@ export class ProjectNotifications {
   constructor(private readonly notifier: ProjectNotifier) {}
 
   @OnDomainEvent('project.created')
-  async tellOwner(context: EventContext<'project.created'>): Promise<void> {
+  async onProjectCreated(context: EventContext<'project.created'>): Promise<void> {
     if (isBulkRequest(context.event)) return;
     const audience = await this.notifier.audience(context.em, context.event.entity_id);
     if (!audience) return;
@@ -22,7 +22,7 @@ export class ProjectNotifications {
   }
 
   @OnDomainEvent('project_member.added')
-  async tellMember(context: EventContext<'project_member.added'>): Promise<void> {
+  async onMemberAdded(context: EventContext<'project_member.added'>): Promise<void> {
     const { project_id, user_id } = context.event.payload;
     const audience = await this.notifier.audience(context.em, project_id);
     if (!audience) return;
@@ -34,7 +34,7 @@ export class ProjectNotifications {
 
   /** Owner, members and manager. */
   @OnDomainEvent('project.status_changed')
-  async tellState(context: EventContext<'project.status_changed'>): Promise<void> {
+  async onProjectStatusChanged(context: EventContext<'project.status_changed'>): Promise<void> {
     const audience = await this.notifier.audience(context.em, context.event.entity_id);
     if (!audience) return;
     const { people, project } = audience;

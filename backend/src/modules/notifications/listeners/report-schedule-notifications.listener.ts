@@ -37,22 +37,22 @@ export class ReportScheduleNotifications {
   }
 
   @OnDomainEvent('report_schedule.finished')
-  async tellOfProblems({ event, em }: EventContext<'report_schedule.finished'>): Promise<void> {
+  async onScheduleFinished({ event, em }: EventContext<'report_schedule.finished'>): Promise<void> {
     const { problems, due_at: dueAt } = event.payload;
     if (problems === 0) return;
-    await this.tellOwner(em, event, dueAt, (lines) => {
+    await this.notifyOwner(em, event, dueAt, (lines) => {
       const more = lines.length - NAMED;
       return [...lines.slice(0, NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
     });
   }
 
   @OnDomainEvent('report_schedule.status_changed')
-  async tellOfPause({ event, em }: EventContext<'report_schedule.status_changed'>): Promise<void> {
+  async onScheduleStatusChanged({ event, em }: EventContext<'report_schedule.status_changed'>): Promise<void> {
     const { reason } = event.payload;
-    if (reason !== null) await this.tellOwner(em, event, null, () => `It is paused: ${reason}`);
+    if (reason !== null) await this.notifyOwner(em, event, null, () => `It is paused: ${reason}`);
   }
 
-  private async tellOwner(
+  private async notifyOwner(
     em: EntityManager,
     { id: eventId, entity_id: scheduleId }: { id: string; entity_id: string },
     dueAt: string | null,

@@ -30,13 +30,13 @@ export class TaskNotifications {
   constructor(private readonly notifier: ProjectNotifier) {}
 
   @OnDomainEvent('task.created', 'task.assigned')
-  async tellAssignment(context: EventContext<'task.created' | 'task.assigned'>): Promise<void> {
+  async onTaskAssigned(context: EventContext<'task.created' | 'task.assigned'>): Promise<void> {
     if (isOneOfMany(context.event) || isBulkRequest(context.event)) return;
     await this.notifyAssignee(context, assignment);
   }
 
   @OnDomainEvent('task.status_changed')
-  async tellState(context: EventContext<'task.status_changed'>): Promise<void> {
+  async onTaskStatusChanged(context: EventContext<'task.status_changed'>): Promise<void> {
     const { payload } = context.event;
     if (isOneOfMany(context.event)) return;
     await this.notifyAssignee(context, {
@@ -51,7 +51,7 @@ export class TaskNotifications {
    * 6.5).
    */
   @OnDomainEvent('project.tasks_changed')
-  async tellMany(context: EventContext<'project.tasks_changed'>): Promise<void> {
+  async onTasksChanged(context: EventContext<'project.tasks_changed'>): Promise<void> {
     const { assigned, moved, replanned = [], to } = context.event.payload;
     const isNew = new Set(assigned);
     const tasks = await findTaskRows(context.em, [...new Set([...assigned, ...moved])]);

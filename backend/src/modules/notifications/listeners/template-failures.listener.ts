@@ -11,7 +11,7 @@ export class TemplateFailures {
   constructor(private readonly recipients: RecipientsReader) {}
 
   @OnDomainEvent('notification_template.failed')
-  async tell({ em, event }: EventContext<'notification_template.failed'>): Promise<void> {
+  async onTemplateFailed({ em, event }: EventContext<'notification_template.failed'>): Promise<void> {
     const { template, reason } = event.payload;
     const definition = definitionOf(template);
     if (!definition) return;

@@ -34,7 +34,7 @@ export class TicketNotifications {
    * Imported tickets cause no notification.
    */
   @OnDomainEvent('ticket.opened')
-  async tellOfTicket(context: EventContext<'ticket.opened'>): Promise<void> {
+  async onTicketOpened(context: EventContext<'ticket.opened'>): Promise<void> {
     const { em, event } = context;
     if (isBulkRequest(event)) return;
     const ticket = await findTicketRow(em, event.entity_id);
@@ -55,7 +55,7 @@ export class TicketNotifications {
 
   /** An answer goes to the other side; a note to the assignee. */
   @OnDomainEvent('ticket.replied')
-  async tellOfReply(context: EventContext<'ticket.replied'>): Promise<void> {
+  async onTicketReplied(context: EventContext<'ticket.replied'>): Promise<void> {
     const { em, event } = context;
     const { by, visibility, comment_id } = event.payload;
     const ticket = await findTicketRow(em, event.entity_id);
@@ -74,7 +74,7 @@ export class TicketNotifications {
 
   /** A ticket that becomes urgent is notified of like one that was opened urgent (decisions 6.36). */
   @OnDomainEvent('ticket.updated')
-  async tellOfUrgency(context: EventContext<'ticket.updated'>): Promise<void> {
+  async onTicketUpdated(context: EventContext<'ticket.updated'>): Promise<void> {
     if (context.event.payload.changes['priority']?.to !== 'urgent') return;
     const ticket = await findTicketRow(context.em, context.event.entity_id);
     if (ticket?.priority !== 'urgent' || ticket.resolved_at !== null) return;
@@ -84,7 +84,7 @@ export class TicketNotifications {
   }
 
   @OnDomainEvent('ticket.assigned')
-  async tellAssignee(context: EventContext<'ticket.assigned'>): Promise<void> {
+  async onTicketAssigned(context: EventContext<'ticket.assigned'>): Promise<void> {
     const ticket = await findTicketRow(context.em, context.event.entity_id);
     const assignee = (await this.admins(context.em)).filter(({ id }) => id === context.event.payload.to);
     if (ticket) await this.toAdmins(context, ticket, assignee, { template: 'ticket_assigned' });
@@ -92,7 +92,7 @@ export class TicketNotifications {
 
   /** The customer is notified in which ticket a merged one continues. */
   @OnDomainEvent('ticket.merged')
-  async tellOfMerge(context: EventContext<'ticket.merged'>): Promise<void> {
+  async onTicketMerged(context: EventContext<'ticket.merged'>): Promise<void> {
     const { em, event } = context;
     const merged = await findTicketRow(em, event.entity_id);
     const ticket = await findTicketRow(em, event.payload.into_id);
@@ -108,7 +108,7 @@ export class TicketNotifications {
    * answer's own step by the answer.
    */
   @OnDomainEvent('ticket.status_changed')
-  async tellOfStep(context: EventContext<'ticket.status_changed'>): Promise<void> {
+  async onTicketStatusChanged(context: EventContext<'ticket.status_changed'>): Promise<void> {
     const { from, to } = context.event.payload;
     if (to === 'new' || (to === 'open' && from !== 'resolved')) return;
     const ticket = await findTicketRow(context.em, context.event.entity_id);
@@ -117,7 +117,7 @@ export class TicketNotifications {
   }
 
   @OnDomainEvent('ticket.closing_soon')
-  async tellOfClosing(context: EventContext<'ticket.closing_soon'>): Promise<void> {
+  async onTicketClosingSoon(context: EventContext<'ticket.closing_soon'>): Promise<void> {
     const ticket = await findTicketRow(context.em, context.event.entity_id);
     if (!ticket || ticket.status !== 'resolved') return;
     await this.toRequester(context, ticket, {

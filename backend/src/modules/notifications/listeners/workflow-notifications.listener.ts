@@ -52,7 +52,7 @@ export class WorkflowNotifications {
   async askAdmins({ event, em }: EventContext<'workflow_run.approval_requested'>): Promise<void> {
     const { title, message } = event.payload;
     const link = `${RUNS}/${event.entity_id}`;
-    await this.tellAdmins(em, event.id, {
+    await this.notifyAdmins(em, event.id, {
       template: 'workflow_approval',
       category: 'approvals',
       title: `Approval needed: ${title}`,
@@ -63,14 +63,14 @@ export class WorkflowNotifications {
 
   /** Every admin is notified of a workflow that was disabled because its runs failed. */
   @OnDomainEvent('workflow_trigger.status_changed')
-  async tellOfFailures({ event, em }: EventContext<'workflow_trigger.status_changed'>): Promise<void> {
+  async onTriggerStatusChanged({ event, em }: EventContext<'workflow_trigger.status_changed'>): Promise<void> {
     const failures = event.payload.after_failures;
     if (failures === undefined) return;
     const [workflow] = await em.execute<{ name: string }[]>('select name from workflow_triggers where id = ?', [
       event.entity_id,
     ]);
     if (!workflow) return;
-    await this.tellAdmins(em, event.id, {
+    await this.notifyAdmins(em, event.id, {
       template: 'workflow_disabled',
       category: 'projects',
       title: `The workflow “${workflow.name}” was switched off`,
@@ -79,7 +79,7 @@ export class WorkflowNotifications {
     });
   }
 
-  private async tellAdmins(em: EntityManager, eventId: string, about: About): Promise<void> {
+  private async notifyAdmins(em: EntityManager, eventId: string, about: About): Promise<void> {
     const admins = (await this.recipients.staff(em)).filter((one): one is NotificationRequest['to'] => one.id !== null);
     const requests = admins.map((to) => ({ to, message: messageOf(about) }));
     await this.delivery.deliverNow(em, eventId, requests, true);
