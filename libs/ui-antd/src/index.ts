@@ -31,7 +31,7 @@ export {
   type PropertyEditor,
 } from './edit/property.js';
 export { FileField } from './form/file-field.js';
-export { changesOf, emptyAsNull, type ConflictField } from './form/changes.js';
+export { changesOf, conflictFields, emptyAsNull, type ConflictField } from './form/changes.js';
 export { DayField } from './form/day-field.js';
 export { DraftOffer } from './form/draft-offer.js';
 export { FormFailure } from './form/form-failure.js';

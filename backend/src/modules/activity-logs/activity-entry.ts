@@ -9,6 +9,7 @@ import {
 import {
   assignmentLabel,
   changeLabel,
+  isLogged,
   commentLabel,
   milestoneStepLabel,
   projectStepLabel,
@@ -88,14 +89,11 @@ const valuesOf = (changes: Changes): Values => ({
   to: Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to])),
 });
 
-/** Fields of a project that aren't logged for customers (money) or carry no information (a position). */
-const unloggedFields = new Set(['budget', 'budget_hours', 'budget_cents', 'position']);
-
 /** A change of assignee has an entry of its own; all other fields share one. */
-function changeEntries(changes: Changes): EntryDraft[] {
+function changeEntries(entity: ActivityEntityType, changes: Changes): EntryDraft[] {
   const { assignee_id: assignment, ...others } = changes;
   return [
-    ...(Object.keys(others).length > 0 ? entry('updated', changeLabel(others), valuesOf(others)) : []),
+    ...(Object.keys(others).length > 0 ? entry('updated', changeLabel(entity, others), valuesOf(others)) : []),
     ...(assignment ? entry('assigned', assignmentLabel(assignment.to), valuesOf({ assignee_id: assignment })) : []),
   ];
 }
@@ -104,9 +102,9 @@ function changeEntries(changes: Changes): EntryDraft[] {
 const changed =
   (entity: ActivityEntityType) =>
   ({ changes }: { changes: Changes }, { actorId, isStaff }: Context): EntryDraft[] => {
-    const said = Object.fromEntries(Object.entries(changes).filter(([name]) => !unloggedFields.has(name)));
+    const said = Object.fromEntries(Object.entries(changes).filter(([name]) => isLogged(entity, name)));
     const { customer, internal } = changesByAudience({ entity, changes: said, actorId }, isStaff);
-    return [...changeEntries(customer), ...asInternal(changeEntries(internal), true)];
+    return [...changeEntries(entity, customer), ...asInternal(changeEntries(entity, internal), true)];
   };
 
 /**

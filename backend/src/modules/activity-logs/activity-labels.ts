@@ -1,27 +1,47 @@
-import { valueLabel, type EventPayload, type MilestoneStatus, type ProjectStatus } from '@portal/contracts';
+import {
+  loggedName,
+  milestoneFields,
+  projectFields,
+  taskFields,
+  valueLabel,
+  type ActivityEntityType,
+  type EventPayload,
+  type Field,
+  type MilestoneStatus,
+  type ProjectStatus,
+} from '@portal/contracts';
 
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
 /** States whose name isn't what the screens call them. */
 const states: Readonly<Record<string, string>> = { awaiting_approval: 'Waiting for approval' };
 
-/** Fields whose name isn't what the screens call them. */
-const fields: Readonly<Record<string, string>> = {
-  estimate_minutes: 'estimate',
-  spent_minutes: 'time spent',
-  blocked_reason: 'reason for being blocked',
-  approval_required: 'whether it needs approval',
-  customer_id: 'owner',
+const fieldsOf: Readonly<Record<ActivityEntityType, Readonly<Record<string, Field | string>>>> = {
+  project: projectFields,
+  milestone: milestoneFields,
+  task: taskFields,
 };
+
+const loggedField = (entity: ActivityEntityType, name: string): Field | undefined => {
+  const field = fieldsOf[entity][name];
+  return typeof field === 'object' && field.uses.includes('log') ? field : undefined;
+};
+
+/** Whether the log shows a change of the field: not of money, and not of a place in an order. */
+export const isLogged = (entity: ActivityEntityType, name: string): boolean => loggedField(entity, name) !== undefined;
 
 const stateLabel = (value: string): string => states[value] ?? valueLabel(value);
 
-const fieldLabel = (name: string): string => fields[name] ?? name.replace(/_id$/, '').replaceAll('_', ' ');
+const fieldLabel = (entity: ActivityEntityType, name: string): string => {
+  const field = loggedField(entity, name);
+  return field ? loggedName(field) : name.replaceAll('_', ' ');
+};
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);
 
 /** "changed due date, title, and priority" */
-export const changeLabel = (changes: Changes): string => `changed ${listed(Object.keys(changes).map(fieldLabel))}`;
+export const changeLabel = (entity: ActivityEntityType, changes: Changes): string =>
+  `changed ${listed(Object.keys(changes).map((name) => fieldLabel(entity, name)))}`;
 
 /** "moved it from To do to In progress" */
 export const stepLabel = ({ from, to }: { from: string; to: string }): string =>

@@ -1,14 +1,21 @@
+import { fieldsWith } from '../core/fields.js';
+import { milestoneFields } from '../milestones/milestone.fields.js';
+import { projectFields } from '../projects/project.fields.js';
+import { taskFields } from '../tasks/task.fields.js';
 import type { ActivityEntityType } from './activity-log.contract.js';
+
+const ofCustomers = (fields: object): string[] =>
+  fieldsWith(fields, 'log').flatMap(([name, { audience }]) => (audience === 'customer' ? [name] : []));
 
 /**
  * Fields whose change customers are notified of. All others are internal: how admins plan and divide the work
  * (decisions 4.19). A change of assignee isn't internal when it concerns one of the customer's own people.
  */
-export const customerFields = {
-  project: ['name', 'description', 'priority', 'health', 'start_date', 'target_date', 'customer_id', 'manager_id'],
-  milestone: ['title', 'description', 'due_date', 'approval_required'],
-  task: ['title', 'description', 'priority', 'due_date', 'milestone_id', 'blocked_reason'],
-} as const satisfies Record<ActivityEntityType, readonly string[]>;
+export const customerFields: Readonly<Record<ActivityEntityType, readonly string[]>> = {
+  project: ofCustomers(projectFields),
+  milestone: ofCustomers(milestoneFields),
+  task: ofCustomers(taskFields),
+};
 
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
@@ -26,7 +33,7 @@ const asId = (value: unknown): string | null => (typeof value === 'string' ? val
 
 /** Whether customers are notified of this field's change; of changes by customers, always. */
 function concernsCustomer({ entity, changes, actorId }: FieldsChanged, field: string, isStaff: IsStaff): boolean {
-  if (!isStaff(actorId) || (customerFields[entity] as readonly string[]).includes(field)) return true;
+  if (!isStaff(actorId) || customerFields[entity].includes(field)) return true;
   const change = changes[field];
   return field === 'assignee_id' && change !== undefined && !(isStaff(asId(change.from)) && isStaff(asId(change.to)));
 }

@@ -1,5 +1,5 @@
-import type { MilestoneStatus, TaskView } from '@portal/contracts';
-import type { ConflictField, Tone } from '@portal/ui-antd';
+import { milestoneFields, type MilestoneStatus, type TaskView } from '@portal/contracts';
+import { conflictFields, type Tone } from '@portal/ui-antd';
 
 /** States of a milestone in words, as customer and admin read them. */
 export const milestoneStatusLabels: Readonly<Record<MilestoneStatus, string>> = {
@@ -19,13 +19,10 @@ export const milestoneStatusTones: Readonly<Record<MilestoneStatus, Tone>> = {
 };
 
 /** Fields of a milestone that two people can both have changed. */
-export const milestoneConflictFields: readonly ConflictField[] = [
-  { key: 'title', label: 'Title' },
-  { key: 'description', label: 'Description' },
-  { key: 'due_date', label: 'Due date' },
-  { key: 'status', label: 'Status', show: (value) => milestoneStatusLabels[value as MilestoneStatus] },
-  { key: 'approval_required', label: 'Approval', show: (value) => (value ? 'Needed' : 'Not needed') },
-];
+export const milestoneConflictFields = conflictFields(milestoneFields, {
+  status: (value) => milestoneStatusLabels[value as MilestoneStatus],
+  approval_required: (value) => (value ? 'Needed' : 'Not needed'),
+});
 
 /** Whether its due date still means something. */
 export const isOpenMilestone = ({ status }: { status: MilestoneStatus }): boolean =>

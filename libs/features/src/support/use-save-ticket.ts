@@ -1,14 +1,13 @@
-import type { TicketView, UpdateTicket } from '@portal/contracts';
+import { ticketFields, type Priority, type TicketCategory, type TicketView, type UpdateTicket } from '@portal/contracts';
 import { useUpdateTicket } from '@portal/data-access';
-import { useSave, type ConflictField, type Save } from '@portal/ui-antd';
-import { ticketToasts } from './ticket-labels.js';
+import { conflictFields, useSave, type Save } from '@portal/ui-antd';
+import { priorityLabels } from '../tasks/task-labels.js';
+import { ticketCategoryLabels, ticketToasts } from './ticket-labels.js';
 
-const conflictFields: readonly ConflictField[] = [
-  { key: 'title', label: 'Title' },
-  { key: 'status', label: 'Status' },
-  { key: 'priority', label: 'Priority' },
-  { key: 'category', label: 'Area' },
-];
+const fields = conflictFields(ticketFields, {
+  priority: (value) => priorityLabels[value as Priority],
+  category: (value) => ticketCategoryLabels[value as TicketCategory],
+});
 
 /** Changes one ticket, with toasts, and lets the user choose when another user changed it first. */
 export function useSaveTicket(ticket: TicketView): Save<TicketView, UpdateTicket> {
@@ -17,7 +16,7 @@ export function useSaveTicket(ticket: TicketView): Save<TicketView, UpdateTicket
     record: ticket,
     name: `ticket ${ticket.number}`,
     send: (changes: UpdateTicket) => update.mutateAsync({ id: ticket.id, ...changes }),
-    fields: conflictFields,
+    fields,
     toasts: ticketToasts.updated,
   });
 }

@@ -1,3 +1,5 @@
+import { fieldsWith, type Field, type FieldFormat } from '@portal/contracts';
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** One field of a record, as the conflict dialog names and shows it. */
@@ -6,6 +8,24 @@ export interface ConflictField {
   label: string;
   show?: (value: unknown) => string;
 }
+
+type Show = (value: unknown) => string;
+
+const showBy: Partial<Record<FieldFormat, Show>> = {
+  number: String,
+  boolean: (value) => (value ? 'Yes' : 'No'),
+  list: (value) => (value as string[]).join(', ') || 'none',
+};
+
+/**
+ * The fields of a record that two users can both have changed, from its catalogue.
+ * @param show writes the values of fields whose format doesn't say how
+ */
+export const conflictFields = (fields: object, show: Readonly<Record<string, Show>> = {}): ConflictField[] =>
+  fieldsWith(fields as Record<string, Field | string>, 'compare').map(([key, { label, format }]) => {
+    const write = show[key] ?? showBy[format];
+    return { key, label, ...(write ? { show: write } : {}) };
+  });
 
 /** What two people did to one record, from the state in which this person opened it. */
 export interface Conflict {

@@ -1,7 +1,7 @@
-import { dealTransitions, type DealInterval, type DealStatus, type DealView, type UpdateDeal } from '@portal/contracts';
+import { dealFields, dealTransitions, type DealInterval, type DealStatus, type DealView, type UpdateDeal } from '@portal/contracts';
 import { useUpdateDeal } from '@portal/data-access';
 import { dealStatusLabels, intervalLabels, moneyText } from '@portal/features';
-import { moveBack, useSave, type Save } from '@portal/ui-antd';
+import { conflictFields, moveBack, useSave, type Save } from '@portal/ui-antd';
 import { dealToasts } from './deal-toasts.js';
 
 export type DealSaver = Save<DealView, UpdateDeal>;
@@ -17,6 +17,13 @@ const dealBack = (before: DealView, now: DealView) =>
 
 const money = (value: unknown): string => moneyText(Number(value));
 
+const fields = conflictFields(dealFields, {
+  amount: money,
+  interval: (value) => intervalLabels[value as DealInterval],
+  setup_fee: money,
+  current_status: (value) => dealStatusLabels[value as DealStatus],
+});
+
 /** Changes one deal, with toasts, and lets the admin choose when another user changed it first (decisions 2.6). */
 export function useSaveDeal(deal: DealView): DealSaver {
   const update = useUpdateDeal();
@@ -24,19 +31,7 @@ export function useSaveDeal(deal: DealView): DealSaver {
     record: deal,
     name: `deal ${deal.number}`,
     send: (changes: UpdateDeal) => update.mutateAsync({ id: deal.id, ...changes }),
-    fields: [
-      { key: 'title', label: 'Title' },
-      { key: 'description', label: 'Description' },
-      { key: 'terms', label: 'Terms' },
-      { key: 'amount', label: 'Amount', show: money },
-      { key: 'interval', label: 'Billed every', show: (value) => intervalLabels[value as DealInterval] },
-      { key: 'setup_fee', label: 'Setup fee', show: money },
-      { key: 'starts_on', label: 'Starts on' },
-      { key: 'promo_code', label: 'Promo code' },
-      { key: 'resumes_at', label: 'Resumes on' },
-      { key: 'internal_notes', label: 'Internal notes' },
-      { key: 'current_status', label: 'Status', show: (value) => dealStatusLabels[value as DealStatus] },
-    ],
+    fields,
     toasts: dealToasts.updated,
     back: dealBack,
   });

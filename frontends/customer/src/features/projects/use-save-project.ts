@@ -1,15 +1,9 @@
-import { messages, type Priority, type ProjectView, type UpdateProject } from '@portal/contracts';
+import { messages, projectFields, type Priority, type ProjectView, type UpdateProject } from '@portal/contracts';
 import { useUpdateProject } from '@portal/data-access';
 import { priorityLabels } from '@portal/features';
-import { useSave, type ConflictField, type Save } from '@portal/ui-antd';
+import { conflictFields, useSave, type Save } from '@portal/ui-antd';
 
-/** What two people can both have changed. */
-const fields: readonly ConflictField[] = [
-  { key: 'name', label: 'Name' },
-  { key: 'description', label: 'What it is about' },
-  { key: 'priority', label: 'Priority', show: (value) => priorityLabels[value as Priority] },
-  { key: 'target_date', label: 'Target date' },
-];
+const fields = conflictFields(projectFields, { priority: (value) => priorityLabels[value as Priority] });
 
 /** Changes a project, with toasts, and lets the user choose when another user changed it first (decisions 2.6). */
 export function useSaveProject(project: ProjectView): Save<ProjectView, UpdateProject> {

@@ -1,0 +1,64 @@
+/** How the values of a field are written and compared. */
+export type FieldFormat =
+  | 'line'
+  | 'text'
+  | 'number'
+  | 'dollars'
+  | 'minutes'
+  | 'day'
+  | 'instant'
+  | 'choice'
+  | 'boolean'
+  | 'list'
+  | 'reference';
+
+/**
+ * Where a field is used: in lists, forms, details, the comparison of two users' changes, the activity log, exports,
+ * imports, the search, custom reports.
+ */
+export type FieldUse = 'list' | 'form' | 'detail' | 'compare' | 'log' | 'export' | 'import' | 'search' | 'report';
+
+/** What the product knows of a field of a record, once for all that shows or reads it. */
+export interface Field {
+  /** Its name in forms, details and comparisons: "Due date". */
+  label: string;
+  /** Its name at the head of a column, in reports and files to import, where that is shorter: "Due". */
+  heading?: string;
+  /** Its name in a sentence of the activity log, where that isn't the label in lower case. */
+  logged?: string;
+  /** What it is, for readers of reports. */
+  sentence?: string;
+  format: FieldFormat;
+  /** Of a choice. */
+  values?: readonly string[];
+  /** Who is notified of a change of it: customers too, or only admins (decisions 4.19). */
+  audience: 'customer' | 'internal';
+  uses: readonly FieldUse[];
+}
+
+/** A field of a view that no screen names, with the reason. */
+type LeftOut = string;
+
+/** Each field of a view: known to the catalogue, or left out. */
+export type FieldsOf<View> = { readonly [Name in keyof View]-?: Field | LeftOut };
+
+/** The catalogue of a record's fields; the types demand an entry for each field of its view. */
+export const defineFields =
+  <View extends object>() =>
+  <const Fields extends FieldsOf<View>>(fields: Fields): Fields =>
+    fields;
+
+type Names<Fields> = { [Name in keyof Fields]: Fields[Name] extends string ? never : Name }[keyof Fields] & string;
+
+/** The fields with this use, by name, in the order of the catalogue. */
+export const fieldsWith = <Fields extends object>(fields: Fields, use: FieldUse): [Names<Fields>, Field][] =>
+  Object.entries(fields as Record<string, Field | LeftOut>).filter(
+    (entry): entry is [Names<Fields>, Field] => typeof entry[1] !== 'string' && entry[1].uses.includes(use),
+  );
+
+/** At the head of a column, in reports and files to import. */
+export const headingOf = ({ label, heading = label }: Pick<Field, 'label' | 'heading'>): string => heading;
+
+/** In a sentence of the activity log. */
+export const loggedName = ({ label, logged }: Pick<Field, 'label' | 'logged'>): string =>
+  logged ?? label.toLowerCase();

@@ -1,0 +1,92 @@
+import { defineFields } from '../core/fields.js';
+import { priorities } from '../core/priorities.js';
+import { projectHealths, projectStatuses, type ProjectView } from './project.contract.js';
+
+/** The fields of a project (specification, section 3). */
+export const projectFields = defineFields<ProjectView>()({
+  number: { label: 'Number', format: 'line', audience: 'customer', uses: ['list', 'export', 'search', 'report'] },
+  name: {
+    label: 'Name',
+    heading: 'Project',
+    format: 'line',
+    audience: 'customer',
+    uses: ['list', 'form', 'compare', 'log', 'export', 'import', 'search', 'report'],
+  },
+  description: {
+    label: 'Description',
+    format: 'text',
+    audience: 'customer',
+    uses: ['form', 'compare', 'log', 'export', 'import', 'search'],
+  },
+  customer_id: { label: 'Customer', logged: 'owner', format: 'reference', audience: 'customer', uses: ['form', 'log'] },
+  customer_name: { label: 'Customer', format: 'line', audience: 'internal', uses: ['list', 'import', 'report'] },
+  company_name: { label: 'Company', format: 'line', audience: 'internal', uses: ['list', 'report'] },
+  status: {
+    label: 'Status',
+    format: 'choice',
+    values: projectStatuses,
+    audience: 'customer',
+    uses: ['list', 'export', 'report'],
+  },
+  priority: {
+    label: 'Priority',
+    format: 'choice',
+    values: priorities,
+    audience: 'customer',
+    uses: ['list', 'form', 'detail', 'compare', 'log', 'export', 'import'],
+  },
+  health: {
+    label: 'Health',
+    format: 'choice',
+    values: projectHealths,
+    audience: 'customer',
+    uses: ['list', 'form', 'detail', 'log', 'export', 'import', 'report'],
+  },
+  start_date: {
+    label: 'Start date',
+    heading: 'Start',
+    format: 'day',
+    audience: 'customer',
+    uses: ['form', 'detail', 'log', 'export', 'import'],
+  },
+  target_date: {
+    label: 'Target date',
+    heading: 'Target',
+    format: 'day',
+    audience: 'customer',
+    uses: ['list', 'form', 'detail', 'compare', 'log', 'export', 'import', 'report'],
+  },
+  budget: {
+    label: 'Budget',
+    format: 'dollars',
+    audience: 'internal',
+    uses: ['form', 'detail', 'export', 'import', 'report'],
+  },
+  budget_hours: {
+    label: 'Budget hours',
+    format: 'number',
+    audience: 'internal',
+    uses: ['form', 'detail', 'export', 'import', 'report'],
+  },
+  manager_id: { label: 'Manager', format: 'reference', audience: 'customer', uses: ['form', 'detail', 'log', 'export'] },
+  manager_name: { label: 'Manager', format: 'line', audience: 'customer', uses: ['list', 'import'] },
+  deal_id: { label: 'Deal', format: 'reference', audience: 'internal', uses: ['form', 'detail', 'log', 'export'] },
+  progress: { label: 'Progress', format: 'number', audience: 'customer', uses: ['list', 'detail'] },
+  next_date: { label: 'Next', format: 'day', audience: 'customer', uses: ['list'] },
+  completed_at: { label: 'Completed', format: 'instant', audience: 'customer', uses: ['detail', 'export'] },
+  created_at: {
+    label: 'Created',
+    sentence: 'When it was made',
+    format: 'instant',
+    audience: 'customer',
+    uses: ['detail', 'report'],
+  },
+  id: 'identifies the record',
+  consultation_id: 'a link on the page of the project',
+  task_count: 'part of the progress',
+  done_count: 'part of the progress',
+  next_title: 'shown with its day',
+  access: 'the reader’s own rights',
+  updated_at: 'shown in the history',
+  version: 'compared on a change',
+});
