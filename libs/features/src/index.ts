@@ -147,3 +147,5 @@ export { useSaveTicket } from './support/use-save-ticket.js';
 export { projectActions } from './actions/lead-actions.js';
 export { RichTextInput } from './rich-text/rich-text-input.js';
 export type { CommentComposerHandle } from './comments/comment-composer.js';
+export { columnsFrom } from './fields/columns-from.js';
+export { FieldItem, labelIn } from './fields/field-item.js';

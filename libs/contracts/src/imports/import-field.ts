@@ -1,3 +1,4 @@
+import { headingOf, type Field, type FieldFormat } from '../core/fields.js';
 import { priorities } from '../core/priorities.js';
 
 /**
@@ -36,6 +37,25 @@ export interface KindOfImport {
   sameBy: string;
   fields: readonly ImportField[];
 }
+
+const typeBy: Partial<Record<FieldFormat, ImportFieldType>> = {
+  text: 'lines',
+  number: 'number',
+  dollars: 'dollars',
+  minutes: 'minutes',
+  day: 'day',
+  choice: 'choice',
+  list: 'list',
+};
+
+/** A field of a record's catalogue, under its name there unless it says otherwise. */
+export const fromCatalogue = (name: string, field: Field, own: Partial<ImportField> = {}): ImportField => ({
+  name,
+  label: headingOf(field),
+  type: typeBy[field.format] ?? 'text',
+  ...(field.values ? { values: field.values } : {}),
+  ...own,
+});
 
 /** A field of one line of text, unless it says otherwise. */
 export const text = (name: string, label: string, own: Partial<ImportField> = {}): ImportField => ({

@@ -1,7 +1,7 @@
 import { projectHealths } from '../projects/project.contract.js';
 import { ticketCategories } from '../support/ticket.contract.js';
-import { taskStatuses } from '../tasks/task.contract.js';
-import { currency, customer, description, priority, text, type KindOfImport } from './import-field.js';
+import { taskFields } from '../tasks/task.fields.js';
+import { currency, customer, description, fromCatalogue, priority, text, type KindOfImport } from './import-field.js';
 import { endedTicketStatuses } from './imported-ticket.js';
 
 /** What other programs call the time at which something was written down, and at which it was ended. */
@@ -59,14 +59,10 @@ export const tasks: KindOfImport = {
     }),
     text('company', 'Company', { hint: 'Where several projects have this name', also: ['company name', 'client'] }),
     description,
-    {
-      name: 'status',
-      label: 'State',
-      type: 'choice',
-      values: taskStatuses,
+    fromCatalogue('status', taskFields.status, {
       hint: 'To do where there is none; also Done',
-      also: ['status'],
-    },
+      also: ['state'],
+    }),
     {
       name: 'created_on',
       label: 'Created on',
@@ -81,21 +77,18 @@ export const tasks: KindOfImport = {
       also: ['completed', 'completed at', 'done on', 'done', 'finished', 'finished on', ...closedOn],
     },
     priority,
-    { name: 'weight', label: 'Weight', type: 'number', hint: '1 to 13', also: ['points', 'story points', 'size'] },
-    text('assignee', 'Assignee', {
+    fromCatalogue('weight', taskFields.weight, { hint: '1 to 13', also: ['points', 'story points', 'size'] }),
+    fromCatalogue('assignee', taskFields.assignee_name, {
       hint: 'The e-mail address of somebody in the project',
       also: ['assignee email', 'assigned to', 'responsible'],
     }),
-    text('milestone', 'Milestone', { hint: 'Its title', also: ['milestone title', 'phase'] }),
-    { name: 'due_date', label: 'Due', type: 'day', also: ['due date', 'due on', 'deadline'] },
-    {
-      name: 'estimate_minutes',
-      label: 'Estimate',
-      type: 'minutes',
+    fromCatalogue('milestone', taskFields.milestone_title, { hint: 'Its title', also: ['milestone title', 'phase'] }),
+    fromCatalogue('due_date', taskFields.due_date, { also: ['due date', 'due on', 'deadline'] }),
+    fromCatalogue('estimate_minutes', taskFields.estimate_minutes, {
       hint: 'Hours, such as 1.5, 1:30 or 90m; minutes where the heading says so',
       also: ['estimate minutes', 'minutes', 'estimate hours', 'estimated time', 'effort'],
-    },
-    { name: 'labels', label: 'Labels', type: 'list', hint: 'Separated by commas', also: ['label', 'tags'] },
+    }),
+    fromCatalogue('labels', taskFields.labels, { hint: 'Separated by commas', also: ['label', 'tags'] }),
   ],
 };
 

@@ -1,4 +1,4 @@
-import { openTaskStatuses, priorities, taskStatuses, unassigned, type TaskView } from '@portal/contracts';
+import { fieldsWith, openTaskStatuses, priorities, taskFields, taskStatuses, unassigned, type TaskView } from '@portal/contracts';
 import type { TaskQuery } from './task-query.js';
 
 const isOpen = (task: TaskView): boolean => (openTaskStatuses as readonly string[]).includes(task.status);
@@ -7,10 +7,10 @@ const isOpen = (task: TaskView): boolean => (openTaskStatuses as readonly string
 export const isOverdue = (task: TaskView, today: string): boolean =>
   task.due_date !== null && task.due_date < today && isOpen(task);
 
+const searched = fieldsWith(taskFields, 'search').map(([name]) => name);
+
 const mentions = (task: TaskView, search: string): boolean =>
-  [task.title, task.number, task.description, task.assignee_name ?? '', ...task.labels].some((text) =>
-    text.toLowerCase().includes(search),
-  );
+  searched.some((name) => String(task[name] ?? '').toLowerCase().includes(search));
 
 /** Whether a task passes the filter. */
 export const isIn = (task: TaskView, query: TaskQuery, today: string): boolean =>

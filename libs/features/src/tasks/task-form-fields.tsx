@@ -1,6 +1,7 @@
-import { limits, priorities, taskTransitions, type TaskStatus, type TaskView } from '@portal/contracts';
+import { limits, priorities, taskFields, taskTransitions, type TaskStatus, type TaskView } from '@portal/contracts';
 import { DayField, NumberField } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
+import { FieldItem } from '../fields/field-item.js';
 import { RichTextInput } from '../rich-text/rich-text-input.js';
 import { DurationField } from './duration-field.js';
 import { priorityLabels, taskStatusLabels } from './task-labels.js';
@@ -23,19 +24,19 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
   const isBlocked = Form.useWatch('status', Form.useFormInstance()) === 'blocked';
   return (
     <>
-      <Form.Item name="title" label="Title" required>
+      <FieldItem of={taskFields} name="title" required>
         <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="description" label="Description">
-        <RichTextInput label="Description" />
-      </Form.Item>
+      </FieldItem>
+      <FieldItem of={taskFields} name="description">
+        <RichTextInput label={taskFields.description.label} />
+      </FieldItem>
       <div className="task-form__pair">
-        <Form.Item name="status" label="Status" required>
+        <FieldItem of={taskFields} name="status" required>
           <Select options={states.map((value) => ({ value, label: taskStatusLabels[value] }))} />
-        </Form.Item>
-        <Form.Item name="priority" label="Priority" required>
+        </FieldItem>
+        <FieldItem of={taskFields} name="priority" required>
           <Select options={priorityOptions} />
-        </Form.Item>
+        </FieldItem>
       </div>
       {isBlocked ? (
         <Form.Item name="blocked_reason" label="What is it waiting for?">
@@ -43,34 +44,34 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
         </Form.Item>
       ) : null}
       <div className="task-form__pair">
-        <Form.Item name="assignee_id" label="Assigned to">
+        <FieldItem of={taskFields} name="assignee_id">
           <Select options={[...choices.people]} allowClear placeholder="Nobody yet" />
-        </Form.Item>
-        <Form.Item name="due_date" label="Due date">
+        </FieldItem>
+        <FieldItem of={taskFields} name="due_date">
           <DayField />
-        </Form.Item>
+        </FieldItem>
       </div>
       <div className="task-form__pair">
-        <Form.Item name="milestone_id" label="Milestone">
+        <FieldItem of={taskFields} name="milestone_id">
           <Select options={[...choices.milestones]} allowClear placeholder="None" />
-        </Form.Item>
-        <Form.Item name="weight" label="Weight" required extra="1 to 13: how much of the project this is.">
+        </FieldItem>
+        <FieldItem of={taskFields} name="weight" required extra="1 to 13: how much of the project this is.">
           <NumberField />
-        </Form.Item>
+        </FieldItem>
       </div>
       <div className="task-form__pair">
-        <Form.Item name="estimate_minutes" label="Estimate">
+        <FieldItem of={taskFields} name="estimate_minutes">
           <DurationField />
-        </Form.Item>
+        </FieldItem>
         {task ? (
-          <Form.Item name="spent_minutes" label="Time spent">
+          <FieldItem of={taskFields} name="spent_minutes">
             <DurationField />
-          </Form.Item>
+          </FieldItem>
         ) : null}
       </div>
-      <Form.Item name="labels" label="Labels">
+      <FieldItem of={taskFields} name="labels">
         <Select mode="tags" tokenSeparators={[',']} maxCount={limits.labels} open={false} suffix={null} />
-      </Form.Item>
+      </FieldItem>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { listTasks, pageQuery, sortBy, taskSortColumns, unassigned, type TaskView } from '@portal/contracts';
+import { headingOf, listTasks, pageQuery, sortBy, taskFields, taskSortColumns, unassigned, type TaskView } from '@portal/contracts';
 import type { ListColumn, ListFilter } from '@portal/ui-antd';
 import { optionsOf } from '../consultations/consultation-labels.js';
 import { DueDate } from './due-date.js';
@@ -16,10 +16,10 @@ export const listAllTasks = listTasks.extend({
 
 /** The columns of such a list; each list sets widths and places of its own. */
 export const taskColumn = {
-  title: { key: 'title', title: 'Task', sortable: true, text: (row) => row.title, onCard: 'title' },
+  title: { key: 'title', title: headingOf(taskFields.title), sortable: true, text: (row) => row.title, onCard: 'title' },
   number: {
     key: 'number',
-    title: 'Number',
+    title: headingOf(taskFields.number),
     sortable: true,
     width: '96px',
     text: (row) => row.number,
@@ -27,28 +27,28 @@ export const taskColumn = {
   },
   project: {
     key: 'project_name',
-    title: 'Project',
+    title: headingOf(taskFields.project_name),
     width: '190px',
     text: (row) => row.project_name,
     group: [
-      { key: 'project_name', title: 'Project', idOf: (row) => row.project_id, labelOf: (row) => row.project_name },
+      { key: 'project_name', title: headingOf(taskFields.project_name), idOf: (row) => row.project_id, labelOf: (row) => row.project_name },
     ],
   },
   status: {
     key: 'status',
-    title: 'Status',
+    title: headingOf(taskFields.status),
     sortable: true,
     width: '128px',
     cell: (row) => <TaskStatusTag status={row.status} />,
     text: (row) => taskStatusLabels[row.status],
     onCard: 'corner',
     group: [
-      { key: 'status', title: 'Status', idOf: (row) => row.status, labelOf: (row) => taskStatusLabels[row.status] },
+      { key: 'status', title: headingOf(taskFields.status), idOf: (row) => row.status, labelOf: (row) => taskStatusLabels[row.status] },
     ],
   },
   priority: {
     key: 'priority',
-    title: 'Priority',
+    title: headingOf(taskFields.priority),
     sortable: true,
     width: '108px',
     cell: (row) => <PriorityTag priority={row.priority} />,
@@ -56,7 +56,7 @@ export const taskColumn = {
     group: [
       {
         key: 'priority',
-        title: 'Priority',
+        title: headingOf(taskFields.priority),
         idOf: (row) => row.priority,
         labelOf: (row) => priorityLabels[row.priority],
       },
@@ -64,7 +64,7 @@ export const taskColumn = {
   },
   weight: {
     key: 'weight',
-    title: 'Weight',
+    title: headingOf(taskFields.weight),
     sortable: true,
     width: '88px',
     cell: (row) => <WeightBadge weight={row.weight} />,
@@ -73,14 +73,14 @@ export const taskColumn = {
   },
   assignee: {
     key: 'assignee_name',
-    title: 'Assigned to',
+    title: headingOf(taskFields.assignee_id),
     width: '150px',
     cell: (row) => row.assignee_name ?? 'Nobody yet',
     text: (row) => row.assignee_name ?? '',
     group: [
       {
         key: 'assignee_name',
-        title: 'Assigned to',
+        title: headingOf(taskFields.assignee_id),
         idOf: (row) => row.assignee_id ?? '',
         labelOf: (row) => row.assignee_name ?? 'Nobody yet',
       },
@@ -88,7 +88,7 @@ export const taskColumn = {
   },
   due: {
     key: 'due_date',
-    title: 'Due',
+    title: headingOf(taskFields.due_date),
     sortable: true,
     width: '226px',
     cell: (row) => (row.due_date ? <DueDate day={row.due_date} finished={isFinishedTask(row)} /> : '–'),
@@ -99,11 +99,11 @@ export const taskColumn = {
 /** The filters of such a list; `people` are offered besides "unassigned". */
 export const taskFilters = (people: Pick<ListFilter, 'options' | 'onSearch' | 'isSearching'>) =>
   ({
-    status: { key: 'status', label: 'Status', options: optionsOf(taskStatusLabels), multiple: true },
-    priority: { key: 'priority', label: 'Priority', options: optionsOf(priorityLabels), multiple: true },
+    status: { key: 'status', label: taskFields.status.label, options: optionsOf(taskStatusLabels), multiple: true },
+    priority: { key: 'priority', label: taskFields.priority.label, options: optionsOf(priorityLabels), multiple: true },
     assignee: {
       key: 'assignee_id',
-      label: 'Assigned to',
+      label: taskFields.assignee_id.label,
       ...people,
       options: [{ value: unassigned, label: 'Unassigned' }, ...people.options],
     },

@@ -1,4 +1,4 @@
-import { priorities, type TaskView } from '@portal/contracts';
+import { priorities, taskFields, type TaskView } from '@portal/contracts';
 import {
   Badge,
   PickProperty,
@@ -29,28 +29,28 @@ const priorityOptions = priorities.map((value) => ({ value, label: priorityLabel
 /** Who has a task, how urgent and large it is, and when it is due. */
 export const TaskProperties = ({ task, choices, edit }: TaskPropertiesProps) => (
   <Properties>
-    <PickProperty label="Assigned to" none="Nobody yet" isOptional edit={edit('assignee_id')} options={choices.people}>
+    <PickProperty label={taskFields.assignee_id.label} none="Nobody yet" isOptional edit={edit('assignee_id')} options={choices.people}>
       {task.assignee_name}
     </PickProperty>
-    <PickProperty label="Priority" edit={edit('priority')} options={priorityOptions}>
+    <PickProperty label={taskFields.priority.label} edit={edit('priority')} options={priorityOptions}>
       <PriorityTag priority={task.priority} />
     </PickProperty>
-    <TextProperty label="Due date" type="date" edit={edit('due_date')}>
+    <TextProperty label={taskFields.due_date.label} type="date" edit={edit('due_date')}>
       {task.due_date ? <DueDate day={task.due_date} finished={isFinishedTask(task)} /> : null}
     </TextProperty>
-    <TextProperty label="Weight" type="number" isOptional={false} edit={edit('weight')}>
+    <TextProperty label={taskFields.weight.label} type="number" isOptional={false} edit={edit('weight')}>
       <WeightBadge weight={task.weight} />
     </TextProperty>
-    <PickProperty label="Milestone" isOptional edit={edit('milestone_id')} options={choices.milestones}>
+    <PickProperty label={taskFields.milestone_id.label} isOptional edit={edit('milestone_id')} options={choices.milestones}>
       {task.milestone_title}
     </PickProperty>
-    <Property label="Estimate">{task.estimate_minutes === null ? null : minutesText(task.estimate_minutes)}</Property>
-    <Property label="Time spent">{task.spent_minutes === 0 ? null : minutesText(task.spent_minutes)}</Property>
-    <Property label="Labels">
+    <Property label={taskFields.estimate_minutes.label}>{task.estimate_minutes === null ? null : minutesText(task.estimate_minutes)}</Property>
+    <Property label={taskFields.spent_minutes.label}>{task.spent_minutes === 0 ? null : minutesText(task.spent_minutes)}</Property>
+    <Property label={taskFields.labels.label}>
       {task.labels.length > 0 ? task.labels.map((label) => <Badge key={label}>{label}</Badge>) : null}
     </Property>
     <Property label="Added by">{task.created_by_name}</Property>
-    <Property label="Created">
+    <Property label={taskFields.created_at.label}>
       <RelativeTime at={task.created_at} />
     </Property>
     <Property label="Last change">

@@ -1,6 +1,12 @@
+import { fieldsWith, taskFields } from '@portal/contracts';
 import { sql } from 'kysely';
 import type { ExportedTable } from './exported-table.js';
 import { isInternalFile, ofCompany, ofPerson } from './scopes.js';
+
+const exportedFields = (fields: object): string =>
+  fieldsWith(fields, 'export')
+    .map(([name]) => name)
+    .join(' ');
 
 const AGGREGATE = 'created_at updated_at version';
 
@@ -10,8 +16,7 @@ const REQUEST = `id reference title description consultation_type status urgency
   preferred_contact_method preferred_times promised_by first_responded_at decline_reason`;
 const TICKET = `id number title description status priority category csat_score csat_comment resolved_at closed_at
   first_responded_at first_response_due_at resolution_due_at`;
-const TASK = `id number project_id milestone_id title description status priority weight due_date estimate_minutes
-  spent_minutes labels blocked_reason completed_at`;
+const TASK = `id project_id ${exportedFields(taskFields)}`;
 /** What tasks and tickets have of the other, and what the product keeps for itself. */
 const OF_TICKETS = 'clock_reported deleted_at kind position search_text resolution_warning_at response_warning_at';
 

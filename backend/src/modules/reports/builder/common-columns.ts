@@ -1,6 +1,23 @@
+import { headingOf, type Field, type FieldFormat, type ReportUnit } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { recordMetrics } from '../definitions/record-metrics.js';
 import type { SourceColumn } from './report-source.js';
+
+const unitBy: Partial<Record<FieldFormat, ReportUnit>> = {
+  number: 'count',
+  dollars: 'usd',
+  day: 'day',
+  instant: 'instant',
+};
+
+/** A column of a field of the catalogue. @param value over the aliases of the source's statement */
+export const fieldColumn = (field: Field, value: RawBuilder<unknown>): SourceColumn => ({
+  label: headingOf(field),
+  sentence: field.sentence ?? field.label,
+  unit: unitBy[field.format] ?? 'text',
+  value,
+  ...(field.values ? { choices: field.values } : {}),
+});
 
 /** A column of texts. @param choices all values that it has, where these are few */
 export const textColumn = (

@@ -1,7 +1,7 @@
 import {
-  dealIntervals,
+  dealFields,
   dealStatuses,
-  dealTypes,
+  invoiceFields,
   invoiceStatuses,
   paymentMethods,
   paymentStatuses,
@@ -12,7 +12,7 @@ import { visibleInvoices, visiblePayments } from '../../billing/index.js';
 import { activeMonthlyWorth, endedAt, visibleDeals } from '../../deals/index.js';
 import { moneyMetrics } from '../definitions/money-metrics.js';
 import { recordMetrics } from '../definitions/record-metrics.js';
-import { commonColumns, customerColumns, instantColumn, textColumn, usdColumn } from './common-columns.js';
+import { commonColumns, customerColumns, fieldColumn, instantColumn, textColumn, usdColumn } from './common-columns.js';
 import type { OpenedRecord, ReportSource } from './report-source.js';
 
 const payer = { customer: sql.ref('c.id'), company: sql.ref('c.company_id') };
@@ -26,21 +26,21 @@ export const dealSource: ReportSource = {
   key: sql.ref('d.id'),
   columns: {
     number: { ...recordMetrics.number, value: sql.ref('d.number'), opens: deal },
-    title: { ...textColumn('Deal', 'The title of the deal', sql.ref('d.title')), opens: deal },
+    title: { ...fieldColumn(dealFields.title, sql.ref('d.title')), opens: deal },
     ...customerColumns(personNameOrEmail('c'), sql.ref('company.name'), payer),
     status: { ...recordMetrics.status, value: sql.ref('d.current_status'), choices: dealStatuses },
-    type: textColumn('Type', 'Recurring, or paid once', sql.ref('d.deal_type'), dealTypes),
-    interval: textColumn('Every', 'How often it is billed', sql.ref('d.interval'), dealIntervals),
+    type: fieldColumn(dealFields.deal_type, sql.ref('d.deal_type')),
+    interval: fieldColumn(dealFields.interval, sql.ref('d.interval')),
     amount: { ...moneyMetrics.amount, value: sql.ref('d.amount_cents') },
     monthly: { ...moneyMetrics.monthly, value: activeMonthlyWorth },
-    setup_fee: usdColumn('Setup fee', 'What is billed once at the beginning', sql.ref('d.setup_fee_cents')),
+    setup_fee: fieldColumn(dealFields.setup_fee, sql.ref('d.setup_fee_cents')),
     code: {
-      ...textColumn('Promo code', 'The code that was redeemed', sql.ref('r.code')),
+      ...fieldColumn(dealFields.promo_code, sql.ref('r.code')),
       isInternal: true,
       opens: { kind: 'promo_code', id: sql.ref('r.code') },
     },
     offered: instantColumn('Offered', 'When it was first sent', sql.ref('d.offered_at')),
-    accepted: instantColumn('Accepted', 'When it was accepted', sql.ref('d.accepted_at')),
+    accepted: fieldColumn(dealFields.accepted_at, sql.ref('d.accepted_at')),
     ended: instantColumn('Ended', 'When it was cancelled or completed', endedAt),
     ...commonColumns('d'),
   },
@@ -56,15 +56,14 @@ export const invoiceSource: ReportSource = {
     number: { ...recordMetrics.number, value: sql.ref('i.number'), opens: invoice },
     ...customerColumns(personNameOrEmail('c'), sql.ref('k.name'), payer),
     status: { ...recordMetrics.status, value: sql.ref('i.status'), choices: invoiceStatuses },
-    issued: { label: 'Issued', sentence: 'The day it was issued', unit: 'day', value: sql.ref('i.issue_date') },
-    due: { label: 'Due', sentence: 'The day it is due', unit: 'day', value: sql.ref('i.due_date') },
-    discount: usdColumn('Discount', 'What was taken off its lines', sql.ref('i.discount_cents')),
-    tax: usdColumn('Tax', 'Its sales tax', sql.ref('i.tax_cents')),
+    issued: fieldColumn(invoiceFields.issue_date, sql.ref('i.issue_date')),
+    due: fieldColumn(invoiceFields.due_date, sql.ref('i.due_date')),
+    discount: fieldColumn(invoiceFields.discount, sql.ref('i.discount_cents')),
+    tax: fieldColumn(invoiceFields.tax, sql.ref('i.tax_cents')),
     total: { ...moneyMetrics.total, value: sql.ref('i.total_cents') },
-    paid: usdColumn('Paid', 'What was paid of it', sql.ref('i.paid_cents')),
-    balance: usdColumn(
-      'Owed',
-      'What is still owed of it',
+    paid: fieldColumn(invoiceFields.paid, sql.ref('i.paid_cents')),
+    balance: fieldColumn(
+      invoiceFields.balance,
       sql`case when i.status = 'open' then i.balance_cents else 0 end`,
     ),
     ...commonColumns('i'),

@@ -3,8 +3,7 @@ import {
   consultationStatuses,
   consultationTypes,
   priorities,
-  ticketCategories,
-  ticketSources,
+  ticketFields,
   ticketStatuses,
 } from '@portal/contracts';
 import { sql } from 'kysely';
@@ -12,7 +11,7 @@ import { personName, personNameOrEmail } from '../../../infrastructure/database/
 import { firstRespondedAt, visibleConsultations } from '../../consultations/index.js';
 import { breachedTicket, visibleTickets } from '../../support/index.js';
 import { recordMetrics } from '../definitions/record-metrics.js';
-import { commonColumns, customerColumns, instantColumn, textColumn } from './common-columns.js';
+import { commonColumns, customerColumns, fieldColumn, instantColumn, textColumn } from './common-columns.js';
 import type { OpenedRecord, ReportSource } from './report-source.js';
 
 const yesNo = ['yes', 'no'];
@@ -27,24 +26,24 @@ export const ticketSource: ReportSource = {
   key: sql.ref('t.id'),
   columns: {
     number: { ...recordMetrics.number, value: sql.ref('t.number'), opens: ticket },
-    title: { ...textColumn('Ticket', 'The title of the ticket', sql.ref('t.title')), opens: ticket },
+    title: { ...fieldColumn(ticketFields.title, sql.ref('t.title')), opens: ticket },
     ...customerColumns(personNameOrEmail('r'), sql.ref('co.name'), {
       customer: sql.ref('r.id'),
       company: sql.ref('r.company_id'),
     }),
     status: { ...recordMetrics.status, value: sql.ref('t.status'), choices: ticketStatuses },
-    priority: textColumn('Priority', 'The priority that it has now', sql.ref('t.priority'), priorities),
-    category: textColumn('Category', 'What it is about', sql.ref('t.category'), ticketCategories),
-    source: { ...textColumn('Source', 'How it came', sql.ref('t.source'), ticketSources), isInternal: true },
-    assignee: { ...textColumn('Assignee', 'Who answers it', personName('a')), isInternal: true },
+    priority: fieldColumn(ticketFields.priority, sql.ref('t.priority')),
+    category: fieldColumn(ticketFields.category, sql.ref('t.category')),
+    source: { ...fieldColumn(ticketFields.source, sql.ref('t.source')), isInternal: true },
+    assignee: { ...fieldColumn(ticketFields.assignee_name, personName('a')), isInternal: true },
     is_breached: textColumn(
       'Past promise',
       'Open, and its next promise is past due',
       sql`case when ${breachedTicket} then 'yes' else 'no' end`,
       yesNo,
     ),
-    answered: instantColumn('Answered', 'When it was first answered', sql.ref('t.first_responded_at')),
-    resolved: instantColumn('Solved', 'When it was solved', sql.ref('t.resolved_at')),
+    answered: fieldColumn(ticketFields.first_response, sql.ref('t.first_responded_at')),
+    resolved: fieldColumn(ticketFields.resolved_at, sql.ref('t.resolved_at')),
     rating: textColumn(
       'Rating',
       'What its customer said',

@@ -1,11 +1,11 @@
-import { priorities, projectHealths, projectStatuses, taskStatuses } from '@portal/contracts';
+import { projectHealths, projectStatuses, taskFields, taskStatuses } from '@portal/contracts';
 import { sql } from 'kysely';
 import { personName, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { recordMetrics } from '../definitions/record-metrics.js';
 import { workMetrics } from '../definitions/work-metrics.js';
 import { visibleProjects } from '../../projects/index.js';
 import { isOverdueTask, visibleTasks } from '../../tasks/index.js';
-import { commonColumns, customerColumns, textColumn } from './common-columns.js';
+import { commonColumns, customerColumns, fieldColumn, textColumn } from './common-columns.js';
 import type { OpenedRecord, ReportSource } from './report-source.js';
 
 const project: OpenedRecord = { kind: 'project', id: sql.ref('p.id') };
@@ -40,13 +40,13 @@ export const taskSource: ReportSource = {
   key: sql.ref('t.id'),
   columns: {
     number: { ...recordMetrics.number, value: sql.ref('t.number'), opens: task },
-    title: { ...textColumn('Task', 'The title of the task', sql.ref('t.title')), opens: task },
+    title: { ...fieldColumn(taskFields.title, sql.ref('t.title')), opens: task },
     project: { ...workMetrics.project, value: sql.ref('p.name'), opens: project },
     milestone: { ...workMetrics.milestone, value: sql.ref('m.title') },
-    assignee: textColumn('Assignee', 'Who works on it', personName('a')),
+    assignee: fieldColumn(taskFields.assignee_name, personName('a')),
     status: { ...recordMetrics.status, value: sql.ref('t.status'), choices: taskStatuses },
-    priority: textColumn('Priority', 'The priority of the task', sql.ref('t.priority'), priorities),
-    weight: { label: 'Weight', sentence: 'The weight of the task', unit: 'count', value: sql.ref('t.weight') },
+    priority: fieldColumn(taskFields.priority, sql.ref('t.priority')),
+    weight: fieldColumn(taskFields.weight, sql.ref('t.weight')),
     spent: { ...workMetrics.spent, value: sql`round(t.spent_minutes / 60.0, 1)` },
     is_overdue: textColumn(
       'Overdue',
@@ -54,11 +54,8 @@ export const taskSource: ReportSource = {
       sql`case when ${isOverdueTask} then 'yes' else 'no' end`,
       ['yes', 'no'],
     ),
-    due_date: { label: 'Due', sentence: 'The day it is due', unit: 'day', value: sql.ref('t.due_date') },
-    completed: {
-      ...{ label: 'Completed', sentence: 'When it was completed', unit: 'instant' },
-      value: sql.ref('t.completed_at'),
-    },
+    due_date: fieldColumn(taskFields.due_date, sql.ref('t.due_date')),
+    completed: fieldColumn(taskFields.completed_at, sql.ref('t.completed_at')),
     ...commonColumns('t'),
   },
   read: (em, reader, columns) =>

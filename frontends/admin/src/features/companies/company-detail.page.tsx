@@ -1,4 +1,4 @@
-import { updateCompany, type CompanyView } from '@portal/contracts';
+import { companyFields, updateCompany, type CompanyView } from '@portal/contracts';
 import { companyQueries, useCan, userQueries } from '@portal/data-access';
 import { DataExports, ExportButton, LinkList, useLiveRows } from '@portal/features';
 import {
@@ -144,22 +144,22 @@ interface CompanyPropertiesProps {
 
 const CompanyProperties = ({ company, edit }: CompanyPropertiesProps) => (
   <Properties>
-    <TextProperty label="Address" isOptional edit={edit('address')}>
+    <TextProperty label={companyFields.address.label} isOptional edit={edit('address')}>
       {company.address}
     </TextProperty>
-    <TextProperty label="Phone" isOptional edit={edit('phone')}>
+    <TextProperty label={companyFields.phone.label} isOptional edit={edit('phone')}>
       {company.phone}
     </TextProperty>
-    <TextProperty label="Website" isOptional href={company.website} edit={edit('website')}>
+    <TextProperty label={companyFields.website.label} isOptional href={company.website} edit={edit('website')}>
       {company.website?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
     </TextProperty>
-    <TextProperty label="Billing e-mail" isOptional none="The customer’s own" edit={edit('billing_email')}>
+    <TextProperty label={companyFields.billing_email.label} isOptional none="The customer’s own" edit={edit('billing_email')}>
       {company.billing_email ? <EmailText email={company.billing_email} /> : null}
     </TextProperty>
-    <TextProperty label="Days to pay" type="number" edit={edit('payment_terms_days')}>
+    <TextProperty label={companyFields.payment_terms_days.label} type="number" edit={edit('payment_terms_days')}>
       {company.payment_terms_days}
     </TextProperty>
-    <TextProperty label="Notes" type="long" isOptional edit={edit('notes')}>
+    <TextProperty label={companyFields.notes.label} type="long" isOptional edit={edit('notes')}>
       {company.notes ? <span className="customer-notes">{company.notes}</span> : null}
     </TextProperty>
     <Property label="Company since">

@@ -1,5 +1,6 @@
-import { createCompany, updateCompany, type CompanyView, type UpdateCompany } from '@portal/contracts';
+import { companyFields, createCompany, updateCompany, type CompanyView, type UpdateCompany } from '@portal/contracts';
 import { useCreateCompany } from '@portal/data-access';
+import { FieldItem } from '@portal/features';
 import { changesOf, emptyAsNull, FormModal, NumberField } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
 import { useRef, useState } from 'react';
@@ -62,34 +63,34 @@ interface CompanyFieldsProps {
 
 const CompanyFields = ({ terms, isNew = false }: CompanyFieldsProps) => (
   <>
-    <Form.Item name="name" label="Name" required>
+    <FieldItem of={companyFields} name="name" required>
       <Input autoComplete="off" />
-    </Form.Item>
+    </FieldItem>
     {isNew ? <SimilarNames /> : null}
-    <Form.Item name="address" label="Address" extra="Printed on invoices from now on.">
+    <FieldItem of={companyFields} name="address" extra="Printed on invoices from now on.">
       <Input autoComplete="off" />
-    </Form.Item>
+    </FieldItem>
     <div className="money-form__pair">
-      <Form.Item name="phone" label="Phone">
+      <FieldItem of={companyFields} name="phone">
         <Input type="tel" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="payment_terms_days" label="Days to pay" {...terms}>
+      </FieldItem>
+      <FieldItem of={companyFields} name="payment_terms_days" {...terms}>
         <NumberField />
-      </Form.Item>
+      </FieldItem>
     </div>
-    <Form.Item name="website" label="Website">
+    <FieldItem of={companyFields} name="website">
       <Input type="url" inputMode="url" autoComplete="off" placeholder="https://example.com" />
-    </Form.Item>
-    <Form.Item
+    </FieldItem>
+    <FieldItem
+      of={companyFields}
       name="billing_email"
-      label="Billing e-mail"
       extra="Printed on invoices; without one it is the customer’s own address."
     >
       <Input type="email" autoComplete="off" />
-    </Form.Item>
-    <Form.Item name="notes" label="Notes" extra="Only admins read them.">
+    </FieldItem>
+    <FieldItem of={companyFields} name="notes" extra="Only admins read them.">
       <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
-    </Form.Item>
+    </FieldItem>
   </>
 );
 

@@ -1,4 +1,4 @@
-import { limits, priorities, taskTransitions, type TaskView, type UpdateTask } from '@portal/contracts';
+import { headingOf, limits, priorities, taskFields, taskTransitions, type TaskView, type UpdateTask } from '@portal/contracts';
 import { EditCell, PickEditor, TextEditor, type ListColumn } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { Avatar } from '../avatar.js';
@@ -29,10 +29,10 @@ const nothing = <span className="edit-cell__nothing">–</span>;
 
 /** The columns of the list; those that may be changed are edited in place. */
 export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): readonly Column[] => [
-  { key: 'title', title: 'Task', sortable: true, cell: title, text: (task) => task.title, onCard: 'title' },
+  { key: 'title', title: headingOf(taskFields.title), sortable: true, cell: title, text: (task) => task.title, onCard: 'title' },
   {
     key: 'status',
-    title: 'Status',
+    title: headingOf(taskFields.status),
     sortable: true,
     width: '136px',
     cell: (task) => (
@@ -60,7 +60,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
   },
   {
     key: 'priority',
-    title: 'Priority',
+    title: headingOf(taskFields.priority),
     sortable: true,
     width: '112px',
     cell: (task) => (
@@ -84,7 +84,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
   },
   {
     key: 'assignee_id',
-    title: 'Assigned to',
+    title: headingOf(taskFields.assignee_id),
     width: '152px',
     cell: (task) => {
       const name = nameOfChoice(choices.people, task.assignee_id, task.assignee_name);
@@ -119,7 +119,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
   },
   {
     key: 'due_date',
-    title: 'Due',
+    title: headingOf(taskFields.due_date),
     sortable: true,
     width: '208px',
     cell: (task) => (
@@ -143,7 +143,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
   },
   {
     key: 'milestone_id',
-    title: 'Milestone',
+    title: headingOf(taskFields.milestone_id),
     width: '144px',
     cell: (task) => (
       <EditCell
@@ -168,7 +168,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
   },
   {
     key: 'weight',
-    title: 'Weight',
+    title: headingOf(taskFields.weight),
     sortable: true,
     width: '80px',
     align: 'end',
