@@ -31,13 +31,18 @@ const jobOptions: JobsOptions = {
 };
 
 /**
- * The same row becomes due again, so nothing may remember its last job. The row of a report or an import counts its
- * attempts; it has few, because a user waits for it.
+ * The same row becomes due again, so nothing may remember its last job. The row of a report, an import or a webhook counts
+ * its attempts; it has few, because a user waits for it. The pauses of webhooks are their processor's.
  */
 const optionsByQueue: Partial<Record<QueueName, JobsOptions>> = {
   due: { ...jobOptions, removeOnComplete: true },
   reports: { ...jobOptions, attempts: 3, removeOnComplete: true, removeOnFail: true },
   imports: { ...jobOptions, attempts: 3, removeOnComplete: true, removeOnFail: true },
+  webhooks: {
+    ...jobOptions,
+    ...{ attempts: 3, backoff: { type: 'custom' } },
+    ...{ removeOnComplete: true, removeOnFail: true },
+  },
 };
 
 /** Adds jobs to the queues. Only the relay and the worker add jobs; HTTP never does. */

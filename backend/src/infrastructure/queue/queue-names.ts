@@ -1,6 +1,6 @@
 /**
  * Listener jobs, mail in general, mail to many people, what browsers show, mail that a person waits for, schedulers,
- * the rows that they find due, files of reports, imports, and exports.
+ * the rows that they find due, files of reports, imports, exports, and webhooks of workflows.
  */
 export const queueNames = [
   'events',
@@ -13,5 +13,6 @@ export const queueNames = [
   'reports',
   'imports',
   'exports',
+  'webhooks',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

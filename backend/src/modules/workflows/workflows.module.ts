@@ -47,7 +47,9 @@ import { HooksService } from './webhooks/hooks.service.js';
 import { WebhookDeliveriesController } from './webhooks/webhook-deliveries.controller.js';
 import { WebhookDeliveriesService } from './webhooks/webhook-deliveries.service.js';
 import { WebhookDeliverySchema } from './webhooks/webhook-delivery.entity.js';
-import { WebhookSender } from './webhooks/webhook-sender.js';
+import { WebhookClient } from './webhooks/webhook-client.js';
+import { WebhookOutbox } from './webhooks/webhook-outbox.js';
+import { WebhookProcessor } from './webhooks/webhook.processor.js';
 import { WorkflowMetrics } from './workflow-metrics.js';
 import { WorkflowsProjector } from './workflows.projector.js';
 import { WorkflowsPurge } from './workflows.purge.js';
@@ -94,7 +96,9 @@ import { WorkflowsPurge } from './workflows.purge.js';
     StepExecutor,
     WaitUntilStep,
     WebhookDeliveriesService,
-    WebhookSender,
+    WebhookClient,
+    WebhookOutbox,
+    WebhookProcessor,
     WorkflowBuilderService,
     WorkflowLoops,
     WorkflowMatcher,

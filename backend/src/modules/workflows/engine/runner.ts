@@ -8,14 +8,13 @@ import type { StepContext } from '../actions/step.js';
 import { WorkflowRun } from '../runs/workflow-run.entity.js';
 import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
 import { describeFailing, findFailing } from './evaluate.js';
+import { retryPause } from '../retry-pauses.js';
 import { definitionOf, StepContexts, type RunDefinition } from './step-contexts.js';
 import { endStep, writeStep } from './step-rows.js';
 import { StepExecutor } from './step-executor.js';
 import { fillInStep } from './step-texts.js';
 import { endOfWait } from './waits.js';
 
-/** Pauses before the second and the third try of a step, in seconds. */
-const BACKOFF = [30, 300];
 const OTHER_FAILURE = 'Something went wrong on our side';
 
 /** A step that failed: its transaction is undone, and another one says so. */
@@ -181,7 +180,7 @@ export class WorkflowRunner {
       await setAuditContext(em);
       run.resume();
       if (isRefusal || tries >= workflowLimits.tries) await this.fail(em, run, error);
-      else run.wait({ for: 'retry', dueAt: new Date(now.getTime() + (BACKOFF[tries - 1] ?? 300) * 1_000) });
+      else run.wait({ for: 'retry', dueAt: new Date(now.getTime() + retryPause(tries) * 1_000) });
       await em.flush();
     });
   }

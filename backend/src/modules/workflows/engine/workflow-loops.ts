@@ -4,7 +4,6 @@ import { PROCESS_ROLE, type ProcessRole } from '../../../infrastructure/config/p
 import { EventSignals } from '../../../infrastructure/events/event-signals.js';
 import { PollingLoop } from '../../../infrastructure/events/polling-loop.js';
 import { runInContext } from '../../../infrastructure/http/request-context.js';
-import { WebhookSender } from '../webhooks/webhook-sender.js';
 import { WorkflowMatcher } from './matcher.js';
 import { WorkflowRunner } from './runner.js';
 
@@ -12,8 +11,8 @@ import { WorkflowRunner } from './runner.js';
 const STEPS_AT_ONCE = 3;
 
 /**
- * Keeps workflows moving, in workers: events become runs, due runs take their steps, and webhooks are called. What is
- * to be done is read from PostgreSQL each time, so neither Redis nor a worker that dies can lose any of it.
+ * Keeps workflows moving, in workers: events become runs, and due runs take their steps. What is to be done is read from
+ * PostgreSQL each time, so neither Redis nor a worker that dies can lose any of it.
  */
 @Injectable()
 export class WorkflowLoops implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -24,25 +23,18 @@ export class WorkflowLoops implements OnApplicationBootstrap, BeforeApplicationS
     signals: EventSignals,
     matcher: WorkflowMatcher,
     runner: WorkflowRunner,
-    sender: WebhookSender,
   ) {
-    const running = loop('WorkflowRunner', async () => {
-      const taken = await Promise.all(Array.from({ length: STEPS_AT_ONCE }, () => runner.work()));
-      if (taken.some((steps) => steps > 0)) sending.trigger();
-    });
-    const sending: PollingLoop = loop('WebhookSender', () =>
-      sender.begin(() => {
-        running.trigger();
-        sending.trigger();
-      }),
+    const running = loop('WorkflowRunner', () =>
+      Promise.all(Array.from({ length: STEPS_AT_ONCE }, () => runner.work())),
     );
     const matching = loop('WorkflowMatcher', async () => {
       if ((await matcher.match()) > 0) running.trigger();
     });
     signals.on('sequenced', () => {
       matching.trigger();
+      running.trigger(); // a webhook that was answered lets its run go on
     });
-    this.loops = role === 'worker' ? [matching, running, sending] : [];
+    this.loops = role === 'worker' ? [matching, running] : [];
   }
 
   onApplicationBootstrap(): void {
