@@ -92,7 +92,7 @@ async function mailed(): Promise<string[]> {
   for (const { id, recipient_id } of (await told()).filter(({ channel }) => channel === 'email')) {
     await context.db.rows('update notifications set due_at = now() where id = ? returning 1', [id]);
     const claim = await context.db.service(NotificationOutbox).claimForSending(id);
-    if (claim.kind === 'claimed' && (await context.db.service(NotificationMails).write(claim.mail)))
+    if (claim.kind === 'claimed' && (await context.db.service(NotificationMails).write(claim.row)))
       got.push(recipient_id);
   }
   return got.sort();
@@ -192,7 +192,7 @@ describe('what a workflow tells of a record', () => {
       `update notifications set due_at = now() where channel = 'email' and carried_by is null and merge_key = 'daily' returning id`,
     )) {
       const claim = await context.db.service(NotificationOutbox).claimForSending(id);
-      const mail = claim.kind === 'claimed' ? await context.db.service(NotificationMails).write(claim.mail) : undefined;
+      const mail = claim.kind === 'claimed' ? await context.db.service(NotificationMails).write(claim.row) : undefined;
       if (!mail) continue;
       expect(mail.subject).toMatch(/^Your day/);
       digests[mail.to] = {

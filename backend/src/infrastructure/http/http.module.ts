@@ -11,7 +11,7 @@ import { IdempotencyStore } from './idempotency.store.js';
 import { OperationInterceptor } from './operation.interceptor.js';
 import { PermissionCheck } from './permission-check.js';
 import { RateLimits } from './rate-limits.js';
-import { IdempotencyService } from './idempotency.js';
+import { IdempotencyService } from './idempotency.service.js';
 import { UserCalls } from './user-calls.js';
 import { createValidationPipe } from './validation.pipe.js';
 

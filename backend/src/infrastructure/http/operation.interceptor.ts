@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, map, type Observable, of } from 'rxjs';
-import { IdempotencyService } from './idempotency.js';
+import { IdempotencyService } from './idempotency.service.js';
 import { operationOf } from './operation.decorator.js';
 
 /**

@@ -6,7 +6,7 @@ const REQUEST_ID = '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 
 /** Collects the error answers of all operations: those of the same codes are one component, and each code is one example. */
 export class ProblemBook {
-  readonly responses: Record<string, JsonSchema> = {};
+  readonly responses: Record<string, JsonSchema & { description: string }> = {};
   readonly examples: Record<string, JsonSchema> = {};
 
   constructor(private readonly schemas: SchemaBook) {}

@@ -142,7 +142,7 @@ export class DealsService {
 
   private async step(em: EntityManager, deal: Deal, input: UpdateDeal): Promise<void> {
     if (input.current_status === undefined && input.resumes_at === undefined) return;
-    if (stops(deal, input)) await this.stops.settle(em, deal);
+    if (stops(deal, input)) await this.stops.run(em, deal);
     const row = await rowOf(em, deal.id);
     takeStep(deal, input, {
       today: await businessDay(em),

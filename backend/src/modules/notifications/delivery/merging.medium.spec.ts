@@ -78,7 +78,7 @@ async function written(user: User) {
   const outbox = context.db.service(NotificationOutbox);
   const claim = await outbox.claimForSending(id);
   if (claim.kind !== 'claimed') throw new Error(`It is ${claim.kind}`);
-  return context.db.service(NotificationMails).write(claim.mail);
+  return context.db.service(NotificationMails).write(claim.row);
 }
 
 it('no mail is sent about a step of a request that was undone meanwhile (decisions, section 6)', async () => {

@@ -48,7 +48,7 @@ async function mailedOf(id: string): Promise<string[]> {
   for (const mail of waiting) {
     const claim = await context.db.service(NotificationOutbox).claimForSending(mail.id);
     const written =
-      claim.kind === 'claimed' ? await context.db.service(NotificationMails).write(claim.mail) : undefined;
+      claim.kind === 'claimed' ? await context.db.service(NotificationMails).write(claim.row) : undefined;
     if (written) got.push(written.to);
   }
   return got.sort();
