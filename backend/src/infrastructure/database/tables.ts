@@ -339,7 +339,7 @@ export interface DataExports {
   company_id: string | null;
   created_at: string;
   deleted_at: string | null;
-  due_at: string | null;
+  due_at: Generated<string | null>;
   expires_at: string | null;
   file_count: number;
   file_name: string | null;
@@ -537,7 +537,7 @@ export interface Imports {
   attempt: number;
   created_at: string;
   deleted_at: string | null;
-  due_at: string | null;
+  due_at: Generated<string | null>;
   file_name: string;
   file_size: number;
   first_lines: Generated<Json>;
@@ -657,7 +657,7 @@ export interface MagicLinkRequests {
   id: string;
   known_browser: Generated<boolean>;
   leased_until: string | null;
-  mail_due_at: string | null;
+  mail_due_at: Generated<string | null>;
   mailed_at: string | null;
   origin: string;
   requested_at: Generated<string>;
@@ -951,7 +951,7 @@ export interface ReportRuns {
   custom_report_id: string | null;
   definition: string;
   deleted_at: string | null;
-  due_at: string | null;
+  due_at: Generated<string | null>;
   expires_at: string;
   file_name: string | null;
   file_size: Int8 | null;
