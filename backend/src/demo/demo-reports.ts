@@ -63,5 +63,4 @@ export async function loadReports(
     persistQuietly(em, [run]);
     await em.flush();
   }
-  await em.execute(`update report_runs set due_at = created_at where status = 'queued'`, [], 'run');
 }

@@ -1,12 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { CreateDataExport, DataExportView } from '@portal/contracts';
-import type { Job } from 'bullmq';
 import { FileStorage } from '../../src/infrastructure/storage/file-storage.js';
 import { EXPORT_FILES } from '../../src/modules/exports/runs/export-files.js';
 import { ExportOutbox } from '../../src/modules/exports/runs/export-outbox.js';
 import { ExportProcessor } from '../../src/modules/exports/runs/export.processor.js';
 import { asBytes } from './as-bytes.js';
 import type { TestApp } from './create-test-app.js';
+import { processJob } from './process-job.js';
 import { unzip } from './unzip.js';
 
 type Headers = Record<string, string>;
@@ -14,7 +14,7 @@ type Asked = Partial<CreateDataExport>;
 
 /** Works off one export, as a worker does. */
 export const makeExport = (app: INestApplicationContext, id: string): Promise<void> =>
-  app.get(ExportProcessor, { strict: false }).process({ data: { export_id: id } } as Job<{ export_id: string }>);
+  processJob(app, ExportProcessor, { export_id: id });
 
 /** The names of all archives that are stored. */
 export async function storedExports(app: INestApplicationContext): Promise<string[]> {

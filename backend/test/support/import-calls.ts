@@ -8,16 +8,16 @@ import type {
   ImportMapping,
   ImportView,
 } from '@portal/contracts';
-import type { Job } from 'bullmq';
 import { ImportProcessor } from '../../src/modules/imports/steps/import.processor.js';
 import { TitleWordsPurge } from '../../src/modules/search/title-words.purge.js';
 import type { TestApp } from './create-test-app.js';
+import { processJob } from './process-job.js';
 
 type Headers = Record<string, string>;
 
 /** Works off the step of an import, as a worker does. */
 export const workOff = (app: INestApplicationContext, id: string): Promise<void> =>
-  app.get(ImportProcessor, { strict: false }).process({ data: { import_id: id } } as Job<{ import_id: string }>);
+  processJob(app, ImportProcessor, { import_id: id });
 
 /** Rows of a table as CSV. */
 export const csvOf = (...rows: readonly (readonly string[])[]): string =>

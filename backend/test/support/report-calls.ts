@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { GenerateReport, ReportName, ReportPreview, ReportRunView } from '@portal/contracts';
 import { dayFromNow } from '@portal/testing/clock';
-import type { Job } from 'bullmq';
 import { ReportRunProcessor } from '../../src/modules/reports/runs/report-run.processor.js';
 import { asBytes } from './as-bytes.js';
 import type { TestApp } from './create-test-app.js';
+import { processJob } from './process-job.js';
 import { ReportRunOutbox } from '../../src/modules/reports/runs/report-run-outbox.js';
 import { FileStorage } from '../../src/infrastructure/storage/file-storage.js';
 import { REPORT_FILES } from '../../src/modules/reports/runs/report-files.js';
@@ -14,7 +14,7 @@ type Asked = Pick<GenerateReport, 'definition'> & Partial<GenerateReport>;
 
 /** Works off one run, as a worker does. */
 export const makeRun = (app: INestApplicationContext, id: string): Promise<void> =>
-  app.get(ReportRunProcessor, { strict: false }).process({ data: { run_id: id } } as Job<{ run_id: string }>);
+  processJob(app, ReportRunProcessor, { run_id: id });
 
 /** The names of all files that runs have stored. */
 export async function storedReports(app: INestApplicationContext): Promise<string[]> {
