@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { AppModule } from './app.module.js';
 import { CliCommands, type FoundCommand } from './infrastructure/cli/cli-commands.js';
 import { Config } from './infrastructure/config/config.js';
-import { migrate } from './infrastructure/database/migrate.js';
+import { migrate } from './infrastructure/database/connection/migrate.js';
 import { runInContext } from './infrastructure/http/request-context.js';
 import { createLogger } from './infrastructure/logging/logger.js';
 import { NestLogger } from './infrastructure/logging/nest-logger.js';

@@ -11,8 +11,8 @@ import { Payment } from '../modules/billing/payments/payment.entity.js';
 import { type NewScheduleEntry, ScheduleEntry } from '../modules/billing/schedule/schedule-entry.entity.js';
 import { Company } from '../modules/companies/index.js';
 import { User } from '../modules/users/index.js';
-import { dayFrom } from './business-day.js';
-import { daysBefore } from './office-time.js';
+import { dayFrom } from './time/business-day.js';
+import { daysBefore } from './time/office-time.js';
 
 /** Something that happened so many days ago. */
 export interface DemoBooking {

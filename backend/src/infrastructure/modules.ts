@@ -4,7 +4,7 @@ import { CliModule } from './cli/cli.module.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import type { ProcessRole } from './config/process-role.js';
-import { DatabaseModule } from './database/database.module.js';
+import { DatabaseModule } from './database/connection/database.module.js';
 import { RegistryModule } from './discovery/registry.js';
 import { EventsModule } from './events/events.module.js';
 import { HttpModule } from './http/http.module.js';

@@ -3,7 +3,7 @@ import { InboundMail } from '../../src/modules/inbound-mail/inbound-mail.entity.
 import { InboundMailFiles } from '../../src/modules/inbound-mail/inbound-mail-files.js';
 import { IncomingFiles } from '../../src/infrastructure/storage/incoming-files.js';
 import { receiveBytes } from '../../src/infrastructure/storage/stored-files.js';
-import type { DatabaseProbe } from '../support/database-probe.js';
+import type { DatabaseProbe } from '../support/database/database-probe.js';
 
 /** A mail of a stranger that waits for an admin, with its file in the storage. */
 export async function aWaitingMail(db: DatabaseProbe): Promise<InboundMail> {

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../../src/infrastructure/config/config.js';
 import { ConfigModule } from '../../src/infrastructure/config/config.module.js';
-import { DatabaseModule } from '../../src/infrastructure/database/database.module.js';
+import { DatabaseModule } from '../../src/infrastructure/database/connection/database.module.js';
 import { RegistryModule } from '../../src/infrastructure/discovery/registry.js';
 import { EventsModule } from '../../src/infrastructure/events/events.module.js';
 import { HttpModule } from '../../src/infrastructure/http/http.module.js';

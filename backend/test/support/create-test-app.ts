@@ -4,11 +4,11 @@ import { NestFactory } from '@nestjs/core';
 import supertest from 'supertest';
 import { createApiApplication } from '../../src/api.application.js';
 import type { Config } from '../../src/infrastructure/config/config.js';
-import { DatabaseProbe } from './database-probe.js';
-import { Mailbox } from './mailbox.js';
+import { DatabaseProbe } from './database/database-probe.js';
+import { Mailbox } from './mail/mailbox.js';
 import { rootModule } from './root-module.js';
 import { testConfig } from './test-config.js';
-import { testDatabase } from './test-database.js';
+import { testDatabase } from './database/test-database.js';
 
 export interface TestApp {
   /** Speaks HTTP to the running server. */

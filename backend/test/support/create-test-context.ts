@@ -1,10 +1,10 @@
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { ProcessRole } from '../../src/infrastructure/config/process-role.js';
-import { DatabaseProbe } from './database-probe.js';
+import { DatabaseProbe } from './database/database-probe.js';
 import { rootModule } from './root-module.js';
 import { testConfig } from './test-config.js';
-import { testDatabase } from './test-database.js';
+import { testDatabase } from './database/test-database.js';
 
 export interface TestContext {
   app: INestApplicationContext;

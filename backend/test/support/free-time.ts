@@ -1,6 +1,6 @@
 import { anonymous, type ConsultationType } from '@portal/contracts';
 import { AvailabilityReader } from '../../src/modules/availability/availability.reader.js';
-import type { DatabaseProbe } from './database-probe.js';
+import type { DatabaseProbe } from './database/database-probe.js';
 
 /** The nth time that can be picked now, counted so that none overlaps the one before it. */
 export async function freeTime(

@@ -1,6 +1,6 @@
 import type { TestApp } from './create-test-app.js';
 import { apiDocument, type Route } from './documented-routes.js';
-import { client } from './mailed-link.js';
+import { client } from './mail/mailed-link.js';
 
 /** A word that is looked for, and the rows that calls may name. */
 interface Looked {

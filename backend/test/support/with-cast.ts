@@ -4,7 +4,7 @@ import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aProjectCast, type ProjectCast } from '../factories/project-cast.factory.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { createTestContext, type TestContext } from './create-test-context.js';
-import { Mailbox } from './mailbox.js';
+import { Mailbox } from './mail/mailbox.js';
 import { bearerOf } from './sign-in.js';
 
 /** The authorization header of a signed-in user. */

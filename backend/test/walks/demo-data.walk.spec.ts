@@ -28,7 +28,7 @@ import {
 } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { createTestContext, type TestContext } from '../support/create-test-context.js';
-import { workflowRows } from '../support/workflow-rows.js';
+import { workflowRows } from '../support/database/workflow-rows.js';
 import { InboundMailFiles } from '../../src/modules/inbound-mail/index.js';
 import { ConsultationsReader } from '../../src/modules/consultations/index.js';
 import { DealDocumentsReader } from '../../src/modules/deal-documents/deal-documents.reader.js';

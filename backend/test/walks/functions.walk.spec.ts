@@ -12,10 +12,10 @@ import { aMilestone } from '../factories/milestone.factory.js';
 import { aProject } from '../factories/project.factory.js';
 import { aTask } from '../factories/task.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { dealCallExamples, type ExampleCall } from '../support/deal-call-examples.js';
-import { notificationCallExamples } from '../support/notification-call-examples.js';
-import { png } from '../support/sample-files.js';
-import { workflowCallExamples } from '../support/workflow-call-examples.js';
+import { dealCallExamples, type ExampleCall } from '../support/calls/deal-call-examples.js';
+import { notificationCallExamples } from '../support/calls/notification-call-examples.js';
+import { png } from '../support/mail/sample-files.js';
+import { workflowCallExamples } from '../support/calls/workflow-call-examples.js';
 import { bearerOf } from '../support/sign-in.js';
 
 type Call = ExampleCall & { area?: CallArea };

@@ -1,7 +1,7 @@
 import { anAdmin } from '../factories/user.factory.js';
-import { unwatched } from '../factories/unwatched.js';
+import { unwatched } from '../factories/many/unwatched.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { PlanReader } from '../support/read-plans.js';
+import { PlanReader } from '../support/database/read-plans.js';
 import { bearerOf } from '../support/sign-in.js';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { manySearched } from '../factories/many-searched.factory.js';
-import { unwatched } from '../factories/unwatched.js';
+import { manySearched } from '../factories/many/many-searched.factory.js';
+import { unwatched } from '../factories/many/unwatched.js';
 import { anAdmin, aUser } from '../factories/user.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { bearerOf } from '../support/sign-in.js';

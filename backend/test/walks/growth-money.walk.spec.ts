@@ -1,8 +1,8 @@
 import { User } from '../../src/modules/users/index.js';
-import { billTables, manyBills } from '../factories/many-bills.factory.js';
+import { billTables, manyBills } from '../factories/many/many-bills.factory.js';
 import { anAdmin } from '../factories/user.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { PlanReader } from '../support/read-plans.js';
+import { PlanReader } from '../support/database/read-plans.js';
 import { bearerOf } from '../support/sign-in.js';
 
 const COUNT = process.env['TEST_ALL'] === 'on' ? 50_000 : 5_000;

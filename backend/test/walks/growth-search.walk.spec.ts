@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { User } from '../../src/modules/users/index.js';
-import { manySearched } from '../factories/many-searched.factory.js';
+import { manySearched } from '../factories/many/many-searched.factory.js';
 import { anAdmin } from '../factories/user.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { PlanReader } from '../support/read-plans.js';
+import { PlanReader } from '../support/database/read-plans.js';
 import { bearerOf } from '../support/sign-in.js';
 
 const isLong = process.env['TEST_ALL'] === 'on';

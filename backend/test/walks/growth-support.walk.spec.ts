@@ -1,7 +1,7 @@
 import { User } from '../../src/modules/users/index.js';
-import { manyTickets } from '../factories/many-tickets.factory.js';
+import { manyTickets } from '../factories/many/many-tickets.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { PlanReader } from '../support/read-plans.js';
+import { PlanReader } from '../support/database/read-plans.js';
 import { bearerOf } from '../support/sign-in.js';
 
 let app: TestApp;

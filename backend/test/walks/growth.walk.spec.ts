@@ -1,8 +1,8 @@
 import { User } from '../../src/modules/users/index.js';
-import { manyRecords } from '../factories/many-records.factory.js';
+import { manyRecords } from '../factories/many/many-records.factory.js';
 import { anAdmin } from '../factories/user.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
-import { PlanReader } from '../support/read-plans.js';
+import { PlanReader } from '../support/database/read-plans.js';
 import { bearerOf } from '../support/sign-in.js';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { importLimits, type ImportKind, type ImportLineView } from '@portal/contracts';
-import { csvOf, dumpOf, importCalls } from '../support/import-calls.js';
+import { csvOf, dumpOf, importCalls } from '../support/calls/import-calls.js';
 import { appWithCast } from '../support/with-cast.js';
 
 const { app, as } = appWithCast();

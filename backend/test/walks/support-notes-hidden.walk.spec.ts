@@ -11,11 +11,11 @@ import type {
 } from '@portal/contracts';
 import { createApiApplication } from '../../src/api.application.js';
 import type { Cast } from '../factories/cast.factory.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/work/eventually.js';
 import { getsThatTell } from '../support/gets-that-tell.js';
-import { type Listener, listeners } from '../support/listeners.js';
+import { type Listener, listeners } from '../support/work/listeners.js';
 import { rootModule } from '../support/root-module.js';
-import { ticketCalls } from '../support/ticket-calls.js';
+import { ticketCalls } from '../support/calls/ticket-calls.js';
 
 const calls = ticketCalls(() => ({}), { worker: true });
 const { call, open, reply, change, threadOf, listed, settled } = calls;

@@ -1,7 +1,7 @@
-import { answerInPrograms, ourMailToTeam } from '../support/our-mails-in-programs.js';
-import { parsedMail } from '../support/thread-mails.js';
-import { publicAnswer, type ToldMessage } from '../../src/modules/inbound-mail/public-answer.js';
-import { shownInThread } from '../../src/modules/inbound-mail/thread-answer.js';
+import { answerInPrograms, ourMailToTeam } from '../support/mail/our-mails-in-programs.js';
+import { parsedMail } from '../support/mail/thread-mails.js';
+import { publicAnswer, type ToldMessage } from '../../src/modules/inbound-mail/messages/public-answer.js';
+import { shownInThread } from '../../src/modules/inbound-mail/messages/thread-answer.js';
 
 const question = 'The fax does not answer since the storm.\n\nIs the red light meant to be on?';
 const note = 'This customer never pays on time.\n\nWe bill them double.';

@@ -111,13 +111,13 @@ export const routes: RouteObject[] = [
   {
     path: '/admin/projects-legacy',
     lazy: screen(() =>
-      import('./features/projects/legacy-project-list.page.js').then((file) => file.LegacyProjectListPage),
+      import('./features/projects/legacy/legacy-project-list.page.js').then((file) => file.LegacyProjectListPage),
     ),
   },
   {
     path: '/admin/projects-legacy/:id',
     lazy: screen(() =>
-      import('./features/projects/legacy-project-detail.page.js').then((file) => file.LegacyProjectDetailPage),
+      import('./features/projects/legacy/legacy-project-detail.page.js').then((file) => file.LegacyProjectDetailPage),
     ),
   },
   {
@@ -134,7 +134,9 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/admin/billing/:id',
-    lazy: screen(() => import('./features/billing/invoice-detail.page.js').then((file) => file.InvoiceDetailPage)),
+    lazy: screen(() =>
+      import('./features/billing/invoices/invoice-detail.page.js').then((file) => file.InvoiceDetailPage),
+    ),
   },
   {
     path: '/admin/tasks',

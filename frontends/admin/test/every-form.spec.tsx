@@ -24,11 +24,11 @@ import { EditCompany, NewCompany } from '../src/features/companies/company.form.
 import { EraseCustomer } from '../src/features/customers/erase-customer.js';
 import { MergeCompanyForm } from '../src/features/companies/merge-company.js';
 import { useSaveCompany } from '../src/features/companies/use-save-company.js';
-import { CompleteForm, DeclineForm } from '../src/features/consultations/closing-forms.js';
+import { CompleteForm, DeclineForm } from '../src/features/consultations/detail/closing-forms.js';
 import { ConsultationForm } from '../src/features/consultations/consultation.form.js';
-import { LogContact } from '../src/features/consultations/log-contact.js';
-import { ConvertForm } from '../src/features/consultations/convert-form.js';
-import { InternalNotes } from '../src/features/consultations/internal-notes.js';
+import { LogContact } from '../src/features/consultations/detail/log-contact.js';
+import { ConvertForm } from '../src/features/consultations/convert/convert-form.js';
+import { InternalNotes } from '../src/features/consultations/detail/internal-notes.js';
 import { EditCustomer, NewCustomer } from '../src/features/customers/customer.form.js';
 import { UploadImport } from '../src/features/imports/upload-import.js';
 import { MeetingTools } from '../src/features/meetings/meeting-tools.js';

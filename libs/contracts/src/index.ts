@@ -50,7 +50,7 @@ export * from './consultations/offerings.js';
 export * from './core/actor.js';
 export * from './core/answers.js';
 export * from './core/define-errors.js';
-export * from './core/direction-controls.js';
+export * from './core/texts/direction-controls.js';
 export * from './core/email-address.js';
 export * from './core/error-catalogue.js';
 export * from './core/errors.js';
@@ -61,11 +61,11 @@ export * from './core/lists.js';
 export * from './core/policy.js';
 export * from './core/primitives.js';
 export * from './core/priorities.js';
-export * from './core/spreadsheet-text.js';
-export * from './core/without-secrets.js';
+export * from './core/texts/spreadsheet-text.js';
+export * from './core/texts/without-secrets.js';
 export * from './core/transitions.js';
-export * from './core/truncate.js';
-export * from './core/value-label.js';
+export * from './core/texts/truncate.js';
+export * from './core/texts/value-label.js';
 export * from './deal-documents/deal-document.contract.js';
 export * from './deal-documents/deal-document.errors.js';
 export * from './deal-documents/deal-document.events.js';
@@ -117,14 +117,7 @@ export * from './meetings/meeting.events.js';
 export * from './meetings/meeting.policy.js';
 export * from './meetings/meeting.transitions.js';
 export * from './messages/catalogue.js';
-export type {
-  Metric,
-  MetricDimension,
-  MetricFilter,
-  MetricMeasure,
-  MetricRows,
-  MetricLabel,
-} from './metrics/metric.js';
+export type { Metric, MetricDimension, MetricFilter, MetricMeasure, MetricRows, MetricLabel } from './core/metric.js';
 export * from './metrics/metrics.js';
 export * from './milestones/milestone.contract.js';
 export * from './milestones/milestone.fields.js';

@@ -13,7 +13,7 @@ import { CommentThread } from '../src/comments/comment-thread.js';
 import { MeetingActions } from '../src/meetings/meeting-actions.js';
 import { MilestoneTimeline } from '../src/milestones/milestone-timeline.js';
 import { MemberList } from '../src/projects/member-list.js';
-import { TaskDetail } from '../src/tasks/task-detail.js';
+import { TaskDetail } from '../src/tasks/detail/task-detail.js';
 import { describeClicks, type ClickCase } from '../src/testing/index.js';
 
 const admin = anAdmin();

@@ -24,7 +24,7 @@ import { useApproval } from '../src/milestones/use-approval.js';
 import { useSaveMilestone } from '../src/milestones/use-save-milestone.js';
 import { MemberForm } from '../src/projects/member-form.js';
 import { NewTicketForm } from '../src/support/new-ticket-form.js';
-import { TaskForm } from '../src/tasks/task-form.js';
+import { TaskForm } from '../src/tasks/form/task-form.js';
 import { describeForms, type FormCase } from '../src/testing/index.js';
 
 const admin = anAdmin();

@@ -2,7 +2,7 @@ import { useMediaQuery, useTheme } from '@portal/ui';
 import { App, ConfigProvider } from 'antd';
 import { useMemo } from 'react';
 import { antdThemeFor } from './antd-theme.js';
-import { UnsavedChangesGuard } from './form/unsaved-changes.js';
+import { UnsavedChangesGuard } from './form/drafts/unsaved-changes.js';
 import { ScreenContext, type ScreenContextProps } from './screen-context.js';
 
 /**

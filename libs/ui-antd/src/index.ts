@@ -15,9 +15,9 @@ export { downloadItem } from './detail/download-item.js';
 export { EmailText, MailLink } from './detail/mail-link.js';
 export { MoreMenu } from './detail/more-menu.js';
 export { useMenuButton } from './detail/use-menu-button.js';
-export { RecordSteps } from './detail/record-steps.js';
-export { useSteps, type SheetFrame } from './detail/use-steps.js';
-export { StatusSelect, type StatusStep } from './detail/status-select.js';
+export { RecordSteps } from './detail/head/record-steps.js';
+export { useSteps, type SheetFrame } from './detail/head/use-steps.js';
+export { StatusSelect, type StatusStep } from './detail/head/status-select.js';
 export { LongText } from './detail/long-text.js';
 export { EditCell } from './edit/edit-cell.js';
 export { PickEditor, TextEditor } from './edit/editors.js';
@@ -31,27 +31,27 @@ export {
   type PropertyEditor,
 } from './edit/property.js';
 export { FileField } from './form/file-field.js';
-export { changesOf, conflictFields, emptyAsNull, type ConflictField } from './form/changes.js';
+export { changesOf, conflictFields, emptyAsNull, type ConflictField } from './form/save/changes.js';
 export { DayField } from './form/day-field.js';
-export { DraftOffer } from './form/draft-offer.js';
+export { DraftOffer } from './form/drafts/draft-offer.js';
 export { FormFailure } from './form/form-failure.js';
 export { FormModal } from './form/form-modal.js';
 export { ReasonModal } from './form/reason-modal.js';
 export { MoneyField, NumberField } from './form/number-field.js';
 export { currentRecordOf, failureOf, fieldErrorsOf, firstReasonOf, isNotThere } from './form/problem.js';
 export { tooLongSentence } from './form/too-long.js';
-export { moveBack } from './form/move-back.js';
+export { moveBack } from './form/save/move-back.js';
 export { useConfirmDelete, type Deletion } from './form/use-confirm-delete.js';
 export { useConfirm } from './form/use-confirm.js';
 export { useFocusBack } from './form/use-focus-back.js';
 export { useFocusSuccessor } from './form/focus-successor.js';
 export { useOneAtATime } from './form/use-one-at-a-time.js';
-export { useSave, type Save } from './form/use-save.js';
+export { useSave, type Save } from './form/save/use-save.js';
 export { useSchemaForm } from './form/use-schema-form.js';
-export { useTextDraft } from './form/use-text-draft.js';
+export { useTextDraft } from './form/drafts/use-text-draft.js';
 export { WaitingNote } from './form/waiting-note.js';
-export { useUnsavedChanges } from './form/unsaved-changes.js';
-export { useDraft } from './form/use-draft.js';
+export { useUnsavedChanges } from './form/drafts/unsaved-changes.js';
+export { useDraft } from './form/drafts/use-draft.js';
 export { ChangeAnnouncer, ChangeNote } from './change-note.js';
 export { BulkBar } from './list/bulk-bar.js';
 export type {
@@ -62,20 +62,20 @@ export type {
   ListQuery,
   ListResult,
   ListTotals,
-} from './list/list-column.js';
-export { saveContent } from './list/list-csv.js';
-export { ListFilters } from './list/list-filters.js';
-export { ListToolbar } from './list/list-toolbar.js';
-export { ListHead } from './list/list-head.js';
+} from './list/table/list-column.js';
+export { saveContent } from './list/csv/list-csv.js';
+export { ListFilters } from './list/filters/list-filters.js';
+export { ListToolbar } from './list/filters/list-toolbar.js';
+export { ListHead } from './list/table/list-head.js';
 export { ListPage, type ListPageProps } from './list/list-page.js';
 export { ListPlace } from './list/list-place.js';
 export { ListEmpty, ListFailed, type EmptyTexts } from './list/list-states.js';
-export { ListRows } from './list/list-rows.js';
+export { ListRows } from './list/table/list-rows.js';
 export { useListKeyboard } from './list/use-list-keyboard.js';
-export { useListQuery } from './list/use-list-query.js';
+export { useListQuery } from './list/filters/use-list-query.js';
 export { useRecordTrail } from './list/record-trail.js';
-export { useSelection, type Selection } from './list/use-selection.js';
-export { useWidth } from './list/use-width.js';
+export { useSelection, type Selection } from './list/table/use-selection.js';
+export { useWidth } from './list/table/use-width.js';
 export { Meter } from './meter.js';
 export { Card, Page, PageGrid, PageSection } from './page.js';
 export { linkOf, OpenAsPage, RecordSheet } from './sheet/record-sheet.js';

@@ -10,7 +10,7 @@ import { sentenceOfFailure, toast } from '@portal/ui';
 import { useRef } from 'react';
 import { useFormToken } from './form-token.js';
 import type { Booking } from './slots/booking.js';
-import type { Attempt } from './wizard-draft.js';
+import type { Attempt } from './draft/wizard-draft.js';
 import { wizardField, type WizardField, type WizardAnswers } from './wizard-answers.js';
 
 const orNothing = (text: string): string | undefined => text.trim() || undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useProgress } from './progress.js';
+import { useProgress } from './draft/progress.js';
 import type { TakenTime } from './slots/booking.js';
-import { useLeaveWarning } from './use-leave-warning.js';
+import { useLeaveWarning } from './draft/use-leave-warning.js';
 import { useProblems } from './use-problems.js';
 import { useStepHistory } from './use-step-history.js';
 import { RefusedRequest, useSubmitRequest } from './use-submit-request.js';
@@ -15,7 +15,7 @@ import {
   type WizardField,
   type WizardAnswers,
 } from './wizard-answers.js';
-import { createDraftStore, emptyDraft } from './wizard-draft.js';
+import { createDraftStore, emptyDraft } from './draft/wizard-draft.js';
 
 /** The phases of the wizard: questions, confirmation of discarding, sending, sent. */
 type Phase = 'answering' | 'discarding' | 'submitting' | 'done';

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { testDatabase, type TestDatabase } from '../../../test/support/database/test-database.js';
 import { aggregateProperties, AggregateRoot } from './aggregate-root.js';
 import { lockForUpdate } from './load.js';
-import { ormOptions } from './orm-options.js';
+import { ormOptions } from './connection/orm-options.js';
 import { paginate } from './paginate.js';
 
 class Boat extends AggregateRoot {

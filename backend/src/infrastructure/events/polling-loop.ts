@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { runOutsideOfContexts } from '../database/outside-of-contexts.js';
+import { runOutsideOfContexts } from '../database/connection/outside-of-contexts.js';
 
 const SWEEP = 1_000;
 

@@ -6,13 +6,13 @@ import { HealthController } from '../health/health.controller.js';
 import { Lifecycle } from '../health/lifecycle.js';
 import { Metrics } from '../metrics/metrics.js';
 import { MetricsController } from '../metrics/metrics.controller.js';
-import { CallQueue } from './call-queue.js';
+import { CallQueue } from './limits/call-queue.js';
 import { IdempotencyStore } from './idempotency.store.js';
 import { OperationInterceptor } from './operation.interceptor.js';
 import { PermissionCheck } from './permission-check.js';
-import { RateLimits } from './rate-limits.js';
+import { RateLimits } from './limits/rate-limits.js';
 import { IdempotencyService } from './idempotency.service.js';
-import { UserCalls } from './user-calls.js';
+import { UserCalls } from './limits/user-calls.js';
 import { createValidationPipe } from './validation.pipe.js';
 
 /** What every call goes through: validation, one shape of answer and failure, idempotency, limits, health, metrics. */

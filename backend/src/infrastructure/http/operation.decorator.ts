@@ -3,7 +3,7 @@ import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.j
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { ErrorCode, Permission } from '@portal/contracts';
 import { z, type ZodType } from 'zod';
-import type { FairQueue } from './fair-queue.js';
+import type { FairQueue } from './limits/fair-queue.js';
 
 /** What a route declares about itself; guard, validation and API document all read this. */
 export interface OperationOptions {

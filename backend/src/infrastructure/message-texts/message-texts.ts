@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../config/config.js';
-import { runOutsideOfContexts } from '../database/outside-of-contexts.js';
+import { runOutsideOfContexts } from '../database/connection/outside-of-contexts.js';
 import type { MailContent, MailText } from '../mail/index.js';
 import { Metrics } from '../metrics/metrics.js';
 import { recordEvent } from '../events/index.js';

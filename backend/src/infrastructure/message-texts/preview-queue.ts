@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { FairQueue } from '../http/fair-queue.js';
+import { FairQueue } from '../http/limits/fair-queue.js';
 
 /** Previews of one person run one after the other; what waits too long is refused. */
 const queue = new FairQueue({ atOnce: 2, perKey: 1, waitingPerKey: 20, patience: 10_000 });

@@ -1,5 +1,5 @@
 import { Context, Liquid, LiquidError, type Emitter, type LiquidOptions, type Template } from 'liquidjs';
-import { BUSINESS_ZONE } from '../database/business-time.js';
+import { BUSINESS_ZONE } from '../database/time/business-time.js';
 import type { MailBody } from '../mail/index.js';
 import { RenderTime } from './render-time.js';
 

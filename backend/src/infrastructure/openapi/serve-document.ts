@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { encodeAnswer, type EncodedAnswer, sendEncoded } from '../http/encoded-answer.js';
+import { encodeAnswer, type EncodedAnswer, sendEncoded } from '../http/bodies/encoded-answer.js';
 
 /** Of brotli: 2 MB become 80 KB within a tenth of a second. */
 const QUALITY = 5;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { constants } from 'node:zlib';
 import { z } from 'zod';
-import { encodeAnswer, type EncodedAnswer } from '../http/encoded-answer.js';
+import { encodeAnswer, type EncodedAnswer } from '../http/bodies/encoded-answer.js';
 
 const manifestSchema = z.object({
   pages: z.record(z.string(), z.string()),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { DomainError } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodeAnswer, type EncodedAnswer, sendEncoded } from '../http/encoded-answer.js';
+import { encodeAnswer, type EncodedAnswer, sendEncoded } from '../http/bodies/encoded-answer.js';
 import type { PageStore } from './page-store.js';
 import type { RemoteCatalog } from './remote-catalog.js';
 

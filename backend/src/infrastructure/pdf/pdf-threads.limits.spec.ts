@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { manyNumbers, manyObjects } from '../../../test/support/hostile-pdfs.js';
-import { textOfPdf } from '../../../test/support/pdf-text.js';
-import { pdf as plan } from '../../../test/support/sample-files.js';
+import { manyNumbers, manyObjects } from '../../../test/support/mail/hostile-pdfs.js';
+import { textOfPdf } from '../../../test/support/mail/pdf-text.js';
+import { pdf as plan } from '../../../test/support/mail/sample-files.js';
 import { letterheadOf, type PdfContent, PdfThreads, pdfQueue } from './index.js';
 
 const content: PdfContent = {

@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { Piscina } from 'piscina';
 import { asBuffer } from '../as-buffer.js';
-import { FairQueue } from '../http/fair-queue.js';
+import { FairQueue } from '../http/limits/fair-queue.js';
 import type { PdfContent } from './pdf-content.js';
 import { pdfLimits, type PdfRefusal } from './pdf-limits.js';
 import type { Answer, Appending, Stamping, WrittenFile } from './thread/pdf-thread.js';

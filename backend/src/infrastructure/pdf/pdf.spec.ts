@@ -1,7 +1,13 @@
 import { brand } from '@portal/contracts';
-import { deepArrays, endlessPages, manyObjects, manyPages, packedObjects } from '../../../test/support/hostile-pdfs.js';
-import { textOfPdf } from '../../../test/support/pdf-text.js';
-import { pdf as plan } from '../../../test/support/sample-files.js';
+import {
+  deepArrays,
+  endlessPages,
+  manyObjects,
+  manyPages,
+  packedObjects,
+} from '../../../test/support/mail/hostile-pdfs.js';
+import { textOfPdf } from '../../../test/support/mail/pdf-text.js';
+import { pdf as plan } from '../../../test/support/mail/sample-files.js';
 import { drawPdf } from './drawing/draw-pdf.js';
 import { letterheadOf, type PdfContent, type PdfBlock } from './index.js';
 import { appendPages } from './thread/append-pages.js';

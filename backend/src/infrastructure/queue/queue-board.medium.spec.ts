@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { createInfrastructureApp } from '../../../test/support/create-infrastructure-app.js';
 import { aCustomer, anAdmin, KnownSessions } from '../../../test/support/sessions.fixture.js';
 import { testConfig } from '../../../test/support/test-config.js';
-import { type TestDatabase, testDatabase } from '../../../test/support/test-database.js';
+import { type TestDatabase, testDatabase } from '../../../test/support/database/test-database.js';
 import type { Config } from '../config/config.js';
 import { Jobs } from './jobs.js';
 

@@ -17,7 +17,7 @@ import {
   writingMessage,
 } from '@portal/contracts';
 import { ChannelAuthorizer } from './channel-authorizer.js';
-import { Feed } from './feed.js';
+import { Feed } from './feed/feed.js';
 import { HandshakeCheck } from './handshake.js';
 import { endFloods } from './message-limit.js';
 import { SocketShares } from './socket-shares.js';

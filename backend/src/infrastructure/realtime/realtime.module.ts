@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChannelAuthorizer } from './channel-authorizer.js';
-import { Feed } from './feed.js';
+import { Feed } from './feed/feed.js';
 import { HandshakeCheck } from './handshake.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { SessionWatch } from './session-watch.js';

@@ -1,5 +1,5 @@
 import { realtimeTimings, type Change, type ChangesMessage, type Channel, type ResyncMessage } from '@portal/contracts';
-import { coalesceChange } from './coalesce-change.js';
+import { coalesceChange } from './feed/coalesce-change.js';
 import { isTooLarge } from './message-size.js';
 
 /** The shortest time between two messages to one room, in milliseconds. */

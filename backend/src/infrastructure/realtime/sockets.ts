@@ -9,7 +9,7 @@ import {
   type WritingNotice,
 } from '@portal/contracts';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
-import type { FeedItem, Leave } from '../events/on-feed.decorator.js';
+import type { FeedItem, Leave } from '../events/decorators/on-feed.decorator.js';
 import type { SocketData } from './handshake.js';
 import { RoomOutbox } from './room-outbox.js';
 import { type Connection, drop, isSlow } from './unread.js';

@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { aCompany } from '../../../test/factories/company.factory.js';
 import { aUser } from '../../../test/factories/user.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { runSweep } from '../../../test/support/run-sweep.js';
+import { runSweep } from '../../../test/support/work/run-sweep.js';
 import { CompaniesPurge } from '../../modules/companies/companies.purge.js';
 import { UsersPurge } from '../../modules/erasure/users.purge.js';
 

@@ -3,7 +3,7 @@ import { Processor } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import { system } from '@portal/contracts';
 import type { Job, JobSchedulerTemplateOptions, RepeatOptions } from 'bullmq';
-import { BUSINESS_ZONE } from '../database/business-time.js';
+import { BUSINESS_ZONE } from '../database/time/business-time.js';
 import { Registry } from '../discovery/registry.js';
 import { runInContext } from '../http/request-context.js';
 import { Jobs } from '../queue/jobs.js';

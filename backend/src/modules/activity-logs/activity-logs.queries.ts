@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hasAdminRights, isAdmin, type ActivityLogView, type Actor, type ListActivityLogs } from '@portal/contracts';
 import { sql } from 'kysely';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { SOMEBODY } from './activity-labels.js';
 import { projectVisibleTo } from '../projects/index.js';

@@ -1,4 +1,4 @@
-import { addDays } from '../../infrastructure/database/business-time.js';
+import { addDays } from '../../infrastructure/database/time/business-time.js';
 
 /** How many weeks the velocity looks back, the current one included. */
 export const WEEKS = 8;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '../../infrastructure/database/business-time.js';
+import { addDays } from '../../infrastructure/database/time/business-time.js';
 import { weeksUntil } from './calendar.js';
 import { forecast, median } from './forecast.js';
 import { percentOf } from './percent.js';

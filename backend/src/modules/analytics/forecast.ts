@@ -1,5 +1,5 @@
 import type { WeightAnalytics } from '@portal/contracts';
-import { addDays } from '../../infrastructure/database/business-time.js';
+import { addDays } from '../../infrastructure/database/time/business-time.js';
 
 /** Fewer full weeks than this give no forecast. */
 const WEEKS_OF_DATA = 3;

@@ -9,7 +9,13 @@ import { aProjectCast, type ProjectCast } from '../../../test/factories/project-
 import { aProject } from '../../../test/factories/project.factory.js';
 import { aTask } from '../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { officeDay, recountMetrics, recountWeights, shifted, type KeptTask } from '../../../test/support/recount.js';
+import {
+  officeDay,
+  recountMetrics,
+  recountWeights,
+  shifted,
+  type KeptTask,
+} from '../../../test/support/database/recount.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { ProjectAnalyticsService } from './project-analytics.service.js';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { priorities, taskStatuses, type WeightAnalytics } from '@portal/contracts';
 import { sql } from 'kysely';
-import { BUSINESS_ZONE, today } from '../../infrastructure/database/business-time.js';
+import { BUSINESS_ZONE, today } from '../../infrastructure/database/time/business-time.js';
 import { isOverdueTask } from '../tasks/index.js';
 import { WEEKS, weeksUntil } from './calendar.js';
 import { forecast } from './forecast.js';

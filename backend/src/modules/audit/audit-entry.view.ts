@@ -1,5 +1,5 @@
 import type { AuditChange, AuditEntryDetail, AuditEntryView } from '@portal/contracts';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import type { DetailRow, EntryRow } from './audit.queries.js';
 
 /** An entry as lists and the export show it, without values. */

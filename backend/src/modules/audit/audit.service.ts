@@ -12,7 +12,7 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { toEntryDetail, toEntryView } from './audit-entry.view.js';
 import { type DetailRow, narrowed, selectDetails, selectEntries } from './audit.queries.js';

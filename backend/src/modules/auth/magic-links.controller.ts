@@ -11,7 +11,7 @@ import {
 } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
-import { KnownBrowsers } from './known-browsers.js';
+import { KnownBrowsers } from './sessions/known-browsers.js';
 import { MagicLinks } from './magic-links.service.js';
 import type { Requester } from './sign-in-limits.js';
 

@@ -1,4 +1,4 @@
-import { clientNetwork } from '../../infrastructure/http/client-network.js';
+import { clientNetwork } from '../../infrastructure/http/limits/client-network.js';
 import { maskEmail } from './mask-email.js';
 import { hashOfCode, hashOfToken, isSame, newCode, newToken } from './secrets.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../infrastructure/config/config.js';
-import { clientNetwork } from '../../infrastructure/http/client-network.js';
-import { RateLimits } from '../../infrastructure/http/rate-limits.js';
+import { clientNetwork } from '../../infrastructure/http/limits/client-network.js';
+import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { keyed } from './secrets.js';
 
 const HOUR = 3_600;

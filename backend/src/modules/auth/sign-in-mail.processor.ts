@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Processor } from '@nestjs/bullmq';
 import { UnrecoverableError } from 'bullmq';
-import { retryWhileAway } from '../../infrastructure/database/retry-while-away.js';
+import { retryWhileAway } from '../../infrastructure/database/connection/retry-while-away.js';
 import { mailLayout, Mailer, MARK_WITHIN, refusalOf } from '../../infrastructure/mail/index.js';
 import { MessageTexts } from '../../infrastructure/message-texts/index.js';
 import type { Claim } from '../../infrastructure/queue/leased-rows.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
-import { EXPIRES_AT } from './session-limits.js';
+import { EXPIRES_AT } from './sessions/session-limits.js';
 
 /** A sign-in that is over leaves no trace for long. */
 @Injectable()

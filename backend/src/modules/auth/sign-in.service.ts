@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, CreateSession } from '@portal/contracts';
 import { Accounts } from '../users/index.js';
 import { LinkConsumption } from './link-consumption.js';
-import { Session } from './session.entity.js';
-import { type OpenedSession, SessionsService } from './sessions.service.js';
+import { Session } from './sessions/session.entity.js';
+import { type OpenedSession, SessionsService } from './sessions/sessions.service.js';
 
 /** From a link or code to a session, all of it in one transaction or none. */
 @Injectable()

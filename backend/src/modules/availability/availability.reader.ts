@@ -13,7 +13,7 @@ import {
   type Page,
 } from '@portal/contracts';
 import { DateTime } from 'luxon';
-import { databaseNow } from '../../infrastructure/database/database-now.js';
+import { databaseNow } from '../../infrastructure/database/time/database-now.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll } from '../../infrastructure/database/paginate.js';
 import { pickable, startsWithin } from './host-hours.js';

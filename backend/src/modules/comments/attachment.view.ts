@@ -1,5 +1,5 @@
 import type { Actor, AttachmentView } from '@portal/contracts';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { namesOf, type NamedPerson } from '../users/index.js';
 import type { Attachment } from './attachment.entity.js';
 import type { AttachmentRow } from './attachments.queries.js';

@@ -1,5 +1,5 @@
 import { commentReactions, type CommentView } from '@portal/contracts';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { nameFor, type Reader, toAttachmentView } from './attachment.view.js';
 import type { CommentRow } from './comments.queries.js';
 

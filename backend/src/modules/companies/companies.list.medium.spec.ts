@@ -1,7 +1,7 @@
 import { listCompanies, type ListCompanies } from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aCompany } from '../../../test/factories/company.factory.js';
-import { statementsOf } from '../../../test/support/statements.js';
+import { statementsOf } from '../../../test/support/database/statements.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import { CompaniesService } from './companies.service.js';
 

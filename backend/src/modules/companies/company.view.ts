@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type CompanyView, DomainError } from '@portal/contracts';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { type CompanyRow, selectCompanies } from './companies.queries.js';
 
 /** A company as the API answers it. */

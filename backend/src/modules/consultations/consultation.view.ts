@@ -5,7 +5,7 @@ import {
   type CustomerConsultationView,
 } from '@portal/contracts';
 import { pickFields } from '../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import type { ConsultationRow } from './consultations.queries.js';
 
 const adminFields = Object.keys(consultationView.shape) as (keyof ConsultationView)[];

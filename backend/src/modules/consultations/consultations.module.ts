@@ -1,17 +1,17 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/index.js';
-import { ConsultationContactsController } from './consultation-contacts.controller.js';
-import { ConsultationContactsService } from './consultation-contacts.service.js';
+import { ConsultationContactsController } from './contacts/consultation-contacts.controller.js';
+import { ConsultationContactsService } from './contacts/consultation-contacts.service.js';
 import { ConsultationSchema } from './consultation.entity.js';
 import { ConsultationsController } from './consultations.controller.js';
 import { ConsultationsProjector } from './consultations.projector.js';
 import { ConsultationsPurge } from './consultations.purge.js';
 import { ConsultationsReader } from './consultations.reader.js';
 import { ConsultationsService } from './consultations.service.js';
-import { PublicConsultationController } from './public-consultation.controller.js';
-import { PublicConsultationService } from './public-consultation.service.js';
-import { RequestersReader } from './requesters.reader.js';
+import { PublicConsultationController } from './public/public-consultation.controller.js';
+import { PublicConsultationService } from './public/public-consultation.service.js';
+import { RequestersReader } from './public/requesters.reader.js';
 
 /** Requests for consultations, from visitors, customers and admins. */
 @Module({

@@ -18,12 +18,12 @@ import { refuse, refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
-import { RateLimits } from '../../infrastructure/http/rate-limits.js';
+import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { Consultation } from './consultation.entity.js';
 import { whereSeen } from '../users/index.js';
 import { findConsultationRow } from './consultations.queries.js';
 import { consultationViewFor } from './consultations.reader.js';
-import { RequestersReader } from './requesters.reader.js';
+import { RequestersReader } from './public/requesters.reader.js';
 
 const HOUR = 3_600;
 /** How many visitors' allowances a customer has: each request mails every admin, and accounts are free to make. */

@@ -7,7 +7,7 @@ import {
   type DealDocumentView,
 } from '@portal/contracts';
 import { pickFields } from '../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import type { DealDocumentRow } from './deal-documents.queries.js';
 
 const adminFields = Object.keys(dealDocumentView.shape) as (keyof DealDocumentView)[];

@@ -5,7 +5,7 @@ import {
   type DealView,
   type generatedDocumentKinds,
 } from '@portal/contracts';
-import { BUSINESS_ZONE } from '../../infrastructure/database/business-time.js';
+import { BUSINESS_ZONE } from '../../infrastructure/database/time/business-time.js';
 import { letterheadOf, type PdfContent } from '../../infrastructure/pdf/index.js';
 import { formatDay, formatDollars } from '../../infrastructure/wording/american-formats.js';
 

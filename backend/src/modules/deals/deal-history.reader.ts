@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { RetainsEvents } from '../../infrastructure/events/index.js';
 import { DealsReader } from './deals.reader.js';

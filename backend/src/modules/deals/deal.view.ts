@@ -8,7 +8,7 @@ import {
   type DealView,
 } from '@portal/contracts';
 import { pickFields } from '../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
 import { agreementHash, agreementText } from './agreement/deal-agreement.js';
 import type { DealRow } from './deals.queries.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isAdmin, type Actor, type ListDeals } from '@portal/contracts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
-import { startOfDay } from '../../infrastructure/database/business-time.js';
+import { startOfDay } from '../../infrastructure/database/time/business-time.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { moneyVisibleTo } from '../companies/index.js';

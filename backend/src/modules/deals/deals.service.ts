@@ -9,7 +9,7 @@ import {
   type UpdateDeal,
 } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { businessDay } from '../../infrastructure/database/business-time.js';
+import { businessDay } from '../../infrastructure/database/time/business-time.js';
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { ProjectsService } from '../projects/index.js';
 import { assertMinimum, PromoRedemptions } from '../promo-codes/index.js';

@@ -11,8 +11,8 @@ import {
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
-import { clientNetwork } from '../../infrastructure/http/client-network.js';
-import { RateLimits } from '../../infrastructure/http/rate-limits.js';
+import { clientNetwork } from '../../infrastructure/http/limits/client-network.js';
+import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { ErrorGroup } from './error-group.entity.js';
 import { errorGroups, toErrorGroupView } from './error-groups.queries.js';
 import { countInGroups } from './error-groups.writer.js';

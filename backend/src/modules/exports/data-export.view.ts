@@ -1,5 +1,5 @@
 import type { DataExportKind, DataExportStatus, DataExportView } from '@portal/contracts';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import type { DataExportRow } from './data-exports.queries.js';
 
 const at = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));

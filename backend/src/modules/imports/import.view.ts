@@ -10,7 +10,7 @@ import type {
   ImportStatus,
   ImportView,
 } from '@portal/contracts';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { allCounts, type ImportRow } from './imports.queries.js';
 
 const at = (value: string | null): string | null => (value === null ? null : instantOf(value));

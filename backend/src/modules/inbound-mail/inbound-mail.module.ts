@@ -11,8 +11,8 @@ import { InboundMailsProjector } from './inbound-mails.projector.js';
 import { InboundMailsPurge } from './inbound-mails.purge.js';
 import { InboundMailsReader } from './inbound-mails.reader.js';
 import { InboundMailsService } from './inbound-mails.service.js';
-import { MailMessages } from './mail-messages.js';
-import { MailThreads } from './mail-threads.js';
+import { MailMessages } from './messages/mail-messages.js';
+import { MailThreads } from './messages/mail-threads.js';
 import { OriginalMails } from './original-mails.js';
 import { ReplyAddresses } from './reply-addresses.js';
 import { MailReportSchema } from './reports/mail-report.entity.js';
@@ -21,7 +21,7 @@ import { RefusedMails } from './refused/refused-mails.js';
 import { RefusedMailsController } from './refused/refused-mails.controller.js';
 import { RefusedMailsReader } from './refused/refused-mails.reader.js';
 import { SenderLimits } from './refused/sender-limits.js';
-import { SenderCheck } from './receiver/sender-check.js';
+import { SenderCheck } from './receiver/proof/sender-check.js';
 import { SmtpReceiver } from './receiver/smtp-receiver.js';
 
 /** Support by mail: receives mails, makes messages of tickets of them, and notes which of our own mails came back. */

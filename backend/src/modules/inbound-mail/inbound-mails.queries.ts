@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inboundMailView, type InboundMailView, type ListInboundMails } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { inLiteral, personName, selectColumns, pickFields } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';

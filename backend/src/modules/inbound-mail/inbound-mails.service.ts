@@ -16,9 +16,9 @@ import { userById, UsersService } from '../users/index.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
 import { inboundMails, toInboundMailView } from './inbound-mails.queries.js';
-import { MailMessages, type MailTarget } from './mail-messages.js';
-import { asUnavailable, MailThreads } from './mail-threads.js';
-import { requesterOf } from './mail-tickets.js';
+import { MailMessages, type MailTarget } from './messages/mail-messages.js';
+import { asUnavailable, MailThreads } from './messages/mail-threads.js';
+import { requesterOf } from './messages/mail-tickets.js';
 
 /** Decides about received mails on behalf of admins (decisions, section 4). */
 @Injectable()

@@ -1,4 +1,4 @@
-import { bodyOf, isTooLong, WHOLE_TEXT, type StoredMailFiles } from './mail-message-body.js';
+import { bodyOf, isTooLong, WHOLE_TEXT, type StoredMailFiles } from './messages/mail-message-body.js';
 
 const none: StoredMailFiles = { stored: [], leftOut: [] };
 

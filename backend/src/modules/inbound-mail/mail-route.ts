@@ -1,9 +1,9 @@
 import type { WaitingReason } from '@portal/contracts';
 import type { KnownUser } from '../users/index.js';
-import type { MailTarget } from './mail-messages.js';
+import type { MailTarget } from './messages/mail-messages.js';
 import type { ReplyAddress } from './reply-addresses.js';
 import type { ReadMail } from './thread/mail-thread.js';
-import type { SenderVerdict } from './receiver/sender-verdict.js';
+import type { SenderVerdict } from './receiver/proof/sender-verdict.js';
 import { refusals } from './receiver/smtp-refusal.js';
 
 /** What is known of a mail before it is decided where it goes. */

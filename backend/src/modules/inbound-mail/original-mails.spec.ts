@@ -7,7 +7,7 @@ import { DomainError } from '@portal/contracts';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import type { MalwareScanner } from '../../infrastructure/storage/malware/malware-scanner.js';
 import type { InboundMailFiles } from './inbound-mail-files.js';
-import { MailThreads } from './mail-threads.js';
+import { MailThreads } from './messages/mail-threads.js';
 import { OriginalMails } from './original-mails.js';
 
 const HARMFUL = 'harmful content';

@@ -1,5 +1,5 @@
 import { brand } from '@portal/contracts';
-import type { OurMails } from './receiver/thread-quotes.js';
+import type { OurMails } from './receiver/quotes/thread-quotes.js';
 
 /** What stands in the last lines of each mail of ours, and there alone. */
 export const LAST = [brand.phone.shown, brand.hours];

@@ -7,7 +7,7 @@ import {
   type MeetingView,
 } from '@portal/contracts';
 import { pickFields } from '../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import type { MeetingRow } from './meetings.queries.js';
 
 const adminFields = Object.keys(meetingView.shape) as (keyof MeetingView)[];

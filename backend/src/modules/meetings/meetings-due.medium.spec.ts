@@ -4,7 +4,7 @@ import { ago, fromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../test/factories/meeting.factory.js';
-import { runSweep } from '../../../test/support/run-sweep.js';
+import { runSweep } from '../../../test/support/work/run-sweep.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import type { EventContext } from '../../infrastructure/events/index.js';
 import { ConsultationsService } from '../consultations/index.js';

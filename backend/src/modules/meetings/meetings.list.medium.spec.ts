@@ -5,7 +5,7 @@ import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../test/factories/meeting.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { statementsOf } from '../../../test/support/statements.js';
+import { statementsOf } from '../../../test/support/database/statements.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { MeetingsReader } from './meetings.reader.js';
 

@@ -11,10 +11,10 @@ import {
   type UpdateMeeting,
   type UserActor,
 } from '@portal/contracts';
-import { databaseNow } from '../../infrastructure/database/database-now.js';
+import { databaseNow } from '../../infrastructure/database/time/database-now.js';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
-import { RateLimits } from '../../infrastructure/http/rate-limits.js';
+import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { requestContext, runInContext } from '../../infrastructure/http/request-context.js';
 import { ConsultationsService, followMeeting } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';

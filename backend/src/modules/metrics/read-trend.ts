@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { metrics, TREND_MONTHS, type Actor, type DashboardTrends } from '@portal/contracts';
 import { sql } from 'kysely';
-import { BUSINESS_ZONE } from '../../infrastructure/database/business-time.js';
+import { BUSINESS_ZONE } from '../../infrastructure/database/time/business-time.js';
 import { assertReads } from './read-metric.js';
 import { trends } from './trends.js';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type MilestoneView } from '@portal/contracts';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { findMilestoneRow, type MilestoneRow } from './milestones.queries.js';
 
 /** The view of a milestone, the same for all users who see its project. */

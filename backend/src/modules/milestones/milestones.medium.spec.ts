@@ -2,7 +2,7 @@ import { may, milestoneSteps, milestoneStatuses, policies, transitionActorOf } f
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { accessIn, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
-import { milestoneCalls } from '../../../test/support/milestone-calls.js';
+import { milestoneCalls } from '../../../test/support/calls/milestone-calls.js';
 import { refusal } from '../../../test/support/refusal.js';
 
 const { context, people, here, reader, service, as, given, list, create, update } = milestoneCalls();

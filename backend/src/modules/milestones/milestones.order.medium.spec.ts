@@ -2,7 +2,7 @@ import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aMilestone } from '../../../test/factories/milestone.factory.js';
 import type { ProjectCast } from '../../../test/factories/project-cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
-import { milestoneCalls } from '../../../test/support/milestone-calls.js';
+import { milestoneCalls } from '../../../test/support/calls/milestone-calls.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { MilestoneOrder } from './milestone-order.service.js';
 

@@ -8,9 +8,9 @@ export {
   type AccessibleProject,
 } from './project-access.js';
 export { projectFeedItems } from './project-feed.js';
-export { projectPeople, type ProjectPerson } from './project-people.js';
-export { ProjectMember } from './project-member.entity.js';
-export { ProjectMembersService } from './project-members.service.js';
+export { projectPeople, type ProjectPerson } from './members/project-people.js';
+export { ProjectMember } from './members/project-member.entity.js';
+export { ProjectMembersService } from './members/project-members.service.js';
 export { Project } from './project.entity.js';
 export { ProjectsModule } from './projects.module.js';
 export { visibleProjects } from './projects.queries.js';

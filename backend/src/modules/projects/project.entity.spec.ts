@@ -6,7 +6,7 @@ import {
   type TransitionActor,
 } from '@portal/contracts';
 import { codeOf } from '../../../test/support/refusal.js';
-import { ProjectMember } from './project-member.entity.js';
+import { ProjectMember } from './members/project-member.entity.js';
 import { Project } from './project.entity.js';
 
 const steppers: TransitionActor[] = ['admin', 'anyone'];

@@ -1,6 +1,6 @@
 import { brand, customerProjectView, type Actor, type CustomerProjectView, type ProjectView } from '@portal/contracts';
 import { pickFields } from '../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { ownsAll } from './project-access.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
 import type { ProjectRow } from './projects.queries.js';

@@ -13,7 +13,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { refusal } from '../../../test/support/refusal.js';
-import { statementsOf } from '../../../test/support/statements.js';
+import { statementsOf } from '../../../test/support/database/statements.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import { ProjectsReader, ProjectsService, getProjectAccess } from './index.js';
 import { EntityManager } from '@mikro-orm/postgresql';

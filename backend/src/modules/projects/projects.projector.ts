@@ -9,7 +9,7 @@ import {
 } from '../../infrastructure/events/index.js';
 import { closeRooms, leaveRoomsOf } from './project-rooms.js';
 import { projectFeedItems } from './project-feed.js';
-import { projectPeople } from './project-people.js';
+import { projectPeople } from './members/project-people.js';
 import { readProjectRows, type ProjectRow } from './projects.queries.js';
 import { toAdminProjectView, toCustomerProjectView } from './project.view.js';
 

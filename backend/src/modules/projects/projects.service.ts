@@ -15,7 +15,7 @@ import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { ownsAll, getProjectAccess } from './project-access.js';
-import { ProjectMember } from './project-member.entity.js';
+import { ProjectMember } from './members/project-member.entity.js';
 import { ProjectReferences } from './project-references.js';
 import { Project } from './project.entity.js';
 import { findProjectRow } from './projects.queries.js';

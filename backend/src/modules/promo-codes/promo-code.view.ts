@@ -1,7 +1,7 @@
 import { promoCodeView, type PromoCodeView } from '@portal/contracts';
 import { pickFields } from '../../infrastructure/database/read-kit.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import type { PromoCodeRow } from './promo-codes.queries.js';
 
 const fields = Object.keys(promoCodeView.shape) as (keyof PromoCodeView)[];

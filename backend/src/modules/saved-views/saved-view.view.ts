@@ -1,5 +1,5 @@
 import { viewSearch, type SavedViewView } from '@portal/contracts';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import type { SavedViewRow } from './saved-views.queries.js';
 
 /** A row as the API shows it; what was saved before views left out open dialogs and pages leaves them out here. */

@@ -1,5 +1,5 @@
 import type { MarkedText, SearchHit } from '@portal/contracts';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { MARKS, type HitRow } from './search.queries.js';
 
 const MARKED = new RegExp(`${MARKS.start}([^${MARKS.end}]*)${MARKS.end}`, 'u');

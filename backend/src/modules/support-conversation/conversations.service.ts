@@ -13,7 +13,7 @@ import { refuse } from '../../infrastructure/errors/refuse.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
-import { RateLimits } from '../../infrastructure/http/rate-limits.js';
+import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { CommentsService, type CommentMail } from '../comments/index.js';
 import { type Ticket, TicketsService } from '../support/index.js';
 import { assertRequester } from './assert-requester.js';

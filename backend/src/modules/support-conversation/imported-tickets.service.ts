@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ImportedTicket, UserActor } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { assertPast } from '../../infrastructure/database/past-days.js';
+import { assertPast } from '../../infrastructure/database/time/past-days.js';
 import { CommentsService } from '../comments/index.js';
 import { TicketsService } from '../support/index.js';
 import { assertRequester } from './assert-requester.js';

@@ -1,5 +1,5 @@
 import type { ImportedTicket } from '@portal/contracts';
-import { pastInstantOf } from '../../infrastructure/database/past-days.js';
+import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
 import { Ticket } from './ticket.entity.js';
 
 /**

@@ -7,7 +7,7 @@ import {
   type TicketView,
 } from '@portal/contracts';
 import { pickFields } from '../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import type { TicketRow } from './tickets.queries.js';
 
 const adminFields = Object.keys(ticketView.shape) as (keyof TicketView)[];

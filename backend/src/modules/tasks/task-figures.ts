@@ -1,6 +1,6 @@
 import { openTaskStatuses } from '@portal/contracts';
 import { sql } from 'kysely';
-import { dayOf, today } from '../../infrastructure/database/business-time.js';
+import { dayOf, today } from '../../infrastructure/database/time/business-time.js';
 
 const open = sql.join(openTaskStatuses.map((status) => sql.lit(status)));
 

@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
-import { pastInstantOf } from '../../infrastructure/database/past-days.js';
+import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
 
 /** Wire name → property of what an update may change beside status and place. */
 const taskFields = {

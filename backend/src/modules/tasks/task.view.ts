@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type TaskView } from '@portal/contracts';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { findTaskRow, findTaskRows, type TaskRow } from './tasks.queries.js';
 
 /** The view of a task, the same for all users who see its project. */

@@ -2,7 +2,7 @@ import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aMilestone } from '../../../test/factories/milestone.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { refusal } from '../../../test/support/refusal.js';
-import { taskCalls } from '../../../test/support/task-calls.js';
+import { taskCalls } from '../../../test/support/calls/task-calls.js';
 
 const { context, people, here, service, as, given, get, list, create, update } = taskCalls();
 

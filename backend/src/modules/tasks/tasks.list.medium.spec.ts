@@ -4,7 +4,7 @@ import { aMilestone } from '../../../test/factories/milestone.factory.js';
 import { aProjectCast, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
 import { aTask } from '../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { statementsOf } from '../../../test/support/statements.js';
+import { statementsOf } from '../../../test/support/database/statements.js';
 import type { Milestone } from '../milestones/index.js';
 import type { Project } from '../projects/index.js';
 import { TasksReader, TasksService } from './index.js';

@@ -5,7 +5,7 @@ import { accessIn } from '../../../test/factories/project-cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { aUser } from '../../../test/factories/user.factory.js';
 import { refusal } from '../../../test/support/refusal.js';
-import { taskCalls } from '../../../test/support/task-calls.js';
+import { taskCalls } from '../../../test/support/calls/task-calls.js';
 
 const { context, people, here, service, as, given, get, list, create, update } = taskCalls();
 const names = ['admin', 'owner', 'editor', 'viewer', 'stranger'] as const;

@@ -1,6 +1,6 @@
 import { unassigned, type Actor, type ListTasks, type TaskStatus } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
-import { startOfMonth } from '../../infrastructure/database/business-time.js';
+import { startOfMonth } from '../../infrastructure/database/time/business-time.js';
 import { fixedStatement, fixedStatementFor, type Queries } from '../../infrastructure/database/fixed-statement.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';

@@ -12,7 +12,7 @@ import {
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
-import { assertPast } from '../../infrastructure/database/past-days.js';
+import { assertPast } from '../../infrastructure/database/time/past-days.js';
 import { lockPositionsOf, positionAfter } from '../../infrastructure/database/positions.js';
 import { assertOpen } from '../projects/index.js';
 import { assertReferences, findTaskContext, type TaskContext, type TaskReferences } from './task-context.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type UserView } from '@portal/contracts';
-import { instantOf } from '../../infrastructure/database/instant.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { selectUsers, type UserRow } from './users.queries.js';
 
 /** A profile as the API answers it. */

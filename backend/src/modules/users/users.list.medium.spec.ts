@@ -1,7 +1,7 @@
 import { listUsers, type ListUsers } from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aUser } from '../../../test/factories/user.factory.js';
-import { statementsOf } from '../../../test/support/statements.js';
+import { statementsOf } from '../../../test/support/database/statements.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import { UsersService } from './users.service.js';
 

@@ -3,9 +3,9 @@ import { aCast, actorOf, type Cast } from '../../../test/factories/cast.factory.
 import { aTicket } from '../../../test/factories/ticket.factory.js';
 import { aWorkflow } from '../../../test/factories/workflow.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { movedClock, type MovedClock } from '../../../test/support/moved-clock.js';
-import { runWorkflows } from '../../../test/support/run-workflows.js';
-import { deliverEvents } from '../../../test/support/deliver-events.js';
+import { movedClock, type MovedClock } from '../../../test/support/database/moved-clock.js';
+import { runWorkflows } from '../../../test/support/work/run-workflows.js';
+import { deliverEvents } from '../../../test/support/work/deliver-events.js';
 import { TicketsService, type Ticket } from '../support/index.js';
 import { ConversationsService } from '../support-conversation/index.js';
 import { WorkflowsService } from './triggers/workflows.service.js';

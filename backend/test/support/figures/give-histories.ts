@@ -9,7 +9,7 @@ import {
   userStatuses,
 } from '@portal/contracts';
 import fc from 'fast-check';
-import type { DatabaseProbe } from '../database-probe.js';
+import type { DatabaseProbe } from '../database/database-probe.js';
 import { HOUR } from '../random-facts.js';
 import { at, officeDay, startOfOfficeDay, type Kept, type Raw } from './raw-rows.js';
 

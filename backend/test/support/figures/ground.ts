@@ -1,4 +1,4 @@
-import type { DatabaseProbe } from '../database-probe.js';
+import type { DatabaseProbe } from '../database/database-probe.js';
 import type { User } from '../../../src/modules/users/index.js';
 
 export interface Ground {

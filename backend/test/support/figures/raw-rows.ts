@@ -1,5 +1,5 @@
 import { businessHours, type UserActor } from '@portal/contracts';
-import type { DatabaseProbe } from '../database-probe.js';
+import type { DatabaseProbe } from '../database/database-probe.js';
 
 /** A row as it is stored. */
 export type Raw = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import {
   type ProjectSummary,
   type TaskStatus,
 } from '@portal/contracts';
-import { recountWeights, type KeptProject } from '../recount.js';
+import { recountWeights, type KeptProject } from '../database/recount.js';
 import { at, isLive, isOneOf, num, sum, type Kept, type Raw } from './raw-rows.js';
 import { isLateTask } from './slow-metrics.js';
 

@@ -1,5 +1,5 @@
-import { aDataExport } from '../../factories/data-export.factory.js';
-import { makeExport } from '../export-calls.js';
+import { aDataExport } from '../../factories/reports/data-export.factory.js';
+import { makeExport } from '../calls/export-calls.js';
 import type { Fixture, Fixtures } from './walk.js';
 import type { WalkerName, World } from './walkers.js';
 

@@ -1,5 +1,5 @@
 import type { ImportStatus } from '@portal/contracts';
-import { anImport } from '../../factories/import.factory.js';
+import { anImport } from '../../factories/reports/import.factory.js';
 import type { Fixture, Fixtures } from './walk.js';
 
 /** An import in this state, with one line that is new and one that was created. */

@@ -9,7 +9,7 @@ import {
 import { DealDocumentsService } from '../../../src/modules/deal-documents/index.js';
 import { actorOf } from '../../factories/cast.factory.js';
 import { aDeal } from '../../factories/deal.factory.js';
-import { pdf } from '../sample-files.js';
+import { pdf } from '../mail/sample-files.js';
 import { deleted, type Fixture, type Fixtures, type Visit } from './walk.js';
 import type { World } from './walkers.js';
 

@@ -1,9 +1,9 @@
 import { aCompany } from '../../factories/company.factory.js';
-import { aCustomReport } from '../../factories/custom-report.factory.js';
-import { aMonthlyReport } from '../../factories/monthly-report.factory.js';
-import { aReportRun } from '../../factories/report-run.factory.js';
-import { aReportSchedule } from '../../factories/report-schedule.factory.js';
-import { makeRun } from '../report-calls.js';
+import { aCustomReport } from '../../factories/reports/custom-report.factory.js';
+import { aMonthlyReport } from '../../factories/reports/monthly-report.factory.js';
+import { aReportRun } from '../../factories/reports/report-run.factory.js';
+import { aReportSchedule } from '../../factories/reports/report-schedule.factory.js';
+import { makeRun } from '../calls/report-calls.js';
 import type { Fixture, Fixtures } from './walk.js';
 
 /** A run of the owner: theirs alone, beside admins. */

@@ -1,7 +1,7 @@
 import { may, mayByRole, policies, type Permission, type Rule } from '@portal/contracts';
 import type { Operation, Route } from '../documented-routes.js';
-import { keptConnections } from '../kept-connections.js';
-import { client } from '../mailed-link.js';
+import { keptConnections } from '../database/kept-connections.js';
+import { client } from '../mail/mailed-link.js';
 import { actorNamed, type WalkerName, type World } from './walkers.js';
 
 /** `invalid`: a field that the caller may not write (decisions, section 4: a 400 names it). */

@@ -1,5 +1,5 @@
 import { ago } from '@portal/testing/clock';
-import { issueFormToken } from '../../../src/modules/consultations/form-token.js';
+import { issueFormToken } from '../../../src/modules/consultations/public/form-token.js';
 import { actorOf } from '../../factories/cast.factory.js';
 import { anAdmin, aUser } from '../../factories/user.factory.js';
 import type { TestApp } from '../create-test-app.js';

@@ -1,7 +1,7 @@
 import { aUser } from '../../factories/user.factory.js';
 import type { TestApp } from '../create-test-app.js';
-import { deliverEvents } from '../deliver-events.js';
-import { pdf } from '../sample-files.js';
+import { deliverEvents } from '../work/deliver-events.js';
+import { pdf } from '../mail/sample-files.js';
 import type { StoryPeople } from './record-people.js';
 import type { Caller } from './story-calls.js';
 

@@ -1,5 +1,5 @@
 import { aWaitingMail } from '../../factories/inbound-mail.factory.js';
-import type { DatabaseProbe } from '../database-probe.js';
+import type { DatabaseProbe } from '../database/database-probe.js';
 import type { StoryPeople } from './record-people.js';
 
 /** The customer opens a ticket, which an admin answers with a question. */

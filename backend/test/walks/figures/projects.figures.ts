@@ -9,7 +9,7 @@ import { actorOf } from '../../factories/cast.factory.js';
 import { seesProject } from '../../support/figures/raw-rows.js';
 import { keptProject, slowSummary } from '../../support/figures/slow-projects.js';
 import type { Figures, Reader } from '../../support/figures/two-clocks.js';
-import { recountMetrics, recountWeights } from '../../support/recount.js';
+import { recountMetrics, recountWeights } from '../../support/database/recount.js';
 
 const byKey = (one: { key: string }, other: { key: string }): number => one.key.localeCompare(other.key);
 /** Both are rounded to one decimal, of numbers that differ in their last digit. */

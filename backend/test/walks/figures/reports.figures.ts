@@ -18,7 +18,7 @@ import { seesProject, startOfOfficeDay } from '../../support/figures/raw-rows.js
 import { slowTotals } from '../../support/figures/slow-reports.js';
 import { metric, ofCompany } from '../../support/figures/totals-kit.js';
 import type { Figures, Reader } from '../../support/figures/two-clocks.js';
-import { reportCalls } from '../../support/report-calls.js';
+import { reportCalls } from '../../support/calls/report-calls.js';
 
 interface OfList {
   pagination: { total: number };

@@ -6,8 +6,8 @@ import {
   taskGroupFields,
 } from '@portal/contracts';
 import type { ListColumn } from '@portal/ui-antd';
-import { invoiceColumns } from '../features/billing/invoice.columns.js';
-import { consultationColumns } from '../features/consultations/consultation.columns.js';
+import { invoiceColumns } from '../features/billing/invoices/invoice.columns.js';
+import { consultationColumns } from '../features/consultations/list/consultation.columns.js';
 import { dealColumns } from '../features/deals/deal.columns.js';
 import { projectColumns } from '../features/projects/project.columns.js';
 import { taskColumns } from '../features/tasks/task.columns.js';

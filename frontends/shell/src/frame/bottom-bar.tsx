@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { MenuIcon as PlaceIcon } from './menu-icon.js';
-import type { AccountLink } from './account-links.js';
+import { MenuIcon as PlaceIcon } from './menus/menu-icon.js';
+import type { AccountLink } from './menus/account-links.js';
 import styles from './bottom-bar.module.css';
 import { useWaiting } from './use-waiting.js';
 

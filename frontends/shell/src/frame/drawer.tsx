@@ -2,7 +2,7 @@ import { IconButton, Logo, ThemeSwitch, useMediaQuery } from '@portal/ui';
 import { LogOut, X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './drawer.module.css';
-import { websiteGroups } from './website-links.js';
+import { websiteGroups } from './menus/website-links.js';
 
 interface DrawerProps {
   /** The user's first name. */

@@ -1,6 +1,6 @@
 import { Dialog, keysOfPlace, keysText, shortcuts } from '@portal/ui';
 import { Fragment } from 'react';
-import type { AccountLink } from './account-links.js';
+import type { AccountLink } from './menus/account-links.js';
 import styles from './shortcuts-dialog.module.css';
 
 interface ShortcutsDialogProps {

@@ -1,7 +1,7 @@
 import { keysText, shortcuts } from '@portal/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { AccountGroup, AccountLink } from './account-links.js';
-import { NavGroups } from './nav-groups.js';
+import type { AccountGroup, AccountLink } from './menus/account-links.js';
+import { NavGroups } from './menus/nav-groups.js';
 import styles from './sidebar.module.css';
 import type { SidebarWidth } from './sidebar-width.js';
 

@@ -5,13 +5,13 @@ import type { RefObject } from 'react';
 import { ConnectionBadge } from '../layout/connection-badge.js';
 import { BellPlace } from '../notifications/bell-place.js';
 import { PaletteButton } from '../palette/palette-button.js';
-import type { createLinks } from './account-links.js';
+import type { createLinks } from './menus/account-links.js';
 import { Breadcrumbs } from './breadcrumbs.js';
-import { CreateMenu } from './create-menu.js';
-import { PersonMenu } from './person-menu.js';
+import { CreateMenu } from './menus/create-menu.js';
+import { PersonMenu } from './menus/person-menu.js';
 import styles from './top-bar.module.css';
 import type { Crumb } from './use-crumbs.js';
-import { WebsiteMenu } from './website-menu.js';
+import { WebsiteMenu } from './menus/website-menu.js';
 
 interface TopBarProps {
   user: UserView;

@@ -1,5 +1,5 @@
 import { usePagePlace } from '@portal/ui';
-import type { AccountLink } from './account-links.js';
+import type { AccountLink } from './menus/account-links.js';
 
 /** A step on the way to the page; the last one is the page itself. */
 export interface Crumb {

@@ -1,6 +1,6 @@
 import { keysOfPlace, shortcuts, useShortcuts, type ShortcutHandlers } from '@portal/ui';
 import { useNavigate } from 'react-router';
-import type { AccountLink } from './account-links.js';
+import type { AccountLink } from './menus/account-links.js';
 
 interface FrameActions {
   create: () => unknown;

@@ -4,7 +4,7 @@ import { SiteFooter, SiteHeader, Toaster, type SiteAccount } from '@portal/ui';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router';
 import { SignInAgain } from '../auth/sign-in-again.js';
-import { accountLinks } from '../frame/account-links.js';
+import { accountLinks } from '../frame/menus/account-links.js';
 import { isAppPlace } from '../frame/app-place.js';
 import { FramePlace } from '../frame/frame-place.js';
 import frame from '../frame/frame-place.module.css';

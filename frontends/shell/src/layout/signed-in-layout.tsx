@@ -2,7 +2,7 @@ import { useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { PageTitle } from '@portal/ui';
 import { Outlet, useLocation } from 'react-router';
-import { accountLinks, currentLink } from '../frame/account-links.js';
+import { accountLinks, currentLink } from '../frame/menus/account-links.js';
 import { ConnectionNotice } from './connection-notice.js';
 import styles from './layout.module.css';
 

@@ -3,7 +3,7 @@ import { Button, IconButton, Skeleton } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { inbox, profile } from '../frame/account-links.js';
+import { inbox, profile } from '../frame/menus/account-links.js';
 import styles from './bell.module.css';
 import { NotificationRow } from './notification-row.js';
 import { useMarksOfAll } from './use-marks.js';

@@ -4,7 +4,7 @@ import { brand, Button, LinkButton, PageTitle, Skeleton } from '@portal/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import styles from '../auth/auth.module.css';
-import { profile } from '../frame/account-links.js';
+import { profile } from '../frame/menus/account-links.js';
 
 /** Where the unsubscribe link of a mail leads: one click switches such mail off, another takes it back (decisions 6.17). */
 export function UnsubscribePage() {

@@ -3,7 +3,7 @@ import { menuGroups, topLinks, useTheme, type SiteLink } from '@portal/ui';
 import { Command } from 'cmdk';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { accountLinks, createLinks, operatorLinks } from '../frame/account-links.js';
+import { accountLinks, createLinks, operatorLinks } from '../frame/menus/account-links.js';
 import { Marked } from '../search/marked.js';
 import { searchAddress } from '../search/search-place.js';
 import styles from './command-palette.module.css';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '../core/actor.js';
-import type { Metric } from '../metrics/metric.js';
+import type { Metric } from '../core/metric.js';
 import { metrics, type MetricName } from '../metrics/metrics.js';
 
 const whose = { admin: 'Admins only: ', customer: 'Customers: ' };

@@ -1,4 +1,4 @@
-import { metricsOf } from '../metrics/metric.js';
+import { metricsOf } from '../core/metric.js';
 import { receivedPaymentStatuses } from './deal-payment.contract.js';
 import { overdueGroups } from './invoice.contract.js';
 

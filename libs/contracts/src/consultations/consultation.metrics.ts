@@ -1,4 +1,4 @@
-import { metricsOf } from '../metrics/metric.js';
+import { metricsOf } from '../core/metric.js';
 import { openConsultationStatuses } from './consultation.contract.js';
 
 export const consultationMetrics = metricsOf('consultations', ['customer_id'])({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { withoutDirectionControls } from './direction-controls.js';
+import { withoutDirectionControls } from './texts/direction-controls.js';
 import { normalizeEmail } from './email-address.js';
 import { limits } from './limits.js';
-import './sentences.js';
+import './texts/sentences.js';
 
 /** Control characters, separators of lines, and halves of characters (lone surrogates), which no database keeps. */
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\p{Cs}]/u;

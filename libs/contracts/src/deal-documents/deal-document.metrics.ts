@@ -1,4 +1,4 @@
-import { metricsOf } from '../metrics/metric.js';
+import { metricsOf } from '../core/metric.js';
 
 export const dealDocumentMetrics = metricsOf('documents', ['customer_id'])({
   unsigned_documents: {

@@ -1,4 +1,4 @@
-import { metricsOf, type Metric } from '../metrics/metric.js';
+import { metricsOf, type Metric } from '../core/metric.js';
 
 /** The same sum for both roles: totalMRR, and what a customer pays a month. */
 const monthly: Pick<Metric<'deals'>, 'unit' | 'filter' | 'measure'> = {

@@ -1,4 +1,4 @@
-import { valueLabel } from '../core/value-label.js';
+import { valueLabel } from '../core/texts/value-label.js';
 import {
   dateExamples,
   decimalExamples,

@@ -1,4 +1,4 @@
-import { metricsOf } from '../metrics/metric.js';
+import { metricsOf } from '../core/metric.js';
 
 export const meetingMetrics = metricsOf('meetings', ['company_id', 'customer_id'])({
   upcoming_meetings: {

@@ -9,7 +9,7 @@ import { projectMetrics } from '../projects/project.metrics.js';
 import { ticketMetrics } from '../support/ticket.metrics.js';
 import { metricsOfTasks } from '../tasks/task.metrics.js';
 import { userMetrics } from '../users/user.metrics.js';
-import type { Metric } from './metric.js';
+import type { Metric } from '../core/metric.js';
 
 /** Every figure of the business by its name (decisions, section 5). */
 export const metrics = {

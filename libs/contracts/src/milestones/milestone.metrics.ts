@@ -1,4 +1,4 @@
-import { metricsOf } from '../metrics/metric.js';
+import { metricsOf } from '../core/metric.js';
 
 export const milestoneMetrics = metricsOf('milestones', ['company_id', 'project_id'])({
   awaiting_approval: {

@@ -1,4 +1,4 @@
-import { metricsOf } from '../metrics/metric.js';
+import { metricsOf } from '../core/metric.js';
 
 export const projectMetrics = metricsOf('projects', ['company_id', 'customer_id', 'project_id'])({
   active_projects: {

@@ -1,4 +1,4 @@
-import { metricsOf } from '../metrics/metric.js';
+import { metricsOf } from '../core/metric.js';
 
 export const ticketMetrics = metricsOf('tickets', ['company_id', 'project_id'])({
   open_tickets: {

@@ -1,4 +1,4 @@
-import { metricsOf } from '../metrics/metric.js';
+import { metricsOf } from '../core/metric.js';
 import { openTaskStatuses } from './task.contract.js';
 
 /** What is counted of tasks; the flow of one project’s tasks is `taskMetrics`. */

@@ -1,10 +1,10 @@
 import type { AttachmentView, CommentView } from '@portal/contracts';
 import { useState, type ReactNode } from 'react';
 import { CommentBody } from './comment-body.js';
-import { FileChips } from './file-chips.js';
-import { FilePicture, FilePictures, isPicture } from './file-pictures.js';
-import { Lightbox } from './lightbox.js';
-import { placePictures } from './place-pictures.js';
+import { FileChips } from './files/file-chips.js';
+import { FilePicture, FilePictures, isPicture } from './files/file-pictures.js';
+import { Lightbox } from './files/lightbox.js';
+import { placePictures } from './files/place-pictures.js';
 
 interface CommentContentProps {
   comment: CommentView;

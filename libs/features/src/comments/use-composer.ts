@@ -4,7 +4,7 @@ import { sentenceOfFailure, useActionToasts, type ActionToasts } from '@portal/u
 import { useOneAtATime, useTextDraft } from '@portal/ui-antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMentionable } from './use-mentionable.js';
-import { useChosenFiles, type ChosenFileList } from './use-chosen-files.js';
+import { useChosenFiles, type ChosenFileList } from './files/use-chosen-files.js';
 
 /** A file that did not get to its comment, with the reason in words. */
 export interface LeftFile {

@@ -4,7 +4,7 @@ import { classNames } from '@portal/ui';
 import { ChangeNote, RelativeTime, type ChangeMarks } from '@portal/ui-antd';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatFileSize } from '../comments/file-size.js';
+import { formatFileSize } from '../comments/files/file-size.js';
 import { DocumentStatusTag, WaitingTag } from './deal-tags.js';
 import { documentKindLabels } from './deal-labels.js';
 import './deals.css';

@@ -5,7 +5,7 @@ import { Meter, RelativeTime, StatusTag, useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
-import { formatFileSize } from '../comments/file-size.js';
+import { formatFileSize } from '../comments/files/file-size.js';
 import { useLiveRows } from '../live/use-live-rows.js';
 import { exportPercent, exportStatusLabels, exportStatusTones, exportToasts } from './export-labels.js';
 import './data-exports.css';

@@ -10,7 +10,7 @@ import {
 } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { ActivityTimeline } from '../activity/activity-timeline.js';
-import { FileList } from '../comments/file-list.js';
+import { FileList } from '../comments/files/file-list.js';
 import { RefreshButton } from '../live/refresh-button.js';
 import { UpdatingNote } from '../live/updating-note.js';
 import { MilestoneTimeline } from '../milestones/milestone-timeline.js';

@@ -1,7 +1,7 @@
 import type { ReportRunView } from '@portal/contracts';
 import { withStop } from '@portal/ui';
 import { RelativeTime, StatusTag, Meter, type ListColumn } from '@portal/ui-antd';
-import { formatFileSize } from '../comments/file-size.js';
+import { formatFileSize } from '../comments/files/file-size.js';
 import { paramsText, reportFormatLabels, reportStatusLabels, reportStatusTones } from './report-labels.js';
 import { RunActions } from './run-actions.js';
 

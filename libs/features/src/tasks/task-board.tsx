@@ -12,16 +12,16 @@ import { QuickAdd, quickAddField } from './board/quick-add.js';
 import { TaskCard } from './board/task-card.js';
 import type { StartStatus } from './board/use-quick-add.js';
 import { positionAt, taskWorkflow } from './board/task-workflow.js';
-import { TaskForm } from './task-form.js';
-import { isFiltered, noFilters, TaskToolbar } from './task-toolbar.js';
-import { TaskSheet } from './task-sheet.js';
+import { TaskForm } from './form/task-form.js';
+import { isFiltered, noFilters, TaskToolbar } from './table/task-toolbar.js';
+import { TaskSheet } from './detail/task-sheet.js';
 import { TasksEmpty, TasksFailed } from './task-states.js';
 import type { TaskViewProps } from './task-view-props.js';
 import { taskStatusTones, taskStatusLabels } from './task-labels.js';
 import { useMayAddTasks } from './use-may-add-tasks.js';
 import { useProjectTasks } from './use-project-tasks.js';
-import { useSaveTask, type SaveTask } from './use-save-task.js';
-import { useTaskChoices } from './use-task-choices.js';
+import { useSaveTask, type SaveTask } from './form/use-save-task.js';
+import { useTaskChoices } from './form/use-task-choices.js';
 
 /**
  * The tasks of a project in columns by state. Cards move by dragging, by keyboard and by their menu, only where the

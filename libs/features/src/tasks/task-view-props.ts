@@ -1,6 +1,6 @@
 import type { ProjectAccess, TaskView } from '@portal/contracts';
 import type { ChangeMarks } from '@portal/ui-antd';
-import type { ChangeTaskQuery, TaskQuery } from './task-query.js';
+import type { ChangeTaskQuery, TaskQuery } from './table/task-query.js';
 
 /** What board and list of a project's tasks take alike. */
 export interface TaskViewProps {

@@ -3,8 +3,8 @@ import { taskQueries } from '@portal/data-access';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useToday } from '../dates/use-today.js';
-import { isIn } from './task-filter.js';
-import { wholeTaskQuery, type ChangeTaskQuery, type TaskQuery } from './task-query.js';
+import { isIn } from './table/task-filter.js';
+import { wholeTaskQuery, type ChangeTaskQuery, type TaskQuery } from './table/task-query.js';
 import type { TaskViewProps } from './task-view-props.js';
 
 interface ProjectTasks {

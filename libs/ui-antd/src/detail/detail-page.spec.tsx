@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { fieldEdits } from '../edit/field-edit.js';
 import { PickProperty, Properties, TextProperty } from '../edit/property.js';
-import { useSave } from '../form/use-save.js';
+import { useSave } from '../form/save/use-save.js';
 import { useRecordTrail } from '../list/record-trail.js';
 import { DetailColumns } from './detail-columns.js';
 import { DetailPage } from './detail-page.js';
 import { MoreMenu } from './more-menu.js';
-import { StatusSelect, type StatusStep } from './status-select.js';
+import { StatusSelect, type StatusStep } from './head/status-select.js';
 
 const back = { to: '/projects', label: 'Projects' };
 const priorities = [

@@ -8,11 +8,11 @@ import type { FieldEdit } from '../edit/field-edit.js';
 import type { ChangeMark } from '../use-recent-changes.js';
 import { DetailMissing } from './detail-missing.js';
 import { PhoneBar } from './phone-bar.js';
-import { RecordSteps } from './record-steps.js';
-import { RecordTitle } from './record-title.js';
-import { useHeadFocus } from './use-head-focus.js';
+import { RecordSteps } from './head/record-steps.js';
+import { RecordTitle } from './head/record-title.js';
+import { useHeadFocus } from './head/use-head-focus.js';
 import './detail-page.css';
-import './record-head.css';
+import './head/record-head.css';
 
 interface DetailPageProps {
   /** The list this record came from. */

@@ -4,11 +4,11 @@ import { Button, Form, Modal } from 'antd';
 import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { usePhone } from '../use-media-query.js';
-import { DraftOffer } from './draft-offer.js';
+import { DraftOffer } from './drafts/draft-offer.js';
 import { FormFailure } from './form-failure.js';
 import { useFocusBack } from './use-focus-back.js';
 import { useSchemaForm } from './use-schema-form.js';
-import { useUnsavedChanges } from './unsaved-changes.js';
+import { useUnsavedChanges } from './drafts/unsaved-changes.js';
 import { WaitingNote } from './waiting-note.js';
 import './form.css';
 

@@ -2,10 +2,10 @@ import { messages } from '@portal/contracts';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { emptyAsNull } from './changes.js';
+import { emptyAsNull } from './save/changes.js';
 import { badInputs, fieldNames, nameOf, reasonsOf, textOf, tooLongOf, type FieldName } from './form-fields.js';
 import { fieldErrorsOf, isUnanswered, sentenceOfFailure } from './problem.js';
-import { useDraft, type OfferedDraft } from './use-draft.js';
+import { useDraft, type OfferedDraft } from './drafts/use-draft.js';
 import { useOneAtATime } from './use-one-at-a-time.js';
 
 type Values = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BulkBar } from './bulk-bar.js';
-import { useSelection } from './use-selection.js';
+import { useSelection } from './table/use-selection.js';
 
 const rows = [{ id: 'a' }];
 let answer: (goesOn: boolean) => void;

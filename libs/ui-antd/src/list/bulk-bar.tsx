@@ -1,8 +1,8 @@
 import { useFocusBack } from '@portal/ui';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { BulkAction } from './list-column.js';
-import type { Selection } from './use-selection.js';
+import type { BulkAction } from './table/list-column.js';
+import type { Selection } from './table/use-selection.js';
 import './bulk-bar.css';
 
 interface BulkBarProps<Row> {

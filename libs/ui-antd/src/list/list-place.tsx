@@ -1,6 +1,6 @@
 import { PageTitle, Skeleton } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { ListHead } from './list-head.js';
+import { ListHead } from './table/list-head.js';
 import './list-page.css';
 
 interface ListPlaceProps {

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, sentenceOfFailure } from '@portal/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { ListFilter } from './list-column.js';
+import type { ListFilter } from './table/list-column.js';
 
 /** Why a list is empty and what to do about it. */
 export interface EmptyTexts {

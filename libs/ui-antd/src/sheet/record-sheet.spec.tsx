@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AntdProvider } from '../antd-provider.js';
-import { RecordSteps } from '../detail/record-steps.js';
-import type { ListColumn } from '../list/list-column.js';
+import { RecordSteps } from '../detail/head/record-steps.js';
+import type { ListColumn } from '../list/table/list-column.js';
 import { ListPage } from '../list/list-page.js';
 import { RecordSheet } from './record-sheet.js';
 import { useRecordSheet } from './use-record-sheet.js';

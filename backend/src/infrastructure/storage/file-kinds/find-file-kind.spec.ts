@@ -13,7 +13,7 @@ import {
   png,
   webp,
   zip,
-} from '../../../../test/support/sample-files.js';
+} from '../../../../test/support/mail/sample-files.js';
 import { processorTimeOf } from '../../../../test/support/processor-time.js';
 import { agreesWith, fileKinds } from './file-kind.js';
 import { findFileKind } from './find-file-kind.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type BillingAccountView, type ShowBillingAccount, type UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { today } from '../../../infrastructure/database/business-time.js';
+import { today } from '../../../infrastructure/database/time/business-time.js';
 import { visibleInvoices, type InvoiceFilters } from '../invoices/invoices.queries.js';
 import { unapplied, visiblePayments } from '../payments/payments.queries.js';
 

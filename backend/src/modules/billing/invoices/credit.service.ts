@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type Actor, type ApplyCredit, type CreateCreditNote, type InvoiceView } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
-import { businessDay } from '../../../infrastructure/database/business-time.js';
+import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
 import { lockInvoice, viewOfInvoice } from './invoice.load.js';
 import { subjectOf } from './invoices.service.js';

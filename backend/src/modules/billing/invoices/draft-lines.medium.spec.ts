@@ -1,5 +1,5 @@
 import type { UpdateInvoice } from '@portal/contracts';
-import { billingCalls } from '../../../../test/support/billing-calls.js';
+import { billingCalls } from '../../../../test/support/calls/billing-calls.js';
 import { refusal } from '../../../../test/support/refusal.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
 

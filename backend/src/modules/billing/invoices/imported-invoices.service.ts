@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { OLD_NUMBER_PREFIX, type ImportedInvoice, type UserActor } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
-import { assertPast, pastInstantOf } from '../../../infrastructure/database/past-days.js';
+import { assertPast, pastInstantOf } from '../../../infrastructure/database/time/past-days.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { lockAccount } from '../accounts/account.js';
 import { assertReferences } from '../billing-references.js';

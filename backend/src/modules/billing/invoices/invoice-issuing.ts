@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { brand, DomainError, invoiceTransitions, paymentDetailsFor, type BillTo } from '@portal/contracts';
 import { currentSender } from '../../../infrastructure/pdf/index.js';
-import { addDays, businessDay } from '../../../infrastructure/database/business-time.js';
+import { addDays, businessDay } from '../../../infrastructure/database/time/business-time.js';
 import type { Account } from '../accounts/account.js';
 import type { Invoice, Seller } from './invoice.entity.js';
 import { figuresOf } from './invoice-lines.js';

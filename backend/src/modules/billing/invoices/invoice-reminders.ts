@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { invoiceReminderDays } from '@portal/contracts';
-import { businessDay } from '../../../infrastructure/database/business-time.js';
+import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 

@@ -6,7 +6,7 @@ import {
   type InvoiceSummary,
   type InvoiceView,
 } from '@portal/contracts';
-import { instantOf } from '../../../infrastructure/database/instant.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { currentSeller } from './invoice-issuing.js';
 import type { InvoiceDetailRow, InvoiceRow } from './invoices.queries.js';
 

@@ -8,7 +8,7 @@ import {
   type OverdueGroup,
 } from '@portal/contracts';
 import { type InferResult, sql, type RawBuilder } from 'kysely';
-import { today } from '../../../infrastructure/database/business-time.js';
+import { today } from '../../../infrastructure/database/time/business-time.js';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyVisibleTo } from '../../companies/index.js';

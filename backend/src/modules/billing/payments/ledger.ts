@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
-import { businessDay } from '../../../infrastructure/database/business-time.js';
+import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { ofAccount, type Account } from '../accounts/account.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { lastPassedReminder } from '../invoices/reminder-days.js';

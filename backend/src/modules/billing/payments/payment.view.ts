@@ -1,6 +1,6 @@
 import { dealPaymentView, isAdmin, type Actor, type DealPaymentView } from '@portal/contracts';
 import { pickFields } from '../../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../../infrastructure/database/instant.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import type { PaymentRow } from './payments.queries.js';
 
 const adminFields = Object.keys(dealPaymentView.shape) as (keyof DealPaymentView)[];

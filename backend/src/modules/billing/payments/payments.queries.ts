@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isAdmin, type Actor, type ListDealPayments } from '@portal/contracts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
-import { dayOf, startOfDay } from '../../../infrastructure/database/business-time.js';
+import { dayOf, startOfDay } from '../../../infrastructure/database/time/business-time.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brand, paymentDetailsFor, type InvoiceView } from '@portal/contracts';
-import { textOfPdf } from '../../../../test/support/pdf-text.js';
+import { textOfPdf } from '../../../../test/support/mail/pdf-text.js';
 import { drawPdf } from '../../../infrastructure/pdf/drawing/draw-pdf.js';
 import type { PdfContent } from '../../../infrastructure/pdf/index.js';
 import { creditNotePdf } from './credit-note-pdf.js';

@@ -1,5 +1,5 @@
 import type { BillTo } from '@portal/contracts';
-import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { formatDay, formatDollars } from '../../../infrastructure/wording/american-formats.js';
 
 const methods: Readonly<Record<string, string>> = {

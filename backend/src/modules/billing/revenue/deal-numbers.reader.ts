@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { dealIntervals, dealStatuses, dealTypes, metrics, type Actor, type DealsAnalytics } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { endedAt, monthlyDiscount, monthlyWorth, visibleDeals, type DealFilters } from '../../deals/index.js';
 import { TotalsReader } from './totals.reader.js';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListMrrMovements } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
-import { startOfDay } from '../../../infrastructure/database/business-time.js';
+import { startOfDay } from '../../../infrastructure/database/time/business-time.js';
 import { inLiteral, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';

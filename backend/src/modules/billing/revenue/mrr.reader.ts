@@ -14,8 +14,8 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { BUSINESS_ZONE, startOfDay } from '../../../infrastructure/database/business-time.js';
-import { instantOf } from '../../../infrastructure/database/instant.js';
+import { BUSINESS_ZONE, startOfDay } from '../../../infrastructure/database/time/business-time.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import type { DB } from '../../../infrastructure/database/tables.js';

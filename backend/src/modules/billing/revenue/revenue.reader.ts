@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { metrics, overdueGroups, type Actor, type RevenueMonth, type RevenueSummary } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { inOverdueGroup, visibleInvoices } from '../invoices/invoices.queries.js';
 import { collectedBetween, refundedBetween } from './revenue-figures.js';
 import { TotalsReader } from './totals.reader.js';

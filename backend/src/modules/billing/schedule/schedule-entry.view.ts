@@ -1,6 +1,6 @@
 import { isAdmin, scheduleEntryView, type Actor, type ScheduleEntryView } from '@portal/contracts';
 import { pickFields } from '../../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../../infrastructure/database/instant.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import type { ScheduleEntryRow } from './schedule-entries.queries.js';
 
 const adminFields = Object.keys(scheduleEntryView.shape) as (keyof ScheduleEntryView)[];

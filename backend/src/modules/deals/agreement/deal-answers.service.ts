@@ -14,8 +14,8 @@ import {
   truncate,
 } from '@portal/contracts';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
-import { businessDay } from '../../../infrastructure/database/business-time.js';
-import { RateLimits } from '../../../infrastructure/http/rate-limits.js';
+import { businessDay } from '../../../infrastructure/database/time/business-time.js';
+import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { PromoRedemptions } from '../../promo-codes/index.js';
 import { ConversationsService } from '../../support-conversation/index.js';

@@ -1,5 +1,5 @@
 import { monthsOf, type DealInterval } from '@portal/contracts';
-import { addDays } from '../../../infrastructure/database/business-time.js';
+import { addDays } from '../../../infrastructure/database/time/business-time.js';
 
 /** When a recurring deal is billed: on its first day, and on that day of the month a period later, again and again. */
 export interface BillingRhythm {

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { businessDay } from '../../../infrastructure/database/business-time.js';
+import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { discountCents, isInForce, PromoRedemptions } from '../../promo-codes/index.js';
 import type { BilledPeriod } from './deal-dates.js';

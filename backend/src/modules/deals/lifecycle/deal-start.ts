@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '@portal/contracts';
-import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 
 /**
  * A deal begins at most a year back, since every period from its first day on is billed at once, and at most ten ahead.

@@ -4,7 +4,7 @@ import { currentInstant, dayFromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../../test/factories/deal.factory.js';
 import { aPromoCode } from '../../../../test/factories/promo-code.factory.js';
-import { runSweep } from '../../../../test/support/run-sweep.js';
+import { runSweep } from '../../../../test/support/work/run-sweep.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
 import { monthlyDiscountCents, PromoRedemptions } from '../../promo-codes/index.js';
 import { DealsPurge } from '../deals.purge.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { businessDay } from '../../../infrastructure/database/business-time.js';
+import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { Deal } from '../deal.entity.js';

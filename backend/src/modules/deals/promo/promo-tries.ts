@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PROMO_CODE_TRIES, type UserActor } from '@portal/contracts';
-import { clientNetwork } from '../../../infrastructure/http/client-network.js';
-import { RateLimits } from '../../../infrastructure/http/rate-limits.js';
+import { clientNetwork } from '../../../infrastructure/http/limits/client-network.js';
+import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 
 const TEN_MINUTES = 600;

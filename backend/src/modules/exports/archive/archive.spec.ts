@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { unzip } from '../../../../test/support/unzip.js';
+import { unzip } from '../../../../test/support/mail/unzip.js';
 import { Archive } from './archive.js';
 
 const at = new Date('2026-11-25T12:00:00Z');

@@ -1,5 +1,5 @@
 import { brand, exportLimits, type DataExportKind } from '@portal/contracts';
-import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { formatInstant } from '../../../infrastructure/wording/american-formats.js';
 
 /** What an archive says of itself. */

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError, importLimits, otherCurrency } from '@portal/contracts';
 import { Piscina } from 'piscina';
-import { FairQueue } from '../../../infrastructure/http/fair-queue.js';
+import { FairQueue } from '../../../infrastructure/http/limits/fair-queue.js';
 import type { TableRefusal } from './thread/limited-lines.js';
 import type { ReadTable, TableAnswer, TableReading } from './thread/table-thread.js';
 import type { TableLine } from './thread/table-line.js';

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
-import { FairQueue } from '../../../infrastructure/http/fair-queue.js';
+import { FairQueue } from '../../../infrastructure/http/limits/fair-queue.js';
 import { Import } from '../import.entity.js';
 
 /** How long a worker has an import for itself without a sign of life, in seconds. */

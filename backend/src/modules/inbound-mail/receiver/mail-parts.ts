@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { MailParser, type AddressObject, type AttachmentStream, type Headers, type MessageText } from 'mailparser';
 import type { MailPart } from './mail-part.js';
 import { refusals } from './smtp-refusal.js';
-import { asWestern, hasUnknownBytes, isBroken, replaceUnknown } from './western-charset.js';
+import { asWestern, hasUnknownBytes, isBroken, replaceUnknown } from './texts/western-charset.js';
 
 const MAX_PARTS = 200;
 /** Of each part. */

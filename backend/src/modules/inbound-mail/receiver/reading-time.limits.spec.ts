@@ -1,5 +1,5 @@
 import { processorTimeOf } from '../../../../test/support/processor-time.js';
-import { parsedMail } from '../../../../test/support/thread-mails.js';
+import { parsedMail } from '../../../../test/support/mail/thread-mails.js';
 
 /** Characters, of which expressions took half a minute by their cube, and some seconds by their square. */
 const [LONG, LONGER, LONGEST] = [4_000, 20_000, 90_000];

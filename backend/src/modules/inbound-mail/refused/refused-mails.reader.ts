@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, ListRefusedMails, Page, RefusedMailView } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../../infrastructure/database/instant.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { inLiteral } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { v7 as uuid } from 'uuid';
 import { Config } from '../../../infrastructure/config/config.js';
-import { clientNetwork } from '../../../infrastructure/http/client-network.js';
-import { isInNetwork } from '../../../infrastructure/http/is-in-network.js';
-import { RateLimits } from '../../../infrastructure/http/rate-limits.js';
+import { clientNetwork } from '../../../infrastructure/http/limits/client-network.js';
+import { isInNetwork } from '../../../infrastructure/http/limits/is-in-network.js';
+import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
 import { Nightly, purgeRows, rowsOf } from '../../../infrastructure/schedule/index.js';
 import type { ReadMail } from '../thread/mail-thread.js';
-import type { Envelope, SenderVerdict } from '../receiver/sender-verdict.js';
+import type { Envelope, SenderVerdict } from '../receiver/proof/sender-verdict.js';
 import type { SmtpRefusal } from '../receiver/smtp-refusal.js';
 
 const KEPT = `interval '30 days'`;

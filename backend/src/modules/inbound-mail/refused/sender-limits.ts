@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
-import { clientNetwork } from '../../../infrastructure/http/client-network.js';
-import { isInNetwork } from '../../../infrastructure/http/is-in-network.js';
-import { RateLimits } from '../../../infrastructure/http/rate-limits.js';
+import { clientNetwork } from '../../../infrastructure/http/limits/client-network.js';
+import { isInNetwork } from '../../../infrastructure/http/limits/is-in-network.js';
+import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
 import type { KnownUser } from '../../users/index.js';
 import type { ReadMail } from '../thread/mail-thread.js';
-import type { SenderVerdict } from '../receiver/sender-verdict.js';
+import type { SenderVerdict } from '../receiver/proof/sender-verdict.js';
 import { refusals } from '../receiver/smtp-refusal.js';
 
 /** Mails of one sender in ten minutes. */

@@ -7,7 +7,7 @@ import { runInContext } from '../../../infrastructure/http/request-context.js';
 import { MailReferences, type MailReference } from '../../../infrastructure/mail/index.js';
 import { Nightly, purgeRows } from '../../../infrastructure/schedule/index.js';
 import type { ReadMail } from '../thread/mail-thread.js';
-import type { Envelope } from '../receiver/sender-verdict.js';
+import type { Envelope } from '../receiver/proof/sender-verdict.js';
 import { refusals } from '../receiver/smtp-refusal.js';
 import { MailReport } from './mail-report.entity.js';
 import { readReport, type DeliveryReport } from './parse-report.js';

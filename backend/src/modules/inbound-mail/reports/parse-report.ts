@@ -1,6 +1,6 @@
 import { withoutDirectionControls, truncate } from '@portal/contracts';
 import type { MailFile } from '../receiver/mail-content.js';
-import { cleanText } from '../receiver/mail-text.js';
+import { cleanText } from '../receiver/texts/mail-text.js';
 
 /** What another mail server, or a provider, says of a mail. */
 export interface DeliveryReport {

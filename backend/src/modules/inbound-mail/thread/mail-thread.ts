@@ -2,9 +2,9 @@ import type { Role } from '@portal/contracts';
 import { asBuffer } from '../../../infrastructure/as-buffer.js';
 import { textOfComment } from '../../../infrastructure/wording/comment-body.js';
 import { parseMail, type ParsedInboundMail } from '../receiver/parse-mail.js';
-import { verdictOf, type CheckedMail, type SenderVerdict } from '../receiver/sender-verdict.js';
+import { verdictOf, type CheckedMail, type SenderVerdict } from '../receiver/proof/sender-verdict.js';
 import { SmtpRefusal } from '../receiver/smtp-refusal.js';
-import { shownOf, type AnsweredThread } from '../shown-message.js';
+import { shownOf, type AnsweredThread } from '../messages/shown-message.js';
 
 /** A mail as it arrived. */
 export interface RawMail {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { system } from '@portal/contracts';
-import { databaseNow } from '../../../infrastructure/database/database-now.js';
+import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { requestContext, runInContext } from '../../../infrastructure/http/request-context.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { busyUntil, type Interval } from '../../availability/index.js';

@@ -9,7 +9,7 @@ import {
   type SlotHeld,
 } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
-import { clientNetwork } from '../../../infrastructure/http/client-network.js';
+import { clientNetwork } from '../../../infrastructure/http/limits/client-network.js';
 import { ConsultationsService, readSlotHoldToken, type Consultation } from '../../consultations/index.js';
 import { Meeting } from '../meeting.entity.js';
 import { assertMeets, assertOpen, inTurns, lockMeeting, lockRequest, rowOf, takeAlong } from '../meeting.load.js';

@@ -31,7 +31,7 @@ import {
 import { audienceFilter, countAudience } from '../../users/index.js';
 import { checkMessage, variablesOf } from '../messages/message-text.js';
 import { TestMails } from '../messages/test-mails.js';
-import { BUTTON } from '../delivery/message-mails.js';
+import { BUTTON } from '../delivery/mails/message-mails.js';
 import { Broadcast } from './broadcast.entity.js';
 import { BroadcastProgress } from './broadcast-progress.js';
 import { countByTiming } from './recipient-timings.js';

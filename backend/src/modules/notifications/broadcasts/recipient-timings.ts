@@ -7,8 +7,8 @@ import {
   type TimingCount,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
-import { databaseNow } from '../../../infrastructure/database/database-now.js';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
+import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { audienceMembers } from '../../users/index.js';
 import { deliveryTime } from '../preferences/delivery-time.js';

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { NotificationChannel } from '@portal/contracts';
-import { databaseNow } from '../../../infrastructure/database/database-now.js';
+import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { storeEntries } from '../inbox/inbox-entries.js';
 import { type Message, Notification, type Recipient } from '../notification.entity.js';
 import { isCritical } from '../preferences/critical.js';
 import { deliveryTime, type DeliveryTime } from '../preferences/delivery-time.js';
 import { defaultPreferences, preferencesOf, type Preferences } from '../preferences/preferences.js';
-import { MessageTitles, type UntitledMessage } from './message-titles.js';
+import { MessageTitles, type UntitledMessage } from './mails/message-titles.js';
 import { joinWaitingMails } from './waiting-mails.js';
 
 /** A notification for one recipient. */

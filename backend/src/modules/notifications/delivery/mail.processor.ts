@@ -1,12 +1,12 @@
 import { Processor } from '@nestjs/bullmq';
 import { UnrecoverableError } from 'bullmq';
-import { retryWhileAway } from '../../../infrastructure/database/retry-while-away.js';
+import { retryWhileAway } from '../../../infrastructure/database/connection/retry-while-away.js';
 import { deadMailboxOf, Mailer, MARK_WITHIN, refusalOf, type MailPool } from '../../../infrastructure/mail/index.js';
 import type { Claim } from '../../../infrastructure/queue/leased-rows.js';
 import { NotYet, RowProcessor } from '../../../infrastructure/queue/row-processor.js';
 import { workerOptions } from '../../../infrastructure/queue/worker-options.js';
 import { MailReports } from '../../inbound-mail/index.js';
-import { NotificationMails } from './notification-mails.js';
+import { NotificationMails } from './mails/notification-mails.js';
 import { NotificationOutbox, type QueuedMail } from './notification-outbox.js';
 
 /** The reason of mails that aren't sent because earlier ones came back (decisions 6.40). */

@@ -8,9 +8,9 @@ import { aProjectCast, type ProjectCast } from '../../../../test/factories/proje
 import { aTask } from '../../../../test/factories/task.factory.js';
 import { aUser } from '../../../../test/factories/user.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
-import { eventually } from '../../../../test/support/eventually.js';
-import { deliverEvents, deliverEventsAtOnce } from '../../../../test/support/deliver-events.js';
-import { Mailbox } from '../../../../test/support/mailbox.js';
+import { eventually } from '../../../../test/support/work/eventually.js';
+import { deliverEvents, deliverEventsAtOnce } from '../../../../test/support/work/deliver-events.js';
+import { Mailbox } from '../../../../test/support/mail/mailbox.js';
 import { rootModule } from '../../../../test/support/root-module.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { CommentsService } from '../../comments/index.js';
@@ -19,7 +19,7 @@ import { MilestonesService } from '../../milestones/index.js';
 import type { Project } from '../../projects/index.js';
 import { type Task, TasksService } from '../../tasks/index.js';
 import type { User } from '../../users/index.js';
-import { NotificationMails } from './notification-mails.js';
+import { NotificationMails } from './mails/notification-mails.js';
 import { NotificationOutbox } from './notification-outbox.js';
 import { PreferencesService } from '../preferences/preferences.service.js';
 

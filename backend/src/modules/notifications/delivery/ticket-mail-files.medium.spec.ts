@@ -1,7 +1,7 @@
 import { createTicket, replyToTicket } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
-import { eventually } from '../../../../test/support/eventually.js';
-import { png } from '../../../../test/support/sample-files.js';
+import { eventually } from '../../../../test/support/work/eventually.js';
+import { png } from '../../../../test/support/mail/sample-files.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { AttachmentsService } from '../../comments/index.js';
 import { ConversationsService } from '../../support-conversation/conversations.service.js';

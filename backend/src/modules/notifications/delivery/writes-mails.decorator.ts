@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SetMetadata } from '@nestjs/common';
-import type { Person } from '../listeners/recipients.reader.js';
+import type { Person } from '../listeners/notifiers/recipients.reader.js';
 import type { TemplateName } from '../templates/template.js';
 import type { MailDraft } from './mail-draft.js';
 import type { QueuedMail } from './notification-outbox.js';

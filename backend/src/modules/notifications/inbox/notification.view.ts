@@ -1,5 +1,5 @@
 import type { NotificationView } from '@portal/contracts';
-import { instantOf } from '../../../infrastructure/database/instant.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { selectColumns } from '../../../infrastructure/database/read-kit.js';
 
 /** The columns of a notification. */

@@ -9,7 +9,7 @@ import type {
   UserActor,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../../infrastructure/database/instant.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { Notification } from '../notification.entity.js';

@@ -4,7 +4,7 @@ import { isBulkRequest, OnDomainEvent, type EventContext, Shows } from '../../..
 import { findInvoiceRow, findPaymentRow, type InvoiceDetailRow, type PaymentRow } from '../../billing/index.js';
 import { customersWithMoneyVisibility } from '../../companies/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
-import { RecipientsReader } from './recipients.reader.js';
+import { RecipientsReader } from './notifiers/recipients.reader.js';
 import { invoiceBody, invoiceTitleVariables, paymentTitleVariables } from '../templates/billing-mail.js';
 import type { BillingTemplateName } from '../templates/catalogue/billing-texts.js';
 import type { TextVariables } from '../../../infrastructure/message-texts/index.js';

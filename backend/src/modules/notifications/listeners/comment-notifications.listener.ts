@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { mentionsIn, type CommentVisibility } from '@portal/contracts';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
-import { isMentioned } from './mentions.js';
-import { peopleOf, staffOf, type AudienceMember, type ProjectAudience } from './project-audience.js';
-import { ProjectNotifier } from './project-notifier.js';
+import { isMentioned } from './notifiers/mentions.js';
+import { peopleOf, staffOf, type AudienceMember, type ProjectAudience } from './notifiers/project-audience.js';
+import { ProjectNotifier } from './notifiers/project-notifier.js';
 
 interface Thread {
   body: string;

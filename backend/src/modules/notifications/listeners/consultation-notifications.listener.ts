@@ -5,9 +5,9 @@ import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure
 import { AnonymousMailLimit, TOO_MANY_FOR_ADDRESS } from '../../../infrastructure/mail/index.js';
 import { findConsultationRow, findReply, type ConsultationRow } from '../../consultations/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
-import { MessageTitles, type UntitledMessage } from '../delivery/message-titles.js';
+import { MessageTitles, type UntitledMessage } from '../delivery/mails/message-titles.js';
 import { Notification, type Recipient } from '../notification.entity.js';
-import { RecipientsReader } from './recipients.reader.js';
+import { RecipientsReader } from './notifiers/recipients.reader.js';
 import type { ConsultationTemplateName } from '../templates/catalogue/consultation-texts.js';
 import { consultationTitleVariables } from '../templates/consultation-mail.js';
 import { topicOf } from '../templates/meeting-labels.js';

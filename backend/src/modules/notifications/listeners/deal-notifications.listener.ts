@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DealStatus } from '@portal/contracts';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { formatDay } from '../../../infrastructure/wording/american-formats.js';
-import { DealNotifier, type DealNews } from './deal-notifier.js';
+import { DealNotifier, type DealNews } from './notifiers/deal-notifier.js';
 
 /** What a new state is to its customer; nothing about drafts. */
 const stateLabels: Partial<Record<DealStatus, string>> = {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { signedDocumentKinds } from '@portal/contracts';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { findDocumentRow } from '../../deal-documents/index.js';
-import { type DealNews, DealNotifier } from './deal-notifier.js';
+import { type DealNews, DealNotifier } from './notifiers/deal-notifier.js';
 
 type Step = EventContext<'deal_document.status_changed'>['event']['payload'];
 

@@ -3,7 +3,7 @@ import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure
 import { formatDayOf } from '../../../infrastructure/wording/american-formats.js';
 import { findDataExport, type DataExportRow } from '../../exports/index.js';
 import { Delivery } from '../delivery/delivery.js';
-import { RecipientsReader } from './recipients.reader.js';
+import { RecipientsReader } from './notifiers/recipients.reader.js';
 
 /** Notifies the owner of an export that its archive is ready, or that it failed. */
 @Injectable()

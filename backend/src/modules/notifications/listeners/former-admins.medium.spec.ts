@@ -1,10 +1,10 @@
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { anAdmin } from '../../../../test/factories/user.factory.js';
-import { deliverEvents } from '../../../../test/support/deliver-events.js';
+import { deliverEvents } from '../../../../test/support/work/deliver-events.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
 import { ConsultationContactsService, ConsultationsService } from '../../consultations/index.js';
 import { type User, UsersService } from '../../users/index.js';
-import { NotificationMails } from '../delivery/notification-mails.js';
+import { NotificationMails } from '../delivery/mails/notification-mails.js';
 import { NotificationOutbox } from '../delivery/notification-outbox.js';
 
 const { context, cast } = contextWithCast();
@@ -47,8 +47,7 @@ async function mailedOf(id: string): Promise<string[]> {
   const got: string[] = [];
   for (const mail of waiting) {
     const claim = await context.db.service(NotificationOutbox).claimForSending(mail.id);
-    const written =
-      claim.kind === 'claimed' ? await context.db.service(NotificationMails).write(claim.row) : undefined;
+    const written = claim.kind === 'claimed' ? await context.db.service(NotificationMails).write(claim.row) : undefined;
     if (written) got.push(written.to);
   }
   return got.sort();

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
-import type { UntitledMessage } from '../delivery/message-titles.js';
+import type { UntitledMessage } from '../delivery/mails/message-titles.js';
 import type { Recipient } from '../notification.entity.js';
-import { RecipientsReader } from './recipients.reader.js';
+import { RecipientsReader } from './notifiers/recipients.reader.js';
 
 /** Notifies admins of received mails that wait for a decision of theirs (decisions, section 6). */
 @Injectable()

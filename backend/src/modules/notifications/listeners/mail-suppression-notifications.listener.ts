@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { Notification, type Message } from '../notification.entity.js';
 import { MailSuppression } from '../suppressions/mail-suppression.entity.js';
-import { RecipientsReader } from './recipients.reader.js';
+import { RecipientsReader } from './notifiers/recipients.reader.js';
 
 /** Notifies admins in the app of addresses that get no mail any more. */
 @Injectable()

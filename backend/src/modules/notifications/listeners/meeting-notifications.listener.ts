@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { findMeetingRow, type MeetingRow } from '../../meetings/index.js';
-import type { MeetingMethod } from '../delivery/meeting-mails.js';
-import { MeetingNotifier, type MeetingNotification } from './meeting-notifier.js';
+import type { MeetingMethod } from '../delivery/mails/meeting-mails.js';
+import { MeetingNotifier, type MeetingNotification } from './notifiers/meeting-notifier.js';
 
 /** What stands in the calendar entry beside the time. */
 const inTheEntry = ['mode', 'location', 'meeting_url'];

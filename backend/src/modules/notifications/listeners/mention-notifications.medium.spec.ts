@@ -4,12 +4,12 @@ import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aProjectCast, type ProjectCast } from '../../../../test/factories/project-cast.factory.js';
 import { aTask } from '../../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
-import { deliverEvents } from '../../../../test/support/deliver-events.js';
+import { deliverEvents } from '../../../../test/support/work/deliver-events.js';
 import { CommentsService } from '../../comments/index.js';
 import type { Project } from '../../projects/index.js';
 import type { Task } from '../../tasks/index.js';
 import type { User } from '../../users/index.js';
-import { linesOf } from '../delivery/mail-lines.js';
+import { linesOf } from '../delivery/mails/mail-lines.js';
 
 let context: TestContext;
 let people: ProjectCast;

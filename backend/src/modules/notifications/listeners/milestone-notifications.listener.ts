@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { findMilestoneRow } from '../../milestones/index.js';
-import { staffOf, type AudienceMember, type ProjectAudience } from './project-audience.js';
-import { ProjectNotifier, type ProjectNews } from './project-notifier.js';
+import { staffOf, type AudienceMember, type ProjectAudience } from './notifiers/project-audience.js';
+import { ProjectNotifier, type ProjectNews } from './notifiers/project-notifier.js';
 
 type MilestoneEvent = 'milestone.status_changed' | 'milestone.approved' | 'milestone.changes_requested';
 type MilestoneMessage = Pick<ProjectNews, 'template' | 'data'> & {

@@ -12,8 +12,8 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { actorOf, type Cast } from '../../../../test/factories/cast.factory.js';
-import { eventually } from '../../../../test/support/eventually.js';
-import type { ReceivedMail } from '../../../../test/support/mailbox.js';
+import { eventually } from '../../../../test/support/work/eventually.js';
+import type { ReceivedMail } from '../../../../test/support/mail/mailbox.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { CreditService } from '../../billing/invoices/credit.service.js';

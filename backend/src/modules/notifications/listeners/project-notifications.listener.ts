@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isBulkRequest, OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
-import { peopleOf } from './project-audience.js';
-import { ProjectNotifier } from './project-notifier.js';
+import { peopleOf } from './notifiers/project-audience.js';
+import { ProjectNotifier } from './notifiers/project-notifier.js';
 import { projectStepLabel } from '../../activity-logs/index.js';
 
 /** Notifies users of projects of their own and of state changes (decisions, section 6). */

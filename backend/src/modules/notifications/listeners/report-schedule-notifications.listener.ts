@@ -4,7 +4,7 @@ import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure
 import { findScheduledReport, findScheduleProblems } from '../../reports/index.js';
 import { Delivery } from '../delivery/delivery.js';
 import { reportNames, reportPeriodText, rowsText } from '../templates/scheduled-report-labels.js';
-import { RecipientsReader } from './recipients.reader.js';
+import { RecipientsReader } from './notifiers/recipients.reader.js';
 
 /** So many people are named; the schedule's history names all. */
 const NAMED = 10;

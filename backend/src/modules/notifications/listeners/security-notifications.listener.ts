@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { EventName, Role } from '@portal/contracts';
 import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure/events/index.js';
-import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { maskEmail } from '../../auth/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
-import type { UntitledMessage } from '../delivery/message-titles.js';
+import type { UntitledMessage } from '../delivery/mails/message-titles.js';
 import type { SecurityTemplateName } from '../templates/catalogue/account-texts.js';
 import { shortTime } from '../templates/meeting-labels.js';
-import { RecipientsReader } from './recipients.reader.js';
+import { RecipientsReader } from './notifiers/recipients.reader.js';
 
 interface NewBrowser {
   ip: string | null;

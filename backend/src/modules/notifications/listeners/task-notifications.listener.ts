@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { isBulkRequest, OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { isInternalTaskStep } from '@portal/contracts';
 import { findTaskRow, findTaskRows, type TaskRow } from '../../tasks/index.js';
-import { peopleOf } from './project-audience.js';
-import { ProjectNotifier, type ProjectNews } from './project-notifier.js';
+import { peopleOf } from './notifiers/project-audience.js';
+import { ProjectNotifier, type ProjectNews } from './notifiers/project-notifier.js';
 import { stateLabel } from '../templates/project-labels.js';
 
 type TaskEvent = 'task.created' | 'task.assigned' | 'task.status_changed';

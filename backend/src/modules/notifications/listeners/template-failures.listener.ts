@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { Notification, type Message } from '../notification.entity.js';
 import { definitionOf } from '../templates/catalogue/index.js';
-import { RecipientsReader } from './recipients.reader.js';
+import { RecipientsReader } from './notifiers/recipients.reader.js';
 
 /** Notifies admins in the app that the built-in text was sent in place of theirs; once for each version. */
 @Injectable()

@@ -4,11 +4,11 @@ import { Config } from '../../../infrastructure/config/config.js';
 import { isBulkRequest, OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { findTicketRow, type TicketRow } from '../../support/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
-import { MessageTitles, type UntitledMessage } from '../delivery/message-titles.js';
+import { MessageTitles, type UntitledMessage } from '../delivery/mails/message-titles.js';
 import { Notification, type Recipient } from '../notification.entity.js';
 import type { TicketTemplateName } from '../templates/catalogue/ticket-texts.js';
 import { ticketTitleVariables } from '../templates/ticket-mail.js';
-import { RecipientsReader } from './recipients.reader.js';
+import { RecipientsReader } from './notifiers/recipients.reader.js';
 
 type Admin = Recipient & { id: string };
 /** What of an event's context is needed to notify. */

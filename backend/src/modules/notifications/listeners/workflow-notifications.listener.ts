@@ -5,7 +5,7 @@ import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import { type Message, Notification } from '../notification.entity.js';
 import type { WorkflowTemplateName } from '../templates/template.js';
-import { RecipientsReader } from './recipients.reader.js';
+import { RecipientsReader } from './notifiers/recipients.reader.js';
 
 const RUNS = '/admin/workflows/runs';
 const LINE = 200;

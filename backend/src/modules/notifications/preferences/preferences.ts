@@ -7,7 +7,7 @@ import {
   type PushTiming,
   type QuietHours,
 } from '@portal/contracts';
-import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 
 export type MailTimings = Readonly<Record<NotificationCategory, MailTiming>>;
 export type PushTimings = Readonly<Record<NotificationCategory, PushTiming>>;

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aUser } from '../../../../test/factories/user.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
-import { movedClock, type MovedClock } from '../../../../test/support/moved-clock.js';
+import { movedClock, type MovedClock } from '../../../../test/support/database/moved-clock.js';
 import type { User } from '../../users/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import { NotificationOutbox } from '../delivery/notification-outbox.js';

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { PendingJobs } from '../../../infrastructure/events/index.js';
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
-import { isStillSeen } from '../delivery/mail-lines.js';
+import { isStillSeen } from '../delivery/mails/mail-lines.js';
 import { queuedNotifications, type QueuedMail } from '../delivery/notification-outbox.js';
 import type { PushOutcome, PushTarget } from './push-client.js';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NotificationTemplateView, TemplateVersionView } from '@portal/contracts';
-import { instantOf } from '../../../infrastructure/database/instant.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { definitionOf, templateCatalogue, type TemplateDefinition } from '../templates/catalogue/index.js';
 import { toTemplateText } from './template-text.js';
 

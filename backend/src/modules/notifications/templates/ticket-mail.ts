@@ -1,5 +1,5 @@
 import { dueLabel, type ClosedDays, type TicketStatus } from '@portal/contracts';
-import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import type { MailText } from '../../../infrastructure/mail/index.js';
 import type { MailFrame, TextVariables } from '../../../infrastructure/message-texts/index.js';
 import { formatDayOf } from '../../../infrastructure/wording/american-formats.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { aggregateName, DomainError, type ReportQuery, type UserActor } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { dayOf } from '../../../infrastructure/database/business-time.js';
+import { dayOf } from '../../../infrastructure/database/time/business-time.js';
 import {
   columnOf,
   type ReadableReport,

@@ -1,6 +1,6 @@
 import { day as calendarDay, type ReportFilter } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { dayOf } from '../../../infrastructure/database/business-time.js';
+import { dayOf } from '../../../infrastructure/database/time/business-time.js';
 import { containing } from '../../../infrastructure/database/search.js';
 import { isFigure, isOfCalendar, operatorsOf, type SourceColumn } from './report-source.js';
 

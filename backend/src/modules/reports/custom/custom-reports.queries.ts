@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isAdmin, reportQuery, type Actor, type CustomReportView, type ListCustomReports } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
-import { instantOf } from '../../../infrastructure/database/instant.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';

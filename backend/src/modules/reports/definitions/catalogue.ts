@@ -8,7 +8,7 @@ import {
   type ReportParams,
   type UserActor,
 } from '@portal/contracts';
-import { businessDay } from '../../../infrastructure/database/business-time.js';
+import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { getProjectAccess } from '../../projects/index.js';
 import { consultationFunnelReport } from './consultation-funnel.js';
 import { customerHealthReport } from './customer-health.js';

@@ -1,6 +1,6 @@
-import { DomainError, reportLimits, type ReportBucket , type ReportParams } from '@portal/contracts';
+import { DomainError, reportLimits, type ReportBucket, type ReportParams } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 
 const zone = sql.lit(BUSINESS_ZONE);
 const DAY = 86_400_000;

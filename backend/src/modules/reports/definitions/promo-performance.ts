@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '../../../infrastructure/database/business-time.js';
+import { dayOf } from '../../../infrastructure/database/time/business-time.js';
 import { activeMonthlyWorth, visibleDeals } from '../../deals/index.js';
 import { listedPromoCodes } from '../../promo-codes/index.js';
 import { moneyMetrics as m } from './money-metrics.js';

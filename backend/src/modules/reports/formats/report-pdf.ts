@@ -1,5 +1,5 @@
 import { DomainError, reportLimits } from '@portal/contracts';
-import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { letterheadOf, type PdfContent } from '../../../infrastructure/pdf/index.js';
 import { formatInstant } from '../../../infrastructure/wording/american-formats.js';
 import type { ReportColumn, ReportRow } from '../definitions/report-definition.js';

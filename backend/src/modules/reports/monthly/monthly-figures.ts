@@ -8,7 +8,7 @@ import {
   type ReportValue,
   type UserActor,
 } from '@portal/contracts';
-import { BUSINESS_ZONE, businessDay } from '../../../infrastructure/database/business-time.js';
+import { BUSINESS_ZONE, businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { readMetric } from '../../metrics/index.js';
 import { projectStatusReport } from '../definitions/project-status.js';
 import { receivablesAgeingReport } from '../definitions/receivables-ageing.js';

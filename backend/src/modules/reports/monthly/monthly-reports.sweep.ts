@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { businessDay, startOfDay } from '../../../infrastructure/database/business-time.js';
+import { businessDay, startOfDay } from '../../../infrastructure/database/time/business-time.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { sql } from 'kysely';
 import { makeMonthlyReport } from './make-monthly-report.js';

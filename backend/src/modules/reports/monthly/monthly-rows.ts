@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '@portal/contracts';
 import { sql } from 'kysely';
-import { startOfDay } from '../../../infrastructure/database/business-time.js';
+import { startOfDay } from '../../../infrastructure/database/time/business-time.js';
 import { visibleMeetingRows } from '../../meetings/index.js';
 import { visibleMilestones } from '../../milestones/index.js';
 

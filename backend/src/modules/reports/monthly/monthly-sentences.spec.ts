@@ -1,4 +1,4 @@
-import { quietMonth } from '../../../../test/factories/monthly-report.factory.js';
+import { quietMonth } from '../../../../test/factories/reports/monthly-report.factory.js';
 import { monthlySentences } from './monthly-sentences.js';
 import { lastDayOf, monthBefore, monthBeforeDay } from './months.js';
 

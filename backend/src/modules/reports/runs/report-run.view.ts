@@ -5,7 +5,7 @@ import type {
   ReportRunStatus,
   ReportRunView,
 } from '@portal/contracts';
-import { instantOf } from '../../../infrastructure/database/instant.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import type { ReportRunRow } from './report-runs.queries.js';
 
 const at = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));

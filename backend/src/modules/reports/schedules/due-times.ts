@@ -1,6 +1,6 @@
 import { scheduleWeekdays, type ReportTiming } from '@portal/contracts';
 import { DateTime } from 'luxon';
-import { BUSINESS_ZONE } from '../../../infrastructure/database/business-time.js';
+import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 
 /** A schedule is due at least once within so many days. */
 const DAYS = 62;

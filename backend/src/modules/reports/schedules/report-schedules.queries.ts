@@ -16,7 +16,7 @@ import {
   type ReportScheduleView,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { instantOf } from '../../../infrastructure/database/instant.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { inLiteral, personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 

@@ -14,7 +14,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { databaseNow } from '../../../infrastructure/database/database-now.js';
+import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { beginSending, isReportGone, whyStopped } from './begin-sending.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { databaseNow } from '../../../infrastructure/database/database-now.js';
+import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { beginSending, whyStopped } from './begin-sending.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createDeal, createMilestone, createTask, createTicket, DomainError, system } from '@portal/contracts';
 import type { z } from 'zod';
-import { addDays, businessDayAt } from '../../../infrastructure/database/business-time.js';
+import { addDays, businessDayAt } from '../../../infrastructure/database/time/business-time.js';
 import { DealsService } from '../../deals/index.js';
 import { MilestonesService } from '../../milestones/index.js';
 import { ConversationsService } from '../../support-conversation/index.js';

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { businessTimeBetween, type Actor, type ClosedDays, type Role } from '@portal/contracts';
-import { databaseNow } from '../../../infrastructure/database/database-now.js';
-import { BUSINESS_ZONE, businessDayAt } from '../../../infrastructure/database/business-time.js';
+import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
+import { BUSINESS_ZONE, businessDayAt } from '../../../infrastructure/database/time/business-time.js';
 import { closedDays } from '../../closed-days/index.js';
 import type { EvaluationContext } from './evaluate.js';
 import type { ConditionContext } from './condition-context.js';

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, sentenceOf, system, workflowLimits, type WorkflowAction } from '@portal/contracts';
-import { setAuditContext } from '../../../infrastructure/database/context-client.js';
+import { setAuditContext } from '../../../infrastructure/database/connection/context-client.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { runInContext } from '../../../infrastructure/http/request-context.js';
 import type { StepContext } from '../actions/step.js';

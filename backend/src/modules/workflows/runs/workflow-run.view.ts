@@ -12,7 +12,7 @@ import {
   type WorkflowStepView,
   type WorkflowTriggerType,
 } from '@portal/contracts';
-import { instantOf } from '../../../infrastructure/database/instant.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import type { WorkflowRunRow, WorkflowStepRow } from './workflow-runs.queries.js';
 
 const at = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));

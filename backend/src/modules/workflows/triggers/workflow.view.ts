@@ -9,7 +9,7 @@ import type {
   WorkflowView,
 } from '@portal/contracts';
 import type { Config } from '../../../infrastructure/config/config.js';
-import { instantOf } from '../../../infrastructure/database/instant.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { textAndAddressProblems } from './definition-check.js';
 import type { WorkflowRow } from './workflows.queries.js';
 

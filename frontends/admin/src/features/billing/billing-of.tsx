@@ -14,10 +14,10 @@ import { Navigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { NewButton } from '../../views/new-button.js';
 import { ShortList } from '../../views/short-list.js';
-import { NewEntry } from './entry.form.js';
-import { ownInvoiceColumns } from './invoice.columns.js';
-import { NewInvoice } from './invoice.form.js';
-import { ownScheduleColumns } from './schedule.columns.js';
+import { NewEntry } from './schedule/entry.form.js';
+import { ownInvoiceColumns } from './invoices/invoice.columns.js';
+import { NewInvoice } from './invoices/invoice.form.js';
+import { ownScheduleColumns } from './schedule/schedule.columns.js';
 
 const SHOWN = 50;
 

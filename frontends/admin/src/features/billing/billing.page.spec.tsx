@@ -15,9 +15,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { showScreen } from '@portal/features/testing';
 import { BillingPage } from './billing.page.js';
-import { InvoiceDetailPage } from './invoice-detail.page.js';
-import { draftOf } from './invoice-fields.js';
-import { EditInvoice, NewInvoice } from './invoice.form.js';
+import { InvoiceDetailPage } from './invoices/invoice-detail.page.js';
+import { draftOf } from './invoices/invoice-fields.js';
+import { EditInvoice, NewInvoice } from './invoices/invoice.form.js';
 
 const { api, money, rows } = startFakeApi(anAdmin);
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { useBillingView, type BillingView } from './billing-views.js';
-import { InvoiceListPage } from './invoice-list.page.js';
-import { PaymentListPage } from './payment-list.page.js';
-import { RevenuePage } from './revenue.page.js';
-import { ScheduleListPage } from './schedule-list.page.js';
+import { InvoiceListPage } from './invoices/invoice-list.page.js';
+import { PaymentListPage } from './payments/payment-list.page.js';
+import { RevenuePage } from './revenue/revenue.page.js';
+import { ScheduleListPage } from './schedule/schedule-list.page.js';
 
 const pages: Readonly<Record<BillingView, ComponentType>> = {
   invoices: InvoiceListPage,

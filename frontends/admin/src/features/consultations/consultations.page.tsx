@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { MeetingCalendarPage } from '../meetings/meeting-calendar.page.js';
 import { MeetingListPage } from '../meetings/meeting-list.page.js';
-import { ConsultationBoardPage } from './consultation-board.page.js';
-import { ConsultationListPage } from './consultation-list.page.js';
+import { ConsultationBoardPage } from './board/consultation-board.page.js';
+import { ConsultationListPage } from './list/consultation-list.page.js';
 
 const pages: Readonly<Record<string, ComponentType>> = {
   board: ConsultationBoardPage,

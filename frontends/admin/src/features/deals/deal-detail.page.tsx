@@ -24,7 +24,7 @@ import { addresses } from '../../addresses.js';
 import { listOf } from '../../views/kept-list.js';
 import { InvoicesOf, ScheduleOf } from '../billing/billing-of.js';
 import { DealActions } from './deal-actions.js';
-import { DealDocuments } from './deal-documents.js';
+import { DealDocuments } from './documents/deal-documents.js';
 import { DealHistory } from './deal-history.js';
 import { DealOverview } from './deal-overview.js';
 import { DealPayments } from './deal-payments.js';

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
 import { NewButton } from '../../views/new-button.js';
 import { ShortList } from '../../views/short-list.js';
-import { ownPaymentColumns } from '../billing/payment.columns.js';
-import { NewPayment } from '../billing/payment.form.js';
+import { ownPaymentColumns } from '../billing/payments/payment.columns.js';
+import { NewPayment } from '../billing/payments/payment.form.js';
 
 const SHOWN = 50;
 

@@ -3,7 +3,7 @@ import { useDeleteDeal } from '@portal/data-access';
 import type { BulkAction } from '@portal/ui-antd';
 import { useBulkDelete } from '../../views/use-bulk-delete.js';
 import { dealToasts } from './deal-toasts.js';
-import { useSendDeals } from './use-send-deal.js';
+import { useSendDeals } from './documents/use-send-deal.js';
 
 type Deals = readonly DealView[];
 

@@ -4,7 +4,7 @@ import { useConfirm, type StatusStep } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
 import { CancelForm, PauseForm, RecordAcceptanceForm, ResumeDayForm } from './deal-step-forms.js';
 import type { DealSaver } from './use-save-deal.js';
-import { useSendDeal } from './use-send-deal.js';
+import { useSendDeal } from './documents/use-send-deal.js';
 
 /** The step that comes next on the way of most deals. */
 const usual: Readonly<Partial<Record<DealStatus, DealStatus>>> = {

@@ -1,4 +1,11 @@
-import { americanFormats, guessMapping, importDefinitions, readCell, valueLabel, type ImportKind } from '@portal/contracts';
+import {
+  americanFormats,
+  guessMapping,
+  importDefinitions,
+  readCell,
+  valueLabel,
+  type ImportKind,
+} from '@portal/contracts';
 import {
   dealTypeLabels,
   everyLabels,
@@ -11,7 +18,7 @@ import { companyColumns } from '../companies/company.columns.js';
 import { customerColumns } from '../customers/customer.columns.js';
 import { flagLabels } from '../customers/user-labels.js';
 import { dealColumns } from '../deals/deal.columns.js';
-import { invoiceColumns } from '../billing/invoice.columns.js';
+import { invoiceColumns } from '../billing/invoices/invoice.columns.js';
 import { projectColumns } from '../projects/project.columns.js';
 import { ticketColumns } from '../support/ticket.columns.js';
 import { taskColumns } from '../tasks/task.columns.js';

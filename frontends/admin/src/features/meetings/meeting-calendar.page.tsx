@@ -8,7 +8,7 @@ import { Button, Select } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { ConsultationViews } from '../consultations/consultation-views.js';
+import { ConsultationViews } from '../consultations/list/consultation-views.js';
 import { byDay, daysOf, nextFrom, periodText, spanOf, type CalendarView } from './calendar-days.js';
 import { MeetingAgenda } from './meeting-agenda.js';
 import './meeting-calendar.css';

@@ -4,7 +4,7 @@ import { meetingModeLabels, meetingStatusLabels, optionsOf, useLiveMeetings } fr
 import { exactTimeText, ListPage, useListQuery, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ConsultationViews } from '../consultations/consultation-views.js';
+import { ConsultationViews } from '../consultations/list/consultation-views.js';
 import { MeetingAgenda } from './meeting-agenda.js';
 import { MeetingViews } from './meeting-views.js';
 

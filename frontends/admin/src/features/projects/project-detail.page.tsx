@@ -13,7 +13,7 @@ import { ProjectMissing } from './project-missing.js';
 import { ProjectOverview } from './project-overview.js';
 import { useProjectSteps } from './use-project-steps.js';
 import { useSaveProject } from './use-save-project.js';
-import { WeightsTab } from './weights-tab.js';
+import { WeightsTab } from './figures/weights-tab.js';
 
 /** One project, everything about it in parts named in the address. */
 export function ProjectDetailPage() {

@@ -16,7 +16,7 @@ import { Link, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { PersonPicker } from '../../people/person-picker.js';
 import { DealLink, RequestLink } from '../../views/record-links.js';
-import { Figures } from './figures.js';
+import { Figures } from './figures/figures.js';
 import './projects.css';
 
 interface ProjectOverviewProps {

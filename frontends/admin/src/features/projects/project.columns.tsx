@@ -10,7 +10,7 @@ import {
 } from '@portal/features';
 import { RelativeTime, type ListColumn } from '@portal/ui-antd';
 import { groupsOfCustomer } from '../../views/groups-of-customer.js';
-import { ProgressBar } from './progress-bar.js';
+import { ProgressBar } from './figures/progress-bar.js';
 
 const customerOf = (row: ProjectView): string =>
   [row.customer_name, row.company_name].filter(Boolean).join(', ') || '–';

@@ -5,7 +5,7 @@ import { useMenuButton, type Selection } from '@portal/ui-antd';
 import { Button, Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { priorityLabels, taskStatusLabels } from '../task-labels.js';
-import type { Choice, TaskChoices } from '../use-task-choices.js';
+import type { Choice, TaskChoices } from '../form/use-task-choices.js';
 import { bulkUndo, type BulkChange } from './bulk-undo.js';
 
 interface BulkMenusProps {

@@ -1,4 +1,12 @@
-import { headingOf, limits, priorities, taskFields, taskTransitions, type TaskView, type UpdateTask } from '@portal/contracts';
+import {
+  headingOf,
+  limits,
+  priorities,
+  taskFields,
+  taskTransitions,
+  type TaskView,
+  type UpdateTask,
+} from '@portal/contracts';
 import { EditCell, PickEditor, TextEditor, type ListColumn } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { Avatar } from '../avatar.js';
@@ -6,7 +14,7 @@ import { DueDate } from '../due-date.js';
 import { PriorityTag } from '../priority-tag.js';
 import { TaskStatusTag } from '../task-status-tag.js';
 import { isFinishedTask, priorityLabels, taskStatusLabels } from '../task-labels.js';
-import { nameOfChoice, type TaskChoices } from '../use-task-choices.js';
+import { nameOfChoice, type TaskChoices } from '../form/use-task-choices.js';
 import { WeightBadge } from '../weight-badge.js';
 
 type Column = ListColumn<TaskView>;
@@ -29,7 +37,14 @@ const nothing = <span className="edit-cell__nothing">–</span>;
 
 /** The columns of the list; those that may be changed are edited in place. */
 export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): readonly Column[] => [
-  { key: 'title', title: headingOf(taskFields.title), sortable: true, cell: title, text: (task) => task.title, onCard: 'title' },
+  {
+    key: 'title',
+    title: headingOf(taskFields.title),
+    sortable: true,
+    cell: title,
+    text: (task) => task.title,
+    onCard: 'title',
+  },
   {
     key: 'status',
     title: headingOf(taskFields.status),

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { AttachedFile } from '../embedded-pictures.js';
 import { lineOf } from '../mail-line.js';
-import { asMarkdown } from '../mail-text.js';
+import { asMarkdown } from '../texts/mail-text.js';
 import { dayOf, timeOf } from './event-times.js';
 
 /** Bytes; a longer calendar is a file. */

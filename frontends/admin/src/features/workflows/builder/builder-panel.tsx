@@ -4,12 +4,12 @@ import { ConditionEditor } from '../conditions/condition-editor.js';
 import type { FormContext } from '../forms/field-groups.js';
 import { TestPanel } from '../testing/test-panel.js';
 import { problemsBelow, type Problems } from './draft-problems.js';
-import { focusCard } from './flow-card.js';
+import { focusCard } from './steps/flow-card.js';
 import { SettingsForm } from './settings-form.js';
 import { SidePanel } from './side-panel.js';
-import { StepChooser } from './step-chooser.js';
-import { StepForm } from './step-form.js';
-import { stepDescriptions } from './step-look.js';
+import { StepChooser } from './steps/step-chooser.js';
+import { StepForm } from './steps/step-form.js';
+import { stepDescriptions } from './steps/step-look.js';
 import { TriggerForm } from './trigger-form.js';
 import { nameOf, type Builder } from './use-builder.js';
 

@@ -1,6 +1,6 @@
 import { useUnsavedChanges } from '@portal/ui-antd';
 import { BuilderPanel } from './builder-panel.js';
-import { Flow } from './flow.js';
+import { Flow } from './steps/flow.js';
 import type { BuilderState } from './use-builder-state.js';
 import './builder.css';
 

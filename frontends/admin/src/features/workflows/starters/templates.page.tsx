@@ -8,10 +8,10 @@ import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { stepIcons, toneOf } from '../builder/step-look.js';
+import { stepIcons, toneOf } from '../builder/steps/step-look.js';
 import { triggerText } from '../labels/trigger-labels.js';
 import { workflowToasts } from '../workflow-toasts.js';
-import '../builder/flow.css';
+import '../builder/steps/flow.css';
 import './templates.css';
 
 /** Workflows to begin with, each switched on with one click or opened to be changed first. */

@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { requestContext } from '../../http/request-context.js';
+import { NamedQueryClient } from './named-query-client.js';
+import { BEGIN, type Query } from './returning-client.js';
+
+/** The setting of a transaction that says whom it works for; triggers write it beside each change (decisions 6.60). */
+const SETTING = 'audit.context';
+
+function currentAuditContext(): string {
+  const { actor, ip, requestId, cause } = requestContext();
+  return JSON.stringify({ kind: actor.kind, id: actor.id, ip, request: requestId, run: cause?.workflowRunId ?? null });
+}
+
+/** Begins each transaction together with whom it works for, in one trip. */
+export class ContextClient extends NamedQueryClient {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as unknown as Query;
+    this.query = ((text: unknown, ...more: unknown[]) =>
+      typeof text === 'string' && BEGIN.test(text)
+        ? query(`${text}; set local ${SETTING} = ${pg.escapeLiteral(currentAuditContext())}`)
+        : query(text, ...more)) as unknown as typeof this.query;
+  }
+}
+
+/** The same where the context came about within the transaction. */
+export async function setAuditContext(em: EntityManager): Promise<void> {
+  await em.execute('select set_config(?, ?, true)', [SETTING, currentAuditContext()]);
+}

@@ -1,0 +1,70 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ContactFlag, Role, UserActor } from '@portal/contracts';
+import { sql } from 'kysely';
+import { fixedStatement } from '../../../infrastructure/database/fixed-statement.js';
+import { SessionAuthenticator } from '../../../infrastructure/auth/session-authenticator.js';
+import { hashOfToken } from '../secrets.js';
+import { IS_LIVE } from './session-limits.js';
+
+interface Found {
+  session_id: string;
+  user_id: string;
+  role: Role;
+  company_id: string | null;
+  contact_flags: ContactFlag[];
+  is_stale: boolean;
+}
+
+/** One statement by primary keys, run on every call, so that an ended session is refused at once. */
+const lookUp = fixedStatement(
+  ({ hash }: { hash: string }) => sql<Found>`
+    select s.id as session_id, u.id as user_id, u.role, u.company_id, u.contact_flags,
+      s.last_seen_at < now() - interval '1 minute' as is_stale
+    from session_tokens t
+    join sessions s on s.id = t.session_id
+    join users u on u.id = s.user_id
+    where t.token_hash = ${hash} and (t.valid_until is null or t.valid_until > now()) and ${sql.raw(IS_LIVE)}`,
+);
+
+/** From a session's token to its person. */
+@Injectable()
+export class SessionLookup extends SessionAuthenticator {
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
+
+  async authenticate(token: string): Promise<UserActor | null> {
+    const [found] = await lookUp(this.em, { hash: hashOfToken(token) });
+    if (!found) return null;
+    if (found.is_stale) await this.touch(found);
+    return {
+      kind: 'user',
+      id: found.user_id,
+      role: found.role,
+      companyId: found.company_id,
+      contactFlags: found.contact_flags,
+      sessionId: found.session_id,
+    };
+  }
+
+  async liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.em
+      .fork()
+      .execute<{ id: string }[]>(
+        `select s.id from sessions s join users u on u.id = s.user_id where s.id = any(?::uuid[]) and ${IS_LIVE}`,
+        [`{${sessionIds.join(',')}}`],
+      );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** At most once a minute, so that reading stays reading. */
+  private async touch({ session_id, user_id }: Found): Promise<void> {
+    await this.em.fork().execute(
+      `with seen as (update sessions set last_seen_at = now() where id = ?)
+       update users set last_seen_at = now() where id = ?`,
+      [session_id, user_id],
+      'run',
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import { Body, Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
+import {
+  type Actor,
+  createSession,
+  type CreateSession,
+  deleted,
+  type Deleted,
+  sessionView,
+  type SessionView,
+} from '@portal/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { SessionCookies } from './session-cookies.js';
+import { SessionsService } from './sessions.service.js';
+import { SignInService } from '../sign-in.service.js';
+
+@Controller('auth/session')
+export class SessionController {
+  constructor(
+    private readonly signIns: SignInService,
+    private readonly sessions: SessionsService,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Post()
+  @Operation('Sign in by link or code', {
+    permission: 'auth.sign_in',
+    returns: sessionView,
+    errors: [
+      'auth.link_unknown',
+      'auth.link_used',
+      'auth.link_expired',
+      'auth.code_wrong',
+      'auth.code_locked',
+      'auth.suspended',
+    ],
+    example: { token: 'Vb8mFvY0qkPz3nTtqU5mX2aW9yKcLr7dEoHs1iGjN4A', transport: 'bearer' },
+  })
+  async create(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: createSession }) input: CreateSession,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    const opened = await this.signIns.signIn(actor, input);
+    this.cookies.remember(reply, opened);
+    return this.cookies.give(reply, opened);
+  }
+
+  @Get()
+  @Operation('Get the current session', { permission: 'session.read', returns: sessionView })
+  get(@CurrentActor() actor: Actor): Promise<SessionView> {
+    return this.sessions.get(actor);
+  }
+
+  @Post('refresh')
+  @Operation('Rotate the session token', {
+    permission: 'session.refresh',
+    returns: sessionView,
+    status: 200,
+  })
+  async refresh(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    return this.cookies.give(reply, await this.sessions.refresh(actor, this.cookies.sent(request)?.token ?? ''));
+  }
+
+  @Delete()
+  @Operation('Sign out', { permission: 'session.end', returns: deleted })
+  async signOut(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<Deleted> {
+    const ended = await this.sessions.signOut(actor);
+    this.cookies.forget(reply);
+    return ended;
+  }
+}

@@ -1,0 +1,51 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { EventPayload } from '@portal/contracts';
+import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+
+export type Transport = 'cookie' | 'bearer';
+export type EndReason = EventPayload<'session.ended'>['reason'];
+
+interface NewSession {
+  userId: string;
+  transport: Transport;
+  ip: string | null;
+  userAgent: string | null;
+}
+
+/** A signed-in browser or client. Its tokens are rows of `session_tokens`, hashed; its times are the database's. */
+export class Session extends AggregateRoot {
+  userId!: string;
+  transport!: Transport;
+  userAgent: string | null = null;
+  ip: string | null = null;
+  endedAt: Date | null = null;
+  endReason: EndReason | null = null;
+
+  static begin(input: NewSession): Session {
+    const session = Object.assign(new Session(), input);
+    session.record('session.created', { user_id: session.userId });
+    return session;
+  }
+
+  /** From now on its tokens open nothing, and its sockets end. */
+  end(reason: EndReason): void {
+    if (this.endedAt) return;
+    this.endedAt = new Date();
+    this.endReason = reason;
+    this.record('session.ended', { user_id: this.userId, reason });
+  }
+}
+
+export const SessionSchema = defineEntity({
+  class: Session,
+  tableName: 'sessions',
+  properties: {
+    ...aggregateProperties,
+    userId: p.uuid(),
+    transport: p.string().$type<Transport>(),
+    userAgent: p.string().nullable(),
+    ip: p.string().nullable(),
+    endedAt: p.datetime().nullable(),
+    endReason: p.string().$type<EndReason>().nullable(),
+  },
+});

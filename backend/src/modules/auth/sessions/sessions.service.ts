@@ -1,0 +1,150 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type Deleted,
+  DomainError,
+  type Page,
+  type SessionListItem,
+  type SessionView,
+  type UserActor,
+} from '@portal/contracts';
+import { authorize } from '../../../infrastructure/auth/authorize.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { requestContext } from '../../../infrastructure/http/request-context.js';
+import { readUserView, type User } from '../../users/index.js';
+import { hashOfToken, newToken } from '../secrets.js';
+import { EXPIRES_AT, IS_LIVE } from './session-limits.js';
+import { type EndReason, Session, type Transport } from './session.entity.js';
+
+/** How long a rotated token still works, for calls that are on their way and answers that got lost. */
+const GRACE = `interval '60 seconds'`;
+const SHOWN = 100;
+
+/** A session with the token that opens it: the only moment the token is known. */
+export interface OpenedSession {
+  view: SessionView;
+  token: string;
+}
+
+interface Listed extends Omit<SessionListItem, 'current' | 'created_at' | 'last_seen_at' | 'expires_at'> {
+  created_at: Date | string;
+  last_seen_at: Date | string;
+  expires_at: Date | string;
+}
+
+/** The user's own sessions (decisions, section 3). */
+@Injectable()
+export class SessionsService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Begins a session for a person who just proved who they are; in the caller's transaction. */
+  async begin(em: EntityManager, user: User, transport: Transport): Promise<OpenedSession> {
+    const { ip, userAgent } = requestContext();
+    const session = Session.begin({ userId: user.id, transport, ip, userAgent });
+    await em.persist(session).flush();
+    await em.execute('update users set last_seen_at = now() where id = ?', [user.id], 'run');
+    return this.open(em, session);
+  }
+
+  /** The session of this call. */
+  get(actor: Actor): Promise<SessionView> {
+    const { id, sessionId } = signedIn(actor);
+    return viewOf(this.em, id, sessionId);
+  }
+
+  /**
+   * Gives the session another token; the old one lives 60 seconds more. Two at once both get one that works.
+   * The absolute limit stays where it was.
+   */
+  refresh(actor: Actor, oldToken: string): Promise<OpenedSession> {
+    return this.em.transactional(async (em) => {
+      const session = await ownSession(em, actor, signedIn(actor).sessionId);
+      authorize(actor, 'session.refresh', { user_id: session.userId });
+      await em.execute('delete from session_tokens where session_id = ? and valid_until < now()', [session.id], 'run');
+      await em.execute(
+        `update session_tokens set valid_until = now() + ${GRACE}
+         where session_id = ? and valid_until is null and (token_hash = ? or created_at < now() - ${GRACE})`,
+        [session.id, hashOfToken(oldToken)],
+        'run',
+      );
+      await em.execute('update sessions set last_seen_at = now() where id = ?', [session.id], 'run');
+      return this.open(em, session);
+    });
+  }
+
+  /** Signs out: the session's tokens and sockets end everywhere at once. */
+  signOut(actor: Actor): Promise<Deleted> {
+    return this.endOne(actor, signedIn(actor).sessionId, 'signed_out');
+  }
+
+  /** Ends another session of the same user. @throws DomainError `not_found`, also for other users' sessions */
+  revoke(actor: Actor, id: string): Promise<Deleted> {
+    return this.endOne(actor, id, 'revoked');
+  }
+
+  /** The user's own live sessions, the last used first. */
+  async list(actor: Actor): Promise<Page<SessionListItem>> {
+    const { id, sessionId } = signedIn(actor);
+    const rows = await this.em.execute<Listed[]>(
+      `select s.id, s.transport, s.user_agent, s.ip, s.signed_in_at as created_at, s.last_seen_at, ${EXPIRES_AT} as expires_at
+       from sessions s join users u on u.id = s.user_id
+       where s.user_id = ? and ${IS_LIVE} order by s.last_seen_at desc, s.id limit ${SHOWN}`,
+      [id],
+    );
+    const data = rows.map((row) => ({
+      ...row,
+      current: row.id === sessionId,
+      created_at: instantOf(row.created_at),
+      last_seen_at: instantOf(row.last_seen_at),
+      expires_at: instantOf(row.expires_at),
+    }));
+    return { data, pagination: { page: 1, limit: SHOWN, total: data.length, has_more: false } };
+  }
+
+  /** For the account's own reasons (suspended, deleted, another role): ends what began before `before`. */
+  async endAll(em: EntityManager, userId: string, reason: EndReason, before: Date): Promise<void> {
+    const sessions = await em.find(Session, { userId, endedAt: null, createdAt: { $lt: before } });
+    for (const session of sessions) session.end(reason);
+  }
+
+  private endOne(actor: Actor, id: string, reason: EndReason): Promise<Deleted> {
+    return this.em.transactional(async (em) => {
+      const session = await ownSession(em, actor, id);
+      authorize(actor, 'session.end', { user_id: session.userId });
+      session.end(reason);
+      return { id };
+    });
+  }
+
+  private async open(em: EntityManager, session: Session): Promise<OpenedSession> {
+    const token = newToken();
+    await em.execute(
+      'insert into session_tokens (token_hash, session_id) values (?, ?)',
+      [hashOfToken(token), session.id],
+      'run',
+    );
+    const view = await viewOf(em, session.userId, session.id);
+    return { token, view: session.transport === 'bearer' ? { ...view, access_token: token } : view };
+  }
+}
+
+function signedIn(actor: Actor): UserActor & { sessionId: string } {
+  if (actor.kind !== 'user' || actor.sessionId === null) throw new DomainError('unauthenticated');
+  return { ...actor, sessionId: actor.sessionId };
+}
+
+async function ownSession(em: EntityManager, actor: Actor, id: string): Promise<Session> {
+  const session = await em.findOne(Session, { id, userId: signedIn(actor).id, endedAt: null });
+  if (!session) throw new DomainError('not_found');
+  return session;
+}
+
+async function viewOf(em: EntityManager, userId: string, sessionId: string): Promise<SessionView> {
+  const [row] = await em.execute<{ expires_at: Date | string }[]>(
+    `select ${EXPIRES_AT} as expires_at from sessions s join users u on u.id = s.user_id where s.id = ?`,
+    [sessionId],
+  );
+  if (!row) throw new DomainError('unauthenticated');
+  return { user: await readUserView(em, userId), expires_at: instantOf(row.expires_at) };
+}

@@ -1,0 +1,63 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import {
+  byId,
+  consultationContactView,
+  logConsultationContact,
+  replyToConsultation,
+  type ById,
+  type LogConsultationContact,
+  type ReplyToConsultation,
+  type UserActor,
+} from '@portal/contracts';
+import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { ConsultationContactsService } from './consultation-contacts.service.js';
+
+@Controller('consultation-requests/:id')
+export class ConsultationContactsController {
+  constructor(private readonly contacts: ConsultationContactsService) {}
+
+  @Get('contacts')
+  @Operation('List contacts of a consultation request', {
+    description: 'Newest first; logged calls are for admins only.',
+    permission: 'consultation.list_contacts',
+    returns: consultationContactView,
+    list: true,
+    errors: ['not_found'],
+  })
+  list(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById) {
+    return this.contacts.list(actor, id);
+  }
+
+  @Post('contacts')
+  @Operation('Log a contact with a requester', {
+    description: 'A message or call, which counts as the answer promised within 24 hours.',
+    permission: 'consultation.log_contact',
+    returns: consultationContactView,
+    errors: ['not_found'],
+    example: { way: 'call', note: 'Called back; the terminal loses its connection in the morning rush.' },
+  })
+  log(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: logConsultationContact }) input: LogConsultationContact,
+  ) {
+    return this.contacts.log(actor, id, input);
+  }
+
+  @Post('replies')
+  @Operation('Reply to a consultation request', {
+    description: 'The other side receives it by e-mail.',
+    permission: 'consultation.reply',
+    returns: consultationContactView,
+    errors: ['not_found', 'rate_limited'],
+    example: { body: 'Does Tuesday at ten work for you? We would look at the terminal first.' },
+  })
+  reply(
+    @CurrentActor() actor: UserActor,
+    @Param({ schema: byId }) { id }: ById,
+    @Body({ schema: replyToConsultation }) input: ReplyToConsultation,
+  ) {
+    return this.contacts.reply(actor, id, input);
+  }
+}

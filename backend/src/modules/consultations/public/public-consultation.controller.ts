@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import {
+  formToken,
+  publicConsultation,
+  publicConsultationReceived,
+  type FormToken,
+  type PublicConsultation,
+} from '@portal/contracts';
+import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { requestContext } from '../../../infrastructure/http/request-context.js';
+import { PublicConsultationService } from './public-consultation.service.js';
+
+@Controller('public-consultation')
+export class PublicConsultationController {
+  constructor(private readonly consultations: PublicConsultationService) {}
+
+  @Get('form-token')
+  @Operation('Create a form token', {
+    description: 'For the public form; it is valid for a day.',
+    permission: 'consultation.submit_public',
+    returns: formToken,
+  })
+  open(): FormToken {
+    return this.consultations.openForm();
+  }
+
+  @Post()
+  @Operation('Request a consultation as a visitor', {
+    permission: 'consultation.submit_public',
+    returns: publicConsultationReceived,
+    errors: ['rate_limited', 'consultation.too_fast'],
+    example: {
+      name: 'Ada Jones',
+      email: 'ada@neusecoffee.example',
+      phone: '(252) 555-0123',
+      company: 'Neuse Coffee Roasters',
+      needs: 'Our Wi-Fi drops every afternoon and we want somebody to look after it.',
+      title: 'General consultation',
+    },
+  })
+  submit(@Body({ schema: publicConsultation }) input: PublicConsultation) {
+    return this.consultations.submit(requestContext().ip, input);
+  }
+}

@@ -1,0 +1,210 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  limits,
+  pictureMarker,
+  sentenceOf,
+  type CreateTicket,
+  type Role,
+  type UserActor,
+} from '@portal/contracts';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
+import { IncomingFiles } from '../../../infrastructure/storage/incoming-files.js';
+import { receiveBytes } from '../../../infrastructure/storage/stored-files.js';
+import { textOfComment } from '../../../infrastructure/wording/comment-body.js';
+import { AttachmentFiles, AttachmentsService, type CommentMail } from '../../comments/index.js';
+import { ConversationsService } from '../../support-conversation/index.js';
+import type { ReplyKind } from '../reply-addresses.js';
+import { bodyOf, isTooLong, WHOLE_TEXT, type StoredMailFiles } from './mail-message-body.js';
+import { MailThreads } from './mail-threads.js';
+import { messagesIn, titleOf } from './mail-tickets.js';
+import type { RawMail } from '../thread/mail-thread.js';
+import type { MailFile } from '../receiver/mail-content.js';
+import { escapeMarkdown } from '../receiver/texts/mail-text.js';
+import { isSaidBelow } from '../receiver/quotes/signatures.js';
+
+/** The thread that a mail goes on with, or the ticket that it opens. */
+export type MailTarget =
+  { ticketId: string; kind: ReplyKind } | { opens: Pick<CreateTicket, 'title' | 'category' | 'priority'> };
+
+/** What was written, and in which mail. */
+export interface MailWords {
+  raw: RawMail;
+  mail: CommentMail;
+  /** The role of the sender, also where an admin files the mail; null for strangers. */
+  sentBy: Role | null;
+}
+
+/** What a mail became. */
+export interface FiledMessage {
+  ticketId: string;
+  commentId: string;
+}
+
+/** The message that a mail becomes. */
+interface MessageInput {
+  body: string;
+  /** How many files it has. */
+  files: number;
+  mail: CommentMail;
+}
+
+/** Said of an admin's answer of which it isn't known what customers may read. */
+const UNCLEAR =
+  'This answer has a line of an internal note, or words between quoted lines that can not be told from one: write above the quote, or answer on the page of the ticket';
+/** Said of an admin's answer that has neither words of its own nor files: customers get no mail that says nothing. */
+const EMPTY = 'This answer has no words of its own, so nothing was sent: write above the quote';
+
+/** Makes messages of support tickets of mails (decisions, section 4). */
+@Injectable()
+export class MailMessages {
+  constructor(
+    private readonly incoming: IncomingFiles,
+    private readonly files: AttachmentFiles,
+    private readonly attachments: AttachmentsService,
+    private readonly conversations: ConversationsService,
+    private readonly threads: MailThreads,
+  ) {}
+
+  /**
+   * Checks the files of a mail as those of a form are checked, and stores them while `work` makes the message: if that
+   * fails, they go again.
+   */
+  async keepingFiles<Result>(files: MailFile[], work: (kept: StoredMailFiles) => Promise<Result>): Promise<Result> {
+    const kept: StoredMailFiles = { stored: [], leftOut: [] };
+    const next = async (index: number): Promise<Result> => {
+      const file = files[index];
+      if (!file) return work(kept);
+      const limit = limitAbove(file, kept);
+      if (limit !== null) {
+        kept.leftOut.push({ name: file.name, code: limit, reason: sentenceOf(limit) });
+        return next(index + 1);
+      }
+      return this.keepingFile(file, kept, () => next(index + 1));
+    };
+    return next(0);
+  }
+
+  /**
+   * Writes a mail as a message of the actor, with its files, within the caller's transaction.
+   * @throws DomainError also `invalid`, where an admin's mail says nothing
+   */
+  async write(
+    em: EntityManager,
+    actor: UserActor,
+    target: MailTarget,
+    words: MailWords,
+    kept: StoredMailFiles,
+  ): Promise<FiledMessage> {
+    const shown = withStoredNames(await this.shown(em, target, words), kept);
+    const hasFiles = kept.stored.length > 0 || kept.leftOut.length > 0;
+    if (words.sentBy === 'admin' && !hasFiles && !isSaid(shown)) refuse(fieldOf(target), EMPTY);
+    return this.keepingWhole(shown, kept, async () => {
+      const input = { files: kept.stored.length, body: bodyOf(shown, kept), mail: words.mail };
+      const written =
+        'opens' in target
+          ? await this.open(em, actor, target.opens, input)
+          : await this.reply(em, actor, target, input);
+      await this.attachments.addWritten(em, actor, written.commentId, kept.stored);
+      return written;
+    });
+  }
+
+  /** Keeps all of a text that is too long for a message as one more file, where there is room for one. */
+  private keepingWhole<Result>(shown: string, kept: StoredMailFiles, work: () => Promise<Result>): Promise<Result> {
+    const file = { name: WHOLE_TEXT, type: 'text/plain', content: Buffer.from(textOfComment(shown)) };
+    return isTooLong(shown) && limitAbove(file, kept) === null ? this.keepingFile(file, kept, work) : work();
+  }
+
+  /** @throws DomainError `invalid` where it isn't known what customers may read of it */
+  private async shown(em: EntityManager, target: MailTarget, { raw, sentBy }: MailWords): Promise<string> {
+    const thread = 'opens' in target ? null : await threadOf(em, target);
+    const shown = await this.threads.shown({ ...raw, thread, sentBy });
+    if (shown === null) refuse(fieldOf(target), UNCLEAR);
+    return shown;
+  }
+
+  private async open(
+    em: EntityManager,
+    actor: UserActor,
+    opens: Pick<CreateTicket, 'title' | 'category' | 'priority'>,
+    { body, files, mail }: MessageInput,
+  ): Promise<FiledMessage> {
+    const ticket = await this.conversations.openWithin(em, actor, { ...opens, description: body, files }, mail);
+    return { ticketId: ticket.id, commentId: ticket.first_message_id };
+  }
+
+  private async reply(
+    em: EntityManager,
+    actor: UserActor,
+    { ticketId, kind }: { ticketId: string; kind: ReplyKind },
+    { mail, ...input }: MessageInput,
+  ): Promise<FiledMessage> {
+    const visibility = kind === 'note' ? 'internal' : 'public';
+    const { message, ticket } = await this.conversations.replyWithin(
+      em,
+      actor,
+      ticketId,
+      { ...input, visibility },
+      mail,
+    );
+    return { ticketId: ticket.id, commentId: message.id };
+  }
+
+  private async keepingFile<Result>(
+    file: MailFile,
+    kept: StoredMailFiles,
+    next: () => Promise<Result>,
+  ): Promise<Result> {
+    const received = await receiveBytes(this.incoming, file.content, limits.attachmentBytes);
+    try {
+      const facts = await this.files
+        .check({ file: received, name: file.name, type: '', size: null })
+        .catch((error: unknown) => {
+          if (error instanceof DomainError && error.status < 500) return error;
+          throw error;
+        });
+      if (facts instanceof DomainError) {
+        const reason = facts.extras.details?.[0]?.message ?? facts.message;
+        kept.leftOut.push({ name: file.name, code: facts.code, reason });
+        return await next();
+      }
+      return await this.files.keeping(received.path, (storagePath) => {
+        kept.stored.push({ ...facts, storagePath, sentName: file.name });
+        return next();
+      });
+    } finally {
+      await this.incoming.discard(received);
+    }
+  }
+}
+
+/** The field of the form by which a mail is filed. */
+const fieldOf = (target: MailTarget): 'title' | 'ticket_id' => ('opens' in target ? 'title' : 'ticket_id');
+
+/** Whether a text says more than a signature or a line that a program drew. */
+const isSaid = (markdown: string): boolean => isSaidBelow(textOfComment(markdown).split('\n'));
+
+const threadOf = async (em: EntityManager, { ticketId, kind }: { ticketId: string; kind: ReplyKind }) => ({
+  title: await titleOf(em, ticketId),
+  messages: await messagesIn(em, ticketId),
+  isNote: kind === 'note',
+});
+
+/** The limit that a file is above; null where it is above none. */
+function limitAbove(
+  file: MailFile,
+  { stored }: StoredMailFiles,
+): 'attachment.too_many' | 'attachment.too_large' | null {
+  if (stored.length >= limits.attachmentsPerComment) return 'attachment.too_many';
+  return file.content.length > limits.attachmentBytes ? 'attachment.too_large' : null;
+}
+
+/** Names the pictures in the text as they are stored, so that the screen finds them. */
+const withStoredNames = (markdown: string, { stored }: StoredMailFiles): string =>
+  stored
+    .filter(({ sentName, fileName }) => sentName !== fileName)
+    .reduce((text, { sentName, fileName }) => text.replaceAll(markerOf(sentName), () => markerOf(fileName)), markdown);
+
+const markerOf = (name: string): string => escapeMarkdown(pictureMarker(name));

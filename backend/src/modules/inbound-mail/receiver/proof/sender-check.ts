@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../../infrastructure/config/config.js';
+import { isInNetwork } from '../../../../infrastructure/http/limits/is-in-network.js';
+import { MailThreads } from '../../messages/mail-threads.js';
+import type { Envelope, SenderVerdict } from './sender-verdict.js';
+
+/** Checks whether a mail is from its From address; what comes from a trusted network is. */
+@Injectable()
+export class SenderCheck {
+  constructor(
+    private readonly config: Config,
+    private readonly threads: MailThreads,
+  ) {}
+
+  /** @throws SmtpRefusal where it takes too much time or memory */
+  async verdict(content: Buffer, fromAddress: string, envelope: Envelope): Promise<SenderVerdict> {
+    const { trusted = [], relays = [], dns = [] } = this.config.inbound ?? {};
+    if (isInNetwork(envelope.ip, trusted))
+      return { checks: { spf: 'none', dkim: 'none', dmarc: 'none' }, isProven: true, isRefused: false };
+    const isRelayed = isInNetwork(envelope.ip, relays);
+    return this.threads.verdict({ content, fromAddress, envelope, isRelayed, dns });
+  }
+}

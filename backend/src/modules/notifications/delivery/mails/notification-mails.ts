@@ -1,0 +1,87 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { NotificationCategory } from '@portal/contracts';
+import { Registry } from '../../../../infrastructure/discovery/registry.js';
+import { type Mail, Mailer, mailLayout } from '../../../../infrastructure/mail/index.js';
+import { MessageTexts } from '../../../../infrastructure/message-texts/index.js';
+import { RecipientsReader } from '../../listeners/notifiers/recipients.reader.js';
+import { templateCatalogue } from '../../templates/catalogue/index.js';
+import type { TemplateName } from '../../templates/template.js';
+import { UnsubscribeLinks, type UnsubscribeScope } from '../../unsubscribe/unsubscribe-link.js';
+import { isDigest } from '../delivery.js';
+import { LinesMails } from './lines-mails.js';
+import { isListMail } from './list-mails.js';
+import type { MailDraft, OwnWordsDraft } from '../mail-draft.js';
+import type { QueuedMail } from '../notification-outbox.js';
+import { MAIL_TEMPLATES, type WriteMail } from '../writes-mails.decorator.js';
+
+/** Builds a mail from its rows, as they are at the moment of sending. */
+@Injectable()
+export class NotificationMails implements OnModuleInit {
+  private writers: ReadonlyMap<TemplateName, WriteMail<TemplateName>> = new Map();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly registry: Registry,
+    private readonly mailer: Mailer,
+    private readonly recipients: RecipientsReader,
+    private readonly lines: LinesMails,
+    private readonly links: UnsubscribeLinks,
+    private readonly texts: MessageTexts,
+  ) {}
+
+  onModuleInit(): void {
+    const writers = this.registry.methods<readonly TemplateName[], WriteMail<TemplateName>>(MAIL_TEMPLATES);
+    this.writers = new Map(writers.flatMap(({ mark, call }) => mark.map((template) => [template, call] as const)));
+  }
+
+  /** The mail, or undefined when no lines or no recipient are left. */
+  async write(mail: QueuedMail): Promise<Mail | undefined> {
+    const draft = await this.draft(mail);
+    if (!draft) return undefined;
+    const { calendar, headers: ownHeaders, replyTo, attachments, ...content } = await this.contentOf(draft);
+    const scope = await this.unsubscribeScope(this.em.fork(), mail);
+    const headers = { ...ownHeaders, ...(scope ? this.links.headersFor(scope) : {}) };
+    return {
+      to: mail.recipient_email,
+      ...mailLayout({ ...content, ...(scope ? { unsubscribeUrl: this.links.urlFor(scope) } : {}) }),
+      messageId: this.mailer.messageId(`notification.${mail.id}`),
+      reference: { kind: 'notification', id: mail.id },
+      ...(calendar ? { calendar } : {}),
+      headers,
+      ...(replyTo ? { replyTo } : {}),
+      ...(attachments ? { attachments } : {}),
+    };
+  }
+
+  /**
+   * The mail before its text is filled in.
+   * @param isSample whether it is only to be looked at: no sign-in link is made for it
+   */
+  async draft(mail: QueuedMail, isSample = false): Promise<MailDraft | undefined> {
+    const em = this.em.fork();
+    const { template, recipient_id } = mail;
+    const person = recipient_id === null ? undefined : await this.recipients.person(em, recipient_id);
+    if (recipient_id !== null && (!person || (person.status === 'suspended' && template !== 'security_suspended')))
+      return undefined;
+    const write = isDigest(mail.merge_key) ? undefined : this.writers.get(template);
+    if (write) return write({ em, mail, template, person, isSample });
+    return person && this.lines.write(em, mail, person);
+  }
+
+  private async contentOf(draft: MailDraft): Promise<OwnWordsDraft['content']> {
+    return 'content' in draft ? draft.content : this.texts.mail(draft, templateCatalogue[draft.template].text);
+  }
+
+  /** What the reader of a list mail can switch off by it; null where no preferences exist. */
+  private async unsubscribeScope(em: EntityManager, mail: QueuedMail): Promise<UnsubscribeScope | null> {
+    const { id, category, recipient_id: userId, merge_key } = mail;
+    if (userId === null) return null;
+    if (!isDigest(merge_key)) return isListMail(mail) ? { userId, categories: [category] } : null;
+    const rows = await em.execute<{ category: NotificationCategory }[]>(
+      `select distinct category from notifications where id = ? or carried_by = ? order by category`,
+      [id, id],
+    );
+    return { userId, categories: rows.map((row) => row.category) };
+  }
+}

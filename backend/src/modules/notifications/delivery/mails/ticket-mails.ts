@@ -1,0 +1,114 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { brand } from '@portal/contracts';
+import { Config } from '../../../../infrastructure/config/config.js';
+import { joinedTexts, Mailer, type Mail, type MailContent } from '../../../../infrastructure/mail/index.js';
+import { ClosedDaysReader } from '../../../closed-days/index.js';
+import { commentInMail } from '../../../../infrastructure/wording/comment-body.js';
+import { lastMailIn, ReplyAddresses, type ReplyKind } from '../../../inbound-mail/index.js';
+import { findTicketRow, type TicketRow } from '../../../support/index.js';
+import { namesOf } from '../../templates/catalogue/template-definition.js';
+import { ticketTexts, type TicketTemplateName } from '../../templates/catalogue/ticket-texts.js';
+import { safeFirstName } from '../../templates/first-name.js';
+import { ticketFrame, ticketVariables, type TicketNews } from '../../templates/ticket-mail.js';
+import type { MailDraft } from '../mail-draft.js';
+import { MessageFiles } from '../message-files.js';
+import { WritesMails, type MailRequest } from '../writes-mails.decorator.js';
+
+interface MessageRow {
+  body: string;
+  author: string | null;
+  visibility: 'public' | 'internal';
+}
+
+const answerNotes = {
+  customer: 'You can also answer by replying to this mail.',
+  staff: 'If you reply to this mail, the customer gets your answer.',
+  note: 'If you reply to this mail, your answer is an internal note.',
+} as const;
+
+/** Writes mails about support tickets from the rows as they are at the moment of sending. */
+@Injectable()
+export class TicketMails {
+  constructor(
+    private readonly config: Config,
+    private readonly mailer: Mailer,
+    private readonly closedDays: ClosedDaysReader,
+    private readonly addresses: ReplyAddresses,
+    private readonly files: MessageFiles,
+  ) {}
+
+  /**
+   * The mail, or undefined when the ticket or the message is gone, or the message isn't the reader's to see. @throws
+   * FilesToCome
+   */
+  @WritesMails(namesOf(ticketTexts))
+  async write({ em, mail, template, person }: MailRequest<TicketTemplateName>): Promise<MailDraft | undefined> {
+    const { data, link, recipient_id } = mail;
+    const ticket = await findTicketRow(em, data['ticket_id'] ?? '');
+    if (!ticket || ticket.deleted_at !== null) return undefined;
+    const message = data['comment_id'] === undefined ? undefined : await findMessage(em, data['comment_id']);
+    const isForStaff = link.startsWith('/admin/');
+    if (isForStaff && recipient_id !== null && person?.role !== 'admin') return undefined; // an admin when it was queued
+    if (data['comment_id'] !== undefined && (!message || (message.visibility === 'internal' && !isForStaff)))
+      return undefined;
+    const reader = template === 'ticket_note' ? 'note' : isForStaff ? 'staff' : 'customer';
+    const commentId = data['comment_id'];
+    const files = commentId === undefined || reader !== 'customer' ? null : await this.files.of(em, commentId);
+    const origin = this.config.publicUrl;
+    const news: TicketNews = {
+      ticket,
+      isForStaff,
+      firstName: safeFirstName(person?.first_name ?? null),
+      message: message && {
+        author: message.author ?? brand.shortName,
+        text: joinedTexts([commentInMail(message.body, { origin }), ...(files?.sentences ?? [])]),
+      },
+      data,
+      url: `${origin}${link}`,
+      now: new Date(),
+      closed: await this.closedDays.days(em),
+    };
+    const frame = {
+      ...ticketFrame(template, news),
+      headers: await this.threadOf(em, ticket.id, recipient_id),
+      ...this.answersTo(ticket, recipient_id, reader),
+      ...(files && files.attachments.length > 0 ? { attachments: files.attachments } : {}),
+    };
+    return { template, frame, variables: ticketVariables(news) };
+  }
+
+  /** Where an answer to the mail goes, and the sentence about it; nothing where no mail is received. */
+  private answersTo(
+    { number }: TicketRow,
+    userId: string | null,
+    reader: keyof typeof answerNotes,
+  ): Pick<Mail, 'replyTo'> & Pick<MailContent, 'note'> {
+    const kind: ReplyKind = reader === 'note' ? 'note' : 'reply';
+    const replyTo = userId === null ? null : this.addresses.of({ ticketNumber: number, userId, kind });
+    return replyTo === null ? {} : { replyTo, note: answerNotes[reader] };
+  }
+
+  /**
+   * Every mail about a ticket refers to the same Message-ID, so that mail programs show them as one conversation: some
+   * go by References, others by In-Reply-To (RFC 5322, 3.6.4). It answers the last mail that the reader wrote in the
+   * ticket.
+   */
+  private async threadOf(em: EntityManager, ticketId: string, userId: string | null): Promise<Record<string, string>> {
+    const root = this.mailer.messageId(`ticket.${ticketId}`);
+    const last = userId === null ? null : await lastMailIn(em, ticketId, userId);
+    return last === null
+      ? { 'In-Reply-To': root, References: root }
+      : { 'In-Reply-To': last, References: `${root} ${last}` };
+  }
+}
+
+async function findMessage(em: EntityManager, id: string): Promise<MessageRow | undefined> {
+  const [row] = await em.execute<MessageRow[]>(
+    `select c.body, c.visibility, nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as author
+     from task_comments as c join users as a on a.id = c.author_id
+     where c.id = ? and c.deleted_at is null`,
+    [id],
+  );
+  return row;
+}

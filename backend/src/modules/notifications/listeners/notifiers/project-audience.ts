@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Recipient } from '../../notification.entity.js';
+
+/** A user who sees the project and can sign in. */
+export interface AudienceMember extends Recipient {
+  id: string;
+  name: string | null;
+  role: 'admin' | 'owner' | 'editor' | 'viewer';
+}
+
+/** A project, and all users who may be notified of it. */
+export interface ProjectAudience {
+  project: { id: string; name: string; managerId: string | null };
+  people: AudienceMember[];
+}
+
+type Row = AudienceMember & { project_name: string; manager_id: string | null };
+
+/** Admins, owner and members; never who is suspended or deleted. Undefined where the project is deleted, too. */
+export async function audienceOf(em: EntityManager, projectId: string): Promise<ProjectAudience | undefined> {
+  const rows = await em.execute<Row[]>(
+    `select u.id, u.email, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name,
+       case when u.role = 'admin' then 'admin' when u.id = p.customer_id then 'owner' else m.role end as role,
+       p.name as project_name, p.manager_id
+     from projects as p
+     cross join users as u
+     left join project_members as m on m.project_id = p.id and m.user_id = u.id and m.deleted_at is null
+     where p.id = ? and p.deleted_at is null and u.status <> 'suspended' and u.deleted_at is null
+       and (u.role = 'admin' or u.id = p.customer_id or m.id is not null)
+     order by u.id`,
+    [projectId],
+  );
+  const [first] = rows;
+  if (!first) return undefined;
+  const people = rows.map(({ id, email, name, role }) => ({ id, email, name, role }));
+  return { project: { id: projectId, name: first.project_name, managerId: first.manager_id }, people };
+}
+
+/** The admins to notify: the manager of the project, else every admin. */
+export function staffOf({ project, people }: ProjectAudience): AudienceMember[] {
+  const admins = people.filter(({ role }) => role === 'admin');
+  const manager = admins.filter(({ id }) => id === project.managerId);
+  return manager.length > 0 ? manager : admins;
+}
+
+/** These users, as far as they may be notified of the project. */
+export const peopleOf = ({ people }: ProjectAudience, ids: readonly (string | null)[]): AudienceMember[] =>
+  people.filter(({ id }) => ids.includes(id));

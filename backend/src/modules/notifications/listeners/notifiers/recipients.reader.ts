@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Role, UserStatus } from '@portal/contracts';
+import { Config } from '../../../../infrastructure/config/config.js';
+import type { Recipient } from '../../notification.entity.js';
+
+export interface Person extends Recipient {
+  id: string;
+  first_name: string | null;
+  status: UserStatus;
+  role: Role;
+}
+
+/** Reads the recipients of notifications. */
+@Injectable()
+export class RecipientsReader {
+  constructor(private readonly config: Config) {}
+
+  /** A person with an account that isn't deleted. */
+  async person(em: EntityManager, id: string): Promise<Person | undefined> {
+    const [row] = await em.execute<Person[]>(
+      'select id, email, first_name, status, role from users where id = ? and deleted_at is null',
+      [id],
+    );
+    return row;
+  }
+
+  /** Every admin who can sign in, and the addresses of ADMIN_EMAILS that haven't done so yet. */
+  async staff(em: EntityManager): Promise<Recipient[]> {
+    const admins = await em.execute<{ id: string; email: string }[]>(
+      `select id, email from users where role = 'admin' and status <> 'suspended' and deleted_at is null order by created_at`,
+    );
+    const named = this.config.adminEmails;
+    const known =
+      named.length > 0
+        ? await em.execute<{ email: string }[]>('select email from users where email in (?)', [named])
+        : [];
+    const strangers = named.filter((email) => !known.some((row) => row.email === email));
+    return [...admins, ...strangers.map((email) => ({ id: null, email }))];
+  }
+}

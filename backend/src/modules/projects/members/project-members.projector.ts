@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Change } from '@portal/contracts';
+import {
+  OnFeed,
+  type FeedItem,
+  type EventContext,
+  FeedsChannels,
+  projectOf,
+} from '../../../infrastructure/events/index.js';
+import { projectFeedItems } from '../project-feed.js';
+import { selectMembers, toMemberView } from './project-members.queries.js';
+
+type MemberEvent = 'project_member.added' | 'project_member.role_changed' | 'project_member.removed';
+
+/** Publishes added and removed members to the rooms of the project. */
+@Injectable()
+@FeedsChannels((event) => [`project:${projectOf(event)}`])
+export class ProjectMembersProjector {
+  @OnFeed('project_member.added', 'project_member.role_changed', 'project_member.removed')
+  async show({ event, em }: EventContext<MemberEvent>): Promise<FeedItem[]> {
+    const row = await selectMembers(em).where('m.id', '=', event.entity_id).executeTakeFirst();
+    const kind: Change['event'] = !row ? 'DELETE' : event.name === 'project_member.added' ? 'INSERT' : 'UPDATE';
+    return projectFeedItems('project', event.payload.project_id, {
+      event: kind,
+      table: 'project_members',
+      record: row ? { ...toMemberView(row) } : { id: event.entity_id },
+      at: event.occurred_at.toISOString(),
+    });
+  }
+}

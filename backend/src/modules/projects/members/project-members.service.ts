@@ -1,0 +1,123 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  fieldError,
+  type Actor,
+  type AddProjectMember,
+  type Deleted,
+  type Page,
+  type ProjectMemberView,
+  type ProjectPersonView,
+  type Role,
+  type UpdateProjectMember,
+} from '@portal/contracts';
+import { authorize } from '../../../infrastructure/auth/authorize.js';
+import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { pageOrAll, paginate } from '../../../infrastructure/database/paginate.js';
+import { assertOpen, getProjectAccess, type AccessibleProject } from '../project-access.js';
+import { ProjectMember } from './project-member.entity.js';
+import { assignablePeople, selectMembers, toMemberView } from './project-members.queries.js';
+
+interface Person {
+  id: string;
+  company_id: string | null;
+  role: Role;
+}
+
+/** The members of a project, added by the owner or an admin (decisions, section 1). */
+@Injectable()
+export class ProjectMembersService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** All members, by name. @throws DomainError `project.not_found` */
+  async list(actor: Actor, projectId: string): Promise<Page<ProjectMemberView>> {
+    await getProjectAccess(this.em, actor, projectId);
+    const rows = selectMembers(this.em).where('m.project_id', '=', projectId).orderBy('name').orderBy('m.id');
+    return paginate(rows, pageOrAll({}, true), toMemberView);
+  }
+
+  /**
+   * The users a task of the project can be assigned to: owner, editors, admins. @throws DomainError `project.not_found`
+   */
+  async people(actor: Actor, projectId: string): Promise<Page<ProjectPersonView>> {
+    await getProjectAccess(this.em, actor, projectId);
+    const data = await assignablePeople(this.em, actor, projectId);
+    return { data, pagination: { ...pageOrAll({}, true), total: data.length, has_more: false } };
+  }
+
+  /**
+   * Adds a member by address. An owner adds people of the same company; other addresses get one answer, known or not
+   * (decisions 1.6).
+   * @throws DomainError `project.not_found`, `forbidden`, `project.closed`, `project_member.duplicate`
+   * @throws DomainError `invalid` naming `email`
+   */
+  add(actor: Actor, projectId: string, { email, role }: AddProjectMember): Promise<ProjectMemberView> {
+    return this.em.transactional(async (em) => {
+      const standing = await getProjectAccess(em, actor, projectId, { lock: true });
+      authorize(actor, 'project_member.add', standing);
+      assertOpen(standing);
+      const [person] = await em.execute<Person[]>(
+        'select id, company_id, role from users where email = ? and deleted_at is null for key share',
+        [email],
+      );
+      const member = ProjectMember.add(projectId, assertCanJoin(actor, standing, person), role);
+      em.persist(member);
+      return viewOf(em, member).catch(throwDuplicate);
+    });
+  }
+
+  /** Makes an editor of a viewer or the other way round. @throws DomainError `project.not_found`, `forbidden`, `not_found`, `stale_version` */
+  update(actor: Actor, projectId: string, id: string, input: UpdateProjectMember): Promise<ProjectMemberView> {
+    return this.em.transactional(async (em) => {
+      authorize(actor, 'project_member.update', await getProjectAccess(em, actor, projectId));
+      const member = await lockForUpdate(em, ProjectMember, { id, projectId, deletedAt: null }, input, (row) =>
+        viewOf(em, row),
+      );
+      member.giveRole(input.role);
+      return viewOf(em, member);
+    });
+  }
+
+  /**
+   * Ends a membership and the member's joins of the project's channels. @throws DomainError `project.not_found`,
+   * `forbidden`, `not_found`
+   */
+  remove(actor: Actor, projectId: string, id: string): Promise<Deleted> {
+    return this.em.transactional(async (em) => {
+      authorize(actor, 'project_member.remove', await getProjectAccess(em, actor, projectId));
+      const member = await lockForUpdate(em, ProjectMember, { id, projectId, deletedAt: null });
+      member.remove();
+      return { id };
+    });
+  }
+}
+
+/** The id of the user to add. For an owner, an unknown address and one of another company fail alike. */
+function assertCanJoin(actor: Actor, { customer_id }: AccessibleProject, person: Person | undefined): string {
+  if (person?.id === customer_id) refuse('This person owns the project');
+  if (actor.kind === 'user' && actor.role !== 'admin') {
+    const isColleague =
+      person?.role === 'customer' && actor.companyId !== null && person.company_id === actor.companyId;
+    if (!isColleague) refuse('Nobody in your company has this address');
+  }
+  if (!person) refuse('There is no profile with this address');
+  if (person.role === 'admin') refuse('Admins see every project already');
+  return person.id;
+}
+
+function refuse(message: string): never {
+  throw new DomainError('invalid', {}, { details: [{ path: 'email', message }] });
+}
+
+function throwDuplicate(error: unknown): never {
+  throw error instanceof UniqueConstraintViolationException ? fieldError('project_member.duplicate', 'email') : error;
+}
+
+async function viewOf(em: EntityManager, { id }: ProjectMember): Promise<ProjectMemberView> {
+  await em.flush();
+  const row = await selectMembers(em).where('m.id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('not_found');
+  return toMemberView(row);
+}

@@ -1,0 +1,45 @@
+import type { ReportPreview } from '@portal/contracts';
+import { aProject } from '../../factories/project.factory.js';
+import { appWithCast } from '../../support/with-cast.js';
+
+const { app, cast, as } = appWithCast();
+
+const found = async (operator: string, value: string): Promise<unknown[]> => {
+  const filters = [{ column: 'project', operator, value }];
+  const query = { source: 'projects', columns: ['project'], filters, sort: [{ column: 'project', order: 'asc' }] };
+  const { body } = await app.http.post('/api/v1/reports/custom/preview').set(as.admin).send({ query }).expect(200);
+  return (body as { data: ReportPreview }).data.rows.map(({ project }) => project);
+};
+
+describe('a report’s filter for a text', () => {
+  const [wanted, other] = ['Wait.. 50% a_b C:\\new', 'Wait. 50 a-b C:/new'];
+
+  beforeAll(async () => {
+    for (const name of [wanted, other]) await app.db.given(aProject({ customer: cast.customer, name }));
+  });
+
+  it.each(['..', '%', '_', '\\', 'A_B', '0%'])('finds %s only where it stands', async (text) => {
+    expect(await found('contains', text)).toEqual([wanted]);
+  });
+
+  it('compares the whole text as it is', async () => {
+    expect(await found('is', wanted)).toEqual([wanted]);
+    expect(await found('is', 'Wait_ 50 a-b C:/new')).toEqual([]);
+    expect(await found('is_not', wanted)).toEqual([other]);
+  });
+
+  it.each([
+    ['contains', '\u0000'],
+    ['in', [wanted, 'a\u0000']],
+  ])('refuses control characters, previewed and saved (%s)', async (operator, value) => {
+    const filters = [{ column: 'project', operator, value }];
+    const query = { source: 'projects', columns: ['project'], filters };
+    for (const [path, body] of [
+      ['/api/v1/reports/custom/preview', { query }],
+      ['/api/v1/reports/custom', { name: 'Projects', query }],
+    ] as const) {
+      const refused = await app.http.post(path).set(as.admin).send(body).expect(400);
+      expect(JSON.stringify(refused.body)).toContain('Control characters are not allowed');
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import type { InvoiceSummary } from '@portal/contracts';
+import { invoiceColumn, invoiceStatusLabels, moneyText, type InvoiceRow } from '@portal/features';
+import type { ListColumn } from '@portal/ui-antd';
+import { groupsOfCustomer } from '../../../views/groups-of-customer.js';
+import '../billing.css';
+
+const customerOf = (row: InvoiceSummary): string =>
+  [row.customer_name, row.company_name].filter(Boolean).join(', ') || '–';
+
+const hasBalance = ({ credit_note: note, status }: InvoiceRow): boolean =>
+  !note && status !== 'draft' && status !== 'void';
+
+/** The balance; muted for an uncollectible invoice, which no total counts. */
+const Balance = ({ row }: { row: InvoiceRow }) => {
+  if (!hasBalance(row)) return <>–</>;
+  const amount = moneyText(row.balance);
+  return row.status === 'uncollectible' ? <span className="billing__uncounted">{amount}</span> : <>{amount}</>;
+};
+
+const { number, status, issued, due, total } = invoiceColumn;
+
+/** The columns of the console's invoices and their credit notes. */
+export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
+  { ...number, width: '148px' },
+  { key: 'customer_name', title: 'Customer', priority: 'high', text: customerOf, group: groupsOfCustomer },
+  {
+    ...status,
+    // a credit note stays below its invoice
+    group: [
+      { key: 'status', title: 'Status', idOf: (row) => row.status, labelOf: (row) => invoiceStatusLabels[row.status] },
+    ],
+  },
+  { ...issued, priority: 'low' },
+  { ...due, priority: 'normal' },
+  { ...total, width: '116px', priority: 'high' },
+  {
+    key: 'paid',
+    title: 'Paid',
+    width: '116px',
+    align: 'end',
+    priority: 'extra',
+    onCard: 'hidden',
+    cell: (row) => (hasBalance(row) ? moneyText(row.paid) : '–'),
+    text: (row) => (hasBalance(row) ? String(row.paid) : ''),
+  },
+  {
+    key: 'balance',
+    title: 'Balance',
+    sortable: true,
+    width: '116px',
+    align: 'end',
+    cell: (row) => <Balance row={row} />,
+    text: (row) => (hasBalance(row) ? String(row.balance) : ''),
+  },
+];
+
+/** The same where all are one customer's. */
+export const ownInvoiceColumns = invoiceColumns.filter(({ key }) => key !== 'customer_name');

@@ -1,0 +1,131 @@
+import { paymentTransitions, refundDealPayment, updateDealPayment, type DealPaymentView } from '@portal/contracts';
+import { receiptPdfHref, refundPdfHref, useCan, useRefundDealPayment, useUpdateDealPayment } from '@portal/data-access';
+import { moneyText } from '@portal/features';
+import { downloadItem, FormModal, MoneyField, ReasonModal, useConfirm } from '@portal/ui-antd';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import '../../../forms/money-form.css';
+import { withToast } from '../../../toasts/with-toast.js';
+import { RowMenu } from '../../../views/row-menu.js';
+import '../billing.css';
+import { billingToasts } from '../billing-toasts.js';
+
+const stepLabels = { succeeded: 'Mark received', failed: 'Mark failed', cancelled: 'Cancel payment' } as const;
+type Step = keyof typeof stepLabels;
+const isStep = (to: string): to is Step => to in stepLabels;
+
+/** What can be done about a payment: what became of it, money back, a note. */
+export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
+  const update = useUpdateDealPayment();
+  const mayUpdate = useCan('deal_payment.update');
+  const confirm = useConfirm();
+  const [openDialog, setOpenDialog] = useState<'refund' | 'note'>();
+  if (!mayUpdate) return null;
+  const allowed = paymentTransitions.allowed(payment.status, 'admin');
+  const { id, version, external_ref: reference, amount } = payment;
+  const take = async (to: Step): Promise<void> => {
+    const agreed =
+      to === 'succeeded' ||
+      (await confirm({
+        title: to === 'failed' ? `Mark payment ${reference} failed?` : `Cancel payment ${reference}?`,
+        text: `${moneyText(amount)} is not expected any more. If it comes after all, record a new payment.`,
+        confirm: stepLabels[to],
+        keep: 'Keep waiting',
+      }));
+    if (agreed) await withToast(update.mutateAsync({ id, version, status: to }), billingToasts.paymentUpdated);
+  };
+  return (
+    <>
+      <RowMenu
+        name={`payment ${reference}`}
+        items={[
+          ...allowed.filter(isStep).map((to) => ({
+            key: to,
+            label: stepLabels[to],
+            danger: to !== 'succeeded',
+            onClick: () => void take(to),
+          })),
+          ...(allowed.includes('refunded')
+            ? [{ key: 'refund', label: 'Refund', danger: true, onClick: () => setOpenDialog('refund') }]
+            : []),
+          ...pdfItems(payment),
+          { key: 'note', label: payment.note ? 'Change note' : 'Add note', onClick: () => setOpenDialog('note') },
+        ]}
+      />
+      {openDialog === 'refund' ? <RefundForm payment={payment} onClose={() => setOpenDialog(undefined)} /> : null}
+      {openDialog === 'note' ? <NoteForm payment={payment} onClose={() => setOpenDialog(undefined)} /> : null}
+    </>
+  );
+}
+
+/** The receipts that there are. */
+const pdfItems = ({ id, received_at: received, refunds }: DealPaymentView) =>
+  received === null
+    ? []
+    : [
+        downloadItem('receipt', 'Receipt (PDF)', receiptPdfHref(id)),
+        ...refunds.map((refund) =>
+          downloadItem(
+            refund.id,
+            `Refund of ${moneyText(refund.amount)}: ${refund.reason} (PDF)`,
+            refundPdfHref(id, refund.id),
+          ),
+        ),
+      ];
+
+interface PaymentFormProps {
+  payment: DealPaymentView;
+  onClose: () => void;
+}
+
+/** Records money that went back; invoices that it had paid are open again. */
+function RefundForm({ payment, onClose }: PaymentFormProps) {
+  const refund = useRefundDealPayment();
+  const [{ id, version, amount, refunded, external_ref }] = useState(payment);
+  const left = Math.round((amount - refunded) * 100) / 100;
+  return (
+    <FormModal
+      title={`Refund payment ${external_ref}`}
+      schema={refundDealPayment}
+      initialValues={{ amount: left, reason: '' }}
+      toInput={(values) => ({ amount: values['amount'] ?? 0, reason: values['reason'] ?? '', version })}
+      submitText="Record refund"
+      onSubmit={(input) => refund.mutateAsync({ id, ...input })}
+      toasts={billingToasts.paymentRefunded}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="amount"
+        label="Amount in dollars"
+        required
+        extra={`Up to ${moneyText(left)}. It is taken from unused credit first, then from invoices, which are open again.`}
+      >
+        <MoneyField />
+      </Form.Item>
+      <Form.Item name="reason" label="Why" required extra="The customer reads this.">
+        <Input />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+const noting = updateDealPayment.pick({ note: true });
+
+function NoteForm({ payment, onClose }: PaymentFormProps) {
+  const update = useUpdateDealPayment();
+  return (
+    <ReasonModal
+      name="note"
+      label="Note"
+      extra="Only admins see this."
+      title={`Note on payment ${payment.external_ref}`}
+      schema={noting}
+      initialValues={{ note: payment.note ?? '' }}
+      toInput={(values) => ({ note: values['note'] || null })}
+      submitText="Save note"
+      onSubmit={(input) => update.mutateAsync({ id: payment.id, ...input })}
+      toasts={billingToasts.paymentUpdated}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { createDealPayment, type InvoiceSummary, type PaymentMethod } from '@portal/contracts';
+import { invoiceQueries, useCreateDealPayment } from '@portal/data-access';
+import { invoiceName, moneyText, optionsOf, paymentMethodLabels } from '@portal/features';
+import { DayField, FormModal, MoneyField } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input, Select } from 'antd';
+import { filled } from '../../../forms/filled.js';
+import '../../../forms/money-form.css';
+import { PersonPicker } from '../../../people/person-picker.js';
+import { billingToasts } from '../billing-toasts.js';
+import { businessToday, receivedAt } from '../../../forms/business-day.js';
+
+interface NewPaymentProps {
+  /** What is paid, when that is known: an invoice or a deal. */
+  invoice?: InvoiceSummary;
+  deal_id?: string;
+  onClose: () => void;
+}
+
+/** Without an invoice or a deal a customer or company is required. */
+const paymentOfAnAccount = createDealPayment.safeExtend({ customer_id: createDealPayment.shape.customer_id.unwrap() });
+
+/** Records money that came in; more than the invoice's balance becomes credit of the account. */
+export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
+  const create = useCreateDealPayment();
+  const of = { ...(invoice ? { invoice_id: invoice.id } : {}), ...(deal_id ? { deal_id } : {}) };
+  const isOpen = !invoice && !deal_id;
+  return (
+    <FormModal
+      title={invoice ? `Record payment for ${invoice.number ?? 'the invoice'}` : 'Record payment'}
+      schema={isOpen ? paymentOfAnAccount : createDealPayment}
+      initialValues={{
+        amount: invoice?.balance ?? null,
+        method: 'check',
+        status: 'succeeded',
+        received_at: businessToday(),
+        external_ref: '',
+      }}
+      toInput={({ received_at, ...values }) => ({
+        ...filled({ ...values, received_at: receivedAt(received_at) }),
+        ...of,
+      })}
+      submitText="Record payment"
+      onSubmit={(input) => create.mutateAsync(input)}
+      toasts={billingToasts.paymentRecorded}
+      onClose={onClose}
+    >
+      {isOpen ? <WhoseMoney /> : null}
+      {deal_id ? <InvoiceField of={{ deal_id }} /> : null}
+      <div className="money-form__pair">
+        <Form.Item
+          name="amount"
+          label="Amount in dollars"
+          required
+          extra={invoice ? `${moneyText(invoice.balance)} is owed. More becomes credit of the account.` : undefined}
+        >
+          <MoneyField />
+        </Form.Item>
+        <Form.Item name="received_at" label="Received on">
+          <DayField max={businessToday()} />
+        </Form.Item>
+      </div>
+      <div className="money-form__pair">
+        <Form.Item name="method" label="Method" required>
+          <Select options={optionsOf(paymentMethodLabels)} />
+        </Form.Item>
+        <Form.Item name="status" label="Has it arrived?" required>
+          <Select
+            options={[
+              { value: 'succeeded', label: 'Yes, received' },
+              { value: 'pending', label: 'Not yet' },
+            ]}
+          />
+        </Form.Item>
+      </div>
+      <ReferenceField />
+      <Form.Item name="note" label="Note" extra="Only admins see this.">
+        <Input />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+/** The reference of each method; cash has none, so it is optional. */
+const references: Readonly<Record<PaymentMethod, { label: string; extra: string; isNeeded: boolean }>> = {
+  check: { label: 'Check number', extra: 'Each only once.', isNeeded: true },
+  ach: { label: 'Bank’s transaction number', extra: 'Each only once.', isNeeded: true },
+  card: { label: 'Card processor’s number', extra: 'Each only once.', isNeeded: true },
+  cash: { label: 'Receipt number', extra: 'Leave it empty and we make one.', isNeeded: false },
+  other: { label: 'Reference', extra: 'Leave it empty and we make one.', isNeeded: false },
+};
+
+function ReferenceField() {
+  const method = Form.useWatch<PaymentMethod | undefined>('method', Form.useFormInstance()) ?? 'check';
+  const { label, extra, isNeeded } = references[method];
+  return (
+    <Form.Item name="external_ref" label={label} required={isNeeded} extra={extra}>
+      <Input autoComplete="off" />
+    </Form.Item>
+  );
+}
+
+/** Whose money it is, and which of the customer's open invoices it pays. */
+function WhoseMoney() {
+  const form = Form.useFormInstance();
+  const customer: unknown = Form.useWatch('customer_id', form);
+  return (
+    <>
+      <Form.Item name="customer_id" label="Customer" required>
+        <PersonPicker part="customer" onChange={() => form.setFieldValue('invoice_id', undefined)} />
+      </Form.Item>
+      <InvoiceField of={typeof customer === 'string' ? { customer_id: customer } : undefined} />
+    </>
+  );
+}
+
+/** Which of the open invoices the money pays; choosing one writes its balance where no amount was typed. */
+function InvoiceField({ of }: { of: { customer_id: string } | { deal_id: string } | undefined }) {
+  const form = Form.useFormInstance();
+  const { data } = useQuery({
+    ...invoiceQueries.list({ ...of, status: ['open', 'uncollectible'], limit: 100 }),
+    enabled: of !== undefined,
+  });
+  const invoices = of ? (data?.data ?? []) : [];
+  return (
+    <Form.Item name="invoice_id" label="Invoice" extra="Without one the money becomes credit of the account.">
+      <Select
+        allowClear
+        disabled={!of}
+        placeholder={of ? 'None' : 'Choose a customer first'}
+        options={invoices.map(({ id, number, balance }) => ({
+          value: id,
+          label: `${invoiceName({ number })}, ${moneyText(balance)} open`,
+        }))}
+        onChange={(chosen) => {
+          const owed = invoices.find(({ id }) => id === chosen)?.balance;
+          if (owed !== undefined && !form.isFieldTouched('amount')) form.setFieldValue('amount', owed);
+        }}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,143 @@
+import type { DealsAnalytics } from '@portal/contracts';
+import { dealStatusLabels, dealTypeLabels, everyLabels, metricAddress, moneyText } from '@portal/features';
+import { monthText } from '@portal/ui';
+import { Chart, PageSection, type ChartPoint } from '@portal/ui-antd';
+import { addresses } from '../../../addresses.js';
+import { daysOfMonth } from './days-of-month.js';
+import { MoneyChart } from './money-chart.js';
+import './revenue.css';
+
+interface OfDeals {
+  /** Absent while they are counted. */
+  deals: DealsAnalytics | undefined;
+}
+
+const active = metricAddress('admin', 'active_deals');
+
+/** Deals in numbers: what they bring a month by state, type, interval and code, and how many came and went. */
+export const DealNumbers = ({ deals }: OfDeals) => (
+  <PageSection title="Deals">
+    <div className="revenue__shares">
+      <ByStatus deals={deals} />
+      <ByType deals={deals} />
+      <ByInterval deals={deals} />
+      <ByCode deals={deals} />
+      <DealMonths deals={deals} />
+    </div>
+  </PageSection>
+);
+
+interface Group {
+  count: number;
+  monthly_amount: number;
+}
+
+/** Each group that has deals in it. */
+const amountsOf = <Of extends Group>(
+  groups: readonly Of[] | undefined,
+  bar: (group: Of) => { key: string; label: string; to: string; words?: string },
+) =>
+  groups
+    ?.filter(({ count }) => count > 0)
+    .map((group) => {
+      const { label, ...rest } = bar(group);
+      return { ...rest, label: `${label} (${group.count})`, amount: group.monthly_amount };
+    });
+
+const ByStatus = ({ deals }: OfDeals) => (
+  <MoneyChart
+    title="Monthly amount by status"
+    unit="US dollars a month"
+    dimension="Status"
+    empty="No deals yet."
+    amounts={amountsOf(deals?.by_status, ({ current_status: key }) => ({
+      key,
+      label: dealStatusLabels[key],
+      to: `${addresses.deals}?current_status=${key}`,
+    }))}
+  />
+);
+
+const ByType = ({ deals }: OfDeals) => (
+  <MoneyChart
+    title="Active deals by type"
+    unit="US dollars a month"
+    dimension="Type"
+    empty="No deal is active."
+    amounts={amountsOf(deals?.by_type, ({ deal_type: key }) => ({
+      key,
+      label: dealTypeLabels[key],
+      to: `${active}&deal_type=${key}`,
+      ...(key === 'one_time' ? { words: 'nothing monthly' } : {}),
+    }))}
+  />
+);
+
+const ByInterval = ({ deals }: OfDeals) => (
+  <MoneyChart
+    title="Recurring deals by interval"
+    unit="US dollars a month"
+    dimension="Interval"
+    empty="No recurring deal is active."
+    amounts={amountsOf(deals?.by_interval, ({ interval: key }) => ({
+      key,
+      label: everyLabels[key],
+      to: `${metricAddress('admin', 'monthly_revenue')}&interval=${key}`,
+    }))}
+  />
+);
+
+const ByCode = ({ deals }: OfDeals) => (
+  <MoneyChart
+    title="Monthly discount by promo code"
+    unit="US dollars a month"
+    dimension="Promo code"
+    empty={deals?.promo_codes.length ? 'No promo code takes anything off a month now.' : 'No deal has redeemed a code.'}
+    amounts={deals && discountsOf(deals)}
+  />
+);
+
+/** What the codes take off; nothing where none does, as bars of zero would be an empty chart. */
+const discountsOf = ({ promo_codes: codes }: DealsAnalytics) =>
+  codes.every(({ monthly_discount: amount }) => amount === 0)
+    ? []
+    : codes.map(({ code, deals: count, monthly_discount: amount }) => ({
+        key: code,
+        label: `${code} (${dealsText(count)})`,
+        amount,
+        to: `${active}&promo_code=${code}`,
+        words: amount > 0 ? `−${moneyText(amount)}` : 'none now',
+      }));
+
+const DealMonths = ({ deals }: OfDeals) => (
+  <div className="revenue__deal-months">
+    <Chart
+      title="Accepted and ended"
+      unit="Deals a month"
+      dimension="Month"
+      series={[
+        { key: 'accepted', label: 'Accepted', tone: 'primary' },
+        { key: 'ended', label: 'Ended', tone: 'accent' },
+      ]}
+      points={deals?.months.map(pointOf)}
+      tableBeside
+      newestFirst
+    />
+  </div>
+);
+
+function pointOf({ month, started: accepted, ended }: DealsAnalytics['months'][number]): ChartPoint {
+  const [first, last] = daysOfMonth(month);
+  return {
+    key: month,
+    label: monthText(month),
+    axisLabel: monthText(month, 'short'),
+    values: { accepted, ended },
+    links: {
+      accepted: `${addresses.deals}?accepted_from=${first}&accepted_to=${last}`,
+      ended: `${addresses.deals}?ended_from=${first}&ended_to=${last}`,
+    },
+  };
+}
+
+const dealsText = (count: number): string => (count === 1 ? '1 deal' : `${count} deals`);

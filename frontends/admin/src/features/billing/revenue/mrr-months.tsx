@@ -1,0 +1,81 @@
+import { mrrMovementKinds, type MrrSummary, type RevenueMonth } from '@portal/contracts';
+import { revenueQueries } from '@portal/data-access';
+import { axisMoneyText, moneyText } from '@portal/features';
+import { monthText } from '@portal/ui';
+import { Chart, PageSection, RelativeTime, type ChartPoint, type ChartSeries } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { addresses } from '../../../addresses.js';
+import { daysOfMonth } from './days-of-month.js';
+import { mrrMovementLabels as labels } from './mrr-labels.js';
+import './revenue.css';
+
+const stack = 'moves';
+const series: readonly ChartSeries[] = [
+  { key: 'starting', label: 'Start', kind: 'figure' },
+  { key: 'new', label: labels.new, stack, tone: 'primary' },
+  { key: 'expansion', label: labels.expansion, stack, tone: 'success' },
+  { key: 'resume', label: labels.resume, stack, tone: 'soft' },
+  { key: 'reactivation', label: labels.reactivation, stack, tone: 'recurring' },
+  { key: 'contraction', label: labels.contraction, stack, tone: 'oneTime' },
+  { key: 'pause', label: labels.pause, stack, tone: 'muted' },
+  { key: 'churn', label: labels.churn, stack, tone: 'danger' },
+  { key: 'ending', label: 'End', kind: 'figure' },
+];
+
+interface MrrMonthsProps {
+  /** The months of the period, oldest first; absent while they come. */
+  months: readonly RevenueMonth[] | undefined;
+}
+
+/** From what the monthly recurring revenue was to what it became, month by month, with what moved it. */
+export function MrrMonths({ months }: MrrMonthsProps) {
+  const [first, last] = [months?.[0]?.month, months?.at(-1)?.month];
+  const days = { from: first ? daysOfMonth(first)[0] : '', to: last ? daysOfMonth(last)[1] : '' };
+  const { data, error, refetch } = useQuery({ ...revenueQueries.mrr(days), enabled: months !== undefined });
+  return (
+    <PageSection title="What moved the monthly revenue" extra={data ? <LastCheck check={data.last_check} /> : null}>
+      <Chart
+        title="What moved the monthly revenue"
+        hideTitle
+        unit="US dollars a month"
+        dimension="Month"
+        points={data?.months.map(pointOf)}
+        series={series}
+        valueText={moneyText}
+        axisText={axisMoneyText}
+        error={error}
+        onRetry={() => void refetch()}
+        newestFirst
+      />
+    </PageSection>
+  );
+}
+
+function pointOf({ from, to, starting, changes, ending }: MrrSummary['months'][number]): ChartPoint {
+  const month = from.slice(0, '2026-11'.length);
+  const rows = `${addresses.billing}?view=revenue&moved_from=${from}&moved_to=${to}`;
+  return {
+    key: month,
+    label: monthText(month),
+    axisLabel: monthText(month, 'short'),
+    values: { starting, ...changes, ending },
+    to: rows,
+    links: Object.fromEntries(mrrMovementKinds.map((kind) => [kind, `${rows}&kind=${kind}`])),
+  };
+}
+
+/** Says what the nightly comparison with the deals found. */
+function LastCheck({ check }: { check: MrrSummary['last_check'] }) {
+  if (!check) return null;
+  const { at, ledger, live, differing } = check;
+  return differing === 0 ? (
+    <span className="revenue__check">
+      Agrees with the deals, checked <RelativeTime at={at} />
+    </span>
+  ) : (
+    <span className="revenue__check revenue__check--wrong" role="alert">
+      {differing === 1 ? '1 deal differs' : `${differing} deals differ`}: {moneyText(ledger)} here, {moneyText(live)} in
+      the deals, checked <RelativeTime at={at} />
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+import { overdueGroups, type RevenueSummary } from '@portal/contracts';
+import { revenueQueries } from '@portal/data-access';
+import {
+  MetricCard,
+  overdueLabels,
+  shortMoneyText,
+  useInitialData,
+  useLiveBilling,
+  useLiveDeals,
+} from '@portal/features';
+import { ErrorState } from '@portal/ui';
+import { ListHead, Page, PageGrid, PageSection } from '@portal/ui-antd';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { useSearchParams } from 'react-router';
+import { addresses } from '../../../addresses.js';
+import { BillingViews } from '../billing-views.js';
+import { DealNumbers } from './deal-numbers.js';
+import { MoneyChart } from './money-chart.js';
+import { MrrMonths } from './mrr-months.js';
+import { MrrMovementList } from './mrr-movement-list.js';
+import { RevenueMonths } from './revenue-months.js';
+import { RevenuePeriod, useRevenuePeriod } from './revenue-period.js';
+import './revenue.css';
+
+/** The business in numbers; with days of movements in the address, what moved the monthly revenue in these. */
+export function RevenuePage() {
+  const [params] = useSearchParams();
+  return params.has('moved_from') || params.has('moved_to') ? <MrrMovementList /> : <RevenueNumbers />;
+}
+
+/** Each number opens the rows it is made of (decisions, section 5). */
+function RevenueNumbers() {
+  useLiveBilling();
+  useLiveDeals();
+  const [period, setPeriod] = useRevenuePeriod();
+  // the months before stay until those of another period have come
+  const summary = useQuery({ ...revenueQueries.summary(period), placeholderData: keepPreviousData });
+  const deals = useQuery(revenueQueries.deals());
+  const hasAnswers = useInitialData([revenueQueries.summary(period), revenueQueries.deals()] as const);
+  const error = summary.error ?? deals.error;
+  return (
+    <Page title="Revenue" mood="dense" heading={<ListHead title="Revenue" actions={<BillingViews />} />}>
+      {error && !(summary.data && deals.data) ? (
+        <ErrorState
+          title="The numbers could not be loaded"
+          text={error.message}
+          onRetry={() => void Promise.all([summary.refetch(), deals.refetch()])}
+        />
+      ) : hasAnswers ? (
+        <>
+          <Totals summary={summary.data} />
+          <Months summary={summary.data} period={period} onPeriod={setPeriod} />
+          <MrrMonths months={summary.data?.months} />
+          <Overdue summary={summary.data} />
+          <DealNumbers deals={deals.data} />
+        </>
+      ) : (
+        <PlaceOfNumbers />
+      )}
+    </Page>
+  );
+}
+
+/** The same places while the first answers are on their way; one of them alone would move the other's parts. */
+const PlaceOfNumbers = () => (
+  <>
+    <Totals summary={undefined} />
+    <PageSection title="By month">
+      <RevenueMonths months={undefined} />
+    </PageSection>
+    <MrrMonths months={undefined} />
+    <Overdue summary={undefined} />
+    <DealNumbers deals={undefined} />
+  </>
+);
+
+interface OfSummary {
+  summary: RevenueSummary | undefined;
+}
+
+const Totals = ({ summary }: OfSummary) => (
+  <PageGrid>
+    <Total name="monthly_revenue" value={summary?.totalMRR} />
+    <Total name="active_deals" value={summary?.totalActiveDeals} />
+    <Total name="total_revenue" value={summary?.totalRevenue} />
+    <Total name="outstanding" value={summary?.outstanding} />
+  </PageGrid>
+);
+
+const Total = (card: Pick<ComponentProps<typeof MetricCard>, 'name' | 'value'>) => (
+  <MetricCard area="admin" money={shortMoneyText} {...card} />
+);
+
+interface MonthsProps extends OfSummary {
+  period: number;
+  onPeriod: (months: number) => void;
+}
+
+const Months = ({ summary, period, onPeriod }: MonthsProps) => (
+  <PageSection title="By month" extra={<RevenuePeriod value={period} onChange={onPeriod} />}>
+    <RevenueMonths months={summary?.months} />
+    <p className="revenue__note">
+      Billed: the invoices of the month as they stand now, less what was credited or voided since. What was invoiced and
+      credited on its own day is in the report “Revenue summary”.
+    </p>
+  </PageSection>
+);
+
+const Overdue = ({ summary }: OfSummary) => (
+  <MoneyChart
+    title="Overdue"
+    unit="US dollars"
+    dimension="Days overdue"
+    empty="Nothing is overdue."
+    amounts={
+      summary &&
+      overdueGroups
+        .filter((group) => summary.overdue[group] > 0)
+        .map((group) => ({
+          key: group,
+          label: overdueLabels[group],
+          amount: summary.overdue[group],
+          to: `${addresses.billing}?overdue=${encodeURIComponent(group)}`,
+        }))
+    }
+  />
+);

@@ -1,0 +1,140 @@
+import {
+  createScheduleEntry,
+  updateScheduleEntry,
+  type ScheduleEntryView,
+  type UpdateScheduleEntry,
+} from '@portal/contracts';
+import { milestoneQueries, useCreateScheduleEntry } from '@portal/data-access';
+import { entryTypeLabels, optionsOf, ProjectPicker } from '@portal/features';
+import { changesOf, DayField, FormModal, MoneyField } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { billingToasts } from '../billing-toasts.js';
+import { DealPicker } from './deal-picker.js';
+import { filled } from '../../../forms/filled.js';
+import '../../../forms/money-form.css';
+import { useSaveEntry } from './use-save-entry.js';
+import { RowEditor } from '../../../forms/row-editor.js';
+
+interface NewEntryProps {
+  /** What it is billed for, where that is known already. */
+  of?: { deal_id: string } | { project_id: string } | undefined;
+  onClose: () => void;
+}
+
+const ownTypes = optionsOf(entryTypeLabels).filter(({ value }) => value !== 'recurring');
+
+/** Plans an amount to be billed for a project or a deal. */
+export function NewEntry({ of, onClose }: NewEntryProps) {
+  const create = useCreateScheduleEntry();
+  return (
+    <FormModal
+      title="New billing entry"
+      schema={createScheduleEntry}
+      initialValues={{ type: 'one_time', ...of }}
+      toInput={(values) => ({ title: '', ...filled(values), ...of })}
+      submitText="Create entry"
+      onSubmit={(input) => create.mutateAsync(input)}
+      toasts={billingToasts.entryCreated}
+      onClose={onClose}
+    >
+      {of ? null : <ProjectOrDeal />}
+      <Form.Item name="type" label="Type" required>
+        <Select options={ownTypes} />
+      </Form.Item>
+      <MilestoneField of={of} />
+      <EntryFields />
+    </FormModal>
+  );
+}
+
+interface EditEntryProps {
+  entry: ScheduleEntryView;
+  onSave: (changes: UpdateScheduleEntry, opened: ScheduleEntryView) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Changes an entry that isn't approved yet. */
+export function EditEntry({ entry, onSave, onClose }: EditEntryProps) {
+  const [opened] = useState(entry);
+  const { title, description, amount, trigger_on } = opened;
+  return (
+    <FormModal
+      title="Edit billing entry"
+      schema={updateScheduleEntry}
+      initialValues={{ title, description, amount, trigger_on }}
+      toInput={(values) =>
+        changesOf(opened, { ...values, trigger_on: values['trigger_on'] || null, amount: values['amount'] ?? 0 })
+      }
+      submitText="Save changes"
+      onSubmit={(changes) => onSave(changes, opened)}
+      onClose={onClose}
+    >
+      <EntryFields />
+    </FormModal>
+  );
+}
+
+/** Changes an entry of a list by the keyboard, without its menu. */
+export const EditEntryFromList = ({ entry }: { entry: ScheduleEntryView }) => (
+  <RowEditor
+    saver={useSaveEntry(entry)}
+    form={(save, close) => <EditEntry entry={entry} onSave={save} onClose={close} />}
+  />
+);
+
+const EntryFields = () => (
+  <>
+    <Form.Item name="title" label="Title" required extra="Appears on the invoice as its line.">
+      <Input autoComplete="off" />
+    </Form.Item>
+    <div className="money-form__pair">
+      <Form.Item name="amount" label="Amount in dollars" required>
+        <MoneyField />
+      </Form.Item>
+      <Form.Item name="trigger_on" label="Ready on" extra="Becomes ready by itself on this day.">
+        <DayField />
+      </Form.Item>
+    </div>
+    <Form.Item name="description" label="Description">
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+    </Form.Item>
+  </>
+);
+
+/** The subject of the entry: one project or one deal. */
+function ProjectOrDeal() {
+  const form = Form.useFormInstance();
+  const clear = (other: string): void => form.setFieldsValue({ [other]: undefined, milestone_id: undefined });
+  return (
+    <div className="money-form__pair">
+      <Form.Item name="project_id" label="Project" required>
+        <ProjectPicker allowClear placeholder="Choose a project" onChange={() => clear('deal_id')} />
+      </Form.Item>
+      <Form.Item name="deal_id" label="or deal" required>
+        <DealPicker allowClear placeholder="Choose a deal" onChange={() => clear('project_id')} />
+      </Form.Item>
+    </div>
+  );
+}
+
+/** The milestone that makes the entry ready, once the project is known. */
+function MilestoneField({ of }: Pick<NewEntryProps, 'of'>) {
+  const form = Form.useFormInstance();
+  const type: unknown = Form.useWatch('type', form);
+  const chosen: unknown = Form.useWatch('project_id', form);
+  const known = of && 'project_id' in of ? of.project_id : undefined;
+  const projectId = known ?? (typeof chosen === 'string' ? chosen : undefined);
+  const { data } = useQuery({ ...milestoneQueries.ofProject(projectId ?? ''), enabled: projectId !== undefined });
+  if (type !== 'milestone') return null;
+  return (
+    <Form.Item name="milestone_id" label="Milestone" required extra="Completing it makes the entry ready.">
+      <Select
+        disabled={!projectId}
+        placeholder={projectId ? 'Choose a milestone' : 'Choose a project first'}
+        options={data?.data.map(({ id, title }) => ({ value: id, label: title })) ?? []}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,205 @@
+import {
+  convertToDeal,
+  convertToProject,
+  limits,
+  messages,
+  offerings,
+  requestTitleOf,
+  type ConsultationView,
+  type ConvertToDeal,
+  type ConvertToProject,
+} from '@portal/contracts';
+import { useConvertToDeal, useConvertToProject } from '@portal/data-access';
+import { DayField, FormModal } from '@portal/ui-antd';
+import { Form, Input, Segmented } from 'antd';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { filled } from '../../../forms/filled.js';
+import { PersonPicker } from '../../../people/person-picker.js';
+import { AmountField, DealTypeField, IntervalField, StartField } from '../../deals/deal-fields.js';
+import { dealToasts } from '../../deals/deal-toasts.js';
+import type { ConversionTarget, ConversionTargets } from './conversion-targets.js';
+import { ConversionMeeting } from './conversion-meeting.js';
+import { useComingMeeting } from '../detail/use-coming-meeting.js';
+import '../../../forms/money-form.css';
+
+interface ConvertFormProps {
+  request: ConsultationView;
+  /** What the request can become; with both, the form has a choice. */
+  targets: ConversionTargets;
+  onClose: () => void;
+}
+
+const targetLabels: Readonly<Record<ConversionTarget, string>> = { project: 'Project', deal: 'Deal' };
+
+const texts = {
+  project: { success: messages.success.projectCreated, failure: messages.failure.projectCreate },
+  deal: dealToasts.created,
+} as const;
+
+/**
+ * Converts a request to a project or a deal, with the request's data filled in, and opens the result. A coming meeting
+ * takes place unless the form changes it (decisions 4.32).
+ */
+export function ConvertForm({ request, targets, onClose }: ConvertFormProps) {
+  const [target, setTarget] = useState<ConversionTarget>(targets[0]);
+  const [opened] = useState(request); // what the form was filled in from, and which version of it is converted
+  const meeting = useComingMeeting(opened);
+  const toProject = useConvertToProject();
+  const toDeal = useConvertToDeal();
+  const navigate = useNavigate();
+  const made = useRef<string>(undefined);
+
+  const convert = async (input: ConvertToProject | ConvertToDeal): Promise<void> => {
+    const { id } =
+      'deal_type' in input
+        ? await toDeal.mutateAsync({ id: opened.id, ...input })
+        : await toProject.mutateAsync({ id: opened.id, ...input });
+    made.current = `/admin/${target}s/${id}`;
+  };
+  const close = (): void => {
+    onClose();
+    if (made.current) void navigate(made.current);
+  };
+  return (
+    <FormModal<typeof convertToProject | typeof convertToDeal>
+      title={`Convert request ${opened.reference}`}
+      schema={target === 'project' ? convertToProject : convertToDeal}
+      initialValues={valuesOf(opened)}
+      toInput={(values) => inputOf(target, values, { version: opened.version, meeting })}
+      submitText={`Convert to ${target}`}
+      onSubmit={convert}
+      toasts={texts[target]}
+      onClose={close}
+    >
+      {targets.length > 1 ? (
+        <Form.Item label="Convert to" required>
+          <Segmented
+            aria-label="Convert to"
+            value={target}
+            options={targets.map((value) => ({ value, label: targetLabels[value] }))}
+            onChange={setTarget}
+          />
+        </Form.Item>
+      ) : null}
+      <NameField target={target} />
+      <Form.Item name="customer_id" label="Customer" required>
+        <PersonPicker part="customer" current={{ id: opened.customer_id, name: opened.name }} />
+      </Form.Item>
+      {target === 'project' ? <ProjectPlan request={opened} /> : <DealFigures />}
+      {meeting ? <ConversionMeeting meeting={meeting} request={opened} /> : null}
+      <Form.Item name="description" label="Description" extra="The customer reads this.">
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+/** What the project or the deal is called: one text, whichever it becomes. */
+const NameField = ({ target }: { target: ConversionTarget }) =>
+  target === 'project' ? (
+    <Form.Item key="name" name="name" label="Name" required>
+      <NameInput also="title" />
+    </Form.Item>
+  ) : (
+    <Form.Item key="title" name="title" label="Title" required>
+      <NameInput also="name" />
+    </Form.Item>
+  );
+
+interface NameInputProps {
+  /** The field with the same meaning for the other target. */
+  also: 'name' | 'title';
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+function NameInput({ also, onChange, ...input }: NameInputProps) {
+  const form = Form.useFormInstance();
+  return (
+    <Input
+      {...input}
+      autoComplete="off"
+      onChange={({ target: { value } }) => {
+        onChange?.(value);
+        form.setFieldValue(also, value);
+      }}
+    />
+  );
+}
+
+const ProjectPlan = ({ request }: { request: ConsultationView }) => (
+  <>
+    <Form.Item name="manager_id" label="Manager">
+      <PersonPicker
+        part="manager"
+        allowClear
+        placeholder="Nobody yet"
+        current={{ id: request.assigned_to ?? null, name: request.assigned_name ?? null }}
+      />
+    </Form.Item>
+    <div className="money-form__pair">
+      <Form.Item name="start_date" label="Start">
+        <DayField />
+      </Form.Item>
+      <Form.Item name="target_date" label="Target date">
+        <DayField />
+      </Form.Item>
+    </div>
+  </>
+);
+
+const DealFigures = () => (
+  <>
+    <DealTypeField />
+    <div className="money-form__pair">
+      <AmountField />
+      <IntervalField />
+      <StartField />
+    </div>
+  </>
+);
+
+/** The initial values: the text of the request, and the price of its offering if it has one. */
+function valuesOf(request: ConsultationView): Record<string, unknown> {
+  const offering = Object.values(offerings).find((one) => requestTitleOf(one) === request.title);
+  return {
+    name: request.title.slice(0, limits.name).trim(),
+    title: request.title,
+    customer_id: request.customer_id,
+    description: request.description,
+    manager_id: request.assigned_to ?? null,
+    deal_type: 'one_time',
+    interval: 'month',
+    ...(offering?.price_cents ? { amount: offering.price_cents / 100 } : {}),
+    meeting: { choice: 'keep', starts_at: '' },
+  };
+}
+
+const fields = {
+  project: ['name', 'customer_id', 'manager_id', 'start_date', 'target_date'],
+  deal: ['title', 'customer_id', 'deal_type', 'amount', 'starts_on'],
+} as const;
+
+interface About {
+  version: number;
+  meeting: ReturnType<typeof useComingMeeting>;
+}
+
+/** What is sent of the fields: those of the target, and what becomes of the meeting that was shown. */
+function inputOf(target: ConversionTarget, values: Record<string, unknown>, { version, meeting }: About): unknown {
+  const own = Object.fromEntries(fields[target].map((field) => [field, values[field]]));
+  const choice = (values['meeting'] ?? {}) as Record<string, unknown>;
+  return {
+    ...(target === 'project' ? { name: '' } : { title: '' }),
+    ...filled(own),
+    ...(target === 'deal' && values['deal_type'] === 'recurring' ? { interval: values['interval'] } : {}),
+    description: values['description'] ?? '',
+    ...(meeting ? { meeting: { id: meeting.id, version: meeting.version, ...chosen(choice) } } : {}),
+    version,
+  };
+}
+
+const chosen = ({ choice, starts_at: start }: Record<string, unknown>): Record<string, unknown> =>
+  choice === 'move' ? { choice, ...(start ? { starts_at: start } : {}) } : { choice: choice ?? 'keep' };

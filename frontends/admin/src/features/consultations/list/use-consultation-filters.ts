@@ -1,0 +1,31 @@
+import type { ListConsultations } from '@portal/contracts';
+import { consultationFilters, optionsOf, urgencyLabels } from '@portal/features';
+import type { ListFilter } from '@portal/ui-antd';
+import { useMemo } from 'react';
+import { deletedFilter } from '../../../deleted/deleted-list.js';
+import { usePersonOptions } from '../../../people/use-person-options.js';
+
+const ownFilters: readonly ListFilter[] = [
+  ...consultationFilters,
+  { key: 'urgency', label: 'Urgency', options: optionsOf(urgencyLabels), multiple: true },
+  { key: 'unanswered', label: 'Answer', options: [{ value: 'true', label: 'Answer next' }] },
+  { key: 'late', label: 'Promise', options: [{ value: 'true', label: 'Late only' }] },
+];
+
+type Filtered = Pick<ListConsultations, 'customer_id' | 'assigned_to' | 'email'>;
+
+/** What requests can be filtered by. An address is only chosen by the link on one of its requests. */
+export function useConsultationFilters({ customer_id, assigned_to, email }: Filtered): readonly ListFilter[] {
+  const customers = usePersonOptions('customer', customer_id);
+  const admins = usePersonOptions('manager', assigned_to);
+  return useMemo(
+    () => [
+      ...ownFilters,
+      { key: 'assigned_to', label: 'Assigned to', ...admins },
+      { key: 'customer_id', label: 'Customer', ...customers },
+      deletedFilter,
+      ...(email ? [{ key: 'email', label: 'Address', options: [{ value: email, label: email }] }] : []),
+    ],
+    [customers, admins, email],
+  );
+}

@@ -1,0 +1,23 @@
+import { Meter } from '@portal/ui-antd';
+import '../projects.css';
+
+interface ProgressBarProps {
+  /** By weight, 0 to 100. */
+  percent: number;
+  /** Tasks. */
+  done: number;
+  total: number;
+}
+
+/** How far a project is, in a table's cell. */
+export function ProgressBar({ percent, done, total }: ProgressBarProps) {
+  if (total === 0) return <span className="progress-bar__none">No tasks yet</span>;
+  return (
+    <span className="progress-bar" title={`${done} of ${total} tasks done; ${percent}% by weight`}>
+      <span className="progress-bar__track">
+        <Meter percent={percent} />
+      </span>
+      <span className="progress-bar__percent">{Math.floor(percent)}%</span>
+    </span>
+  );
+}

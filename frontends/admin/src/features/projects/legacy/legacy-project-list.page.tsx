@@ -1,0 +1,89 @@
+import { listProjects, messages, type ProjectView } from '@portal/contracts';
+import { projectQueries } from '@portal/data-access';
+import { DayText, priorityLabels, projectStatusLabels, useLiveRows } from '@portal/features';
+import { EmptyState, Skeleton } from '@portal/ui';
+import { ListFailed, ListRows, Page, useListQuery, type ListColumn } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { addresses } from '../../../addresses.js';
+import { keptList } from '../../../views/kept-list.js';
+import '../projects.css';
+
+const day = (value: string | null) => (value ? <DayText day={value} /> : '–');
+const customerOf = ({ customer_name }: ProjectView): string => customer_name ?? '–';
+const progressOf = ({ progress }: ProjectView): string => `${progress}%`;
+
+const columns: readonly ListColumn<ProjectView>[] = [
+  { key: 'name', title: 'Name', text: (row) => row.name, onCard: 'title' },
+  { key: 'number', title: 'Number', width: '92px', text: (row) => row.number },
+  { key: 'customer', title: 'Customer', width: '180px', text: customerOf },
+  { key: 'status', title: 'Status', width: '112px', text: (row) => projectStatusLabels[row.status], onCard: 'corner' },
+  { key: 'priority', title: 'Priority', width: '96px', text: (row) => priorityLabels[row.priority], priority: 'low' },
+  { key: 'progress', title: 'Progress', width: '96px', align: 'end', text: progressOf },
+  {
+    key: 'start_date',
+    title: 'Start',
+    width: '150px',
+    cell: (row) => day(row.start_date),
+    text: (row) => row.start_date ?? '',
+    priority: 'low',
+  },
+  {
+    key: 'target_date',
+    title: 'Target date',
+    width: '150px',
+    cell: (row) => day(row.target_date),
+    text: (row) => row.target_date ?? '',
+  },
+];
+
+/** Projects as they were listed before the enhanced screen: a plain table, newest first. */
+export function LegacyProjectListPage() {
+  const [query, setQuery] = useListQuery(listProjects);
+  const { data, error, refetch } = useQuery(projectQueries.list(query));
+  useLiveRows('projects', 'projects');
+  return (
+    <Page title="Legacy projects" mood="dense" heading={<h1 className="plain-title">Legacy projects</h1>}>
+      <p>
+        A plain table of all projects. <Link to={addresses.projects}>Project Management</Link> has filters, board and
+        more.
+      </p>
+      {!data && error ? (
+        <ListFailed
+          noun="projects"
+          error={error}
+          failure={messages.shortFailure.projectsFetch}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <Skeleton rows={8} height={32} />
+      ) : data.data.length === 0 ? (
+        <EmptyState title="No projects yet" text="Projects are made in Project Management." />
+      ) : (
+        <>
+          <p>{data.pagination.total === 1 ? '1 project' : `${data.pagination.total} projects`}</p>
+          <ListRows
+            title="All projects"
+            rows={data.data}
+            columns={columns}
+            nameOf={(row) => row.name}
+            hrefOf={(row) => `/admin/projects-legacy/${row.id}?${keptList(pageSearch(query.page))}`}
+          />
+          {data.pagination.total > data.pagination.limit ? (
+            <nav aria-label="Pages" className="plain-pages">
+              <Button disabled={query.page === 1} onClick={() => setQuery({ page: query.page - 1 })}>
+                Previous
+              </Button>
+              <Button disabled={!data.pagination.has_more} onClick={() => setQuery({ page: query.page + 1 })}>
+                Next
+              </Button>
+            </nav>
+          ) : null}
+        </>
+      )}
+    </Page>
+  );
+}
+
+const pageSearch = (page: number): string => (page > 1 ? `?page=${page}` : '');

@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { FileKindIcon } from './file-kind-icon.js';
+import { formatFileSize } from './file-size.js';
+import type { Composer, LeftFile } from '../use-composer.js';
+import type { ChosenFileList } from './use-chosen-files.js';
+import '../comments.css';
+
+const PICTURE = /^image\/(png|jpeg|gif|webp)$/;
+/** Larger ones would hold up the typing. */
+const PREVIEW_BYTES = 4_000_000;
+
+const nothingLeft: readonly LeftFile[] = [];
+
+type Chosen = Pick<ChosenFileList, 'files' | 'refused' | 'removeFile'> &
+  Partial<Pick<Composer, 'left' | 'retry' | 'forget'>>;
+
+/** What goes with the text, what can't, and what did not get through. */
+export function ChosenFiles({ composer }: { composer: Chosen }) {
+  const { files, refused, left = nothingLeft } = composer;
+  return (
+    <>
+      {files.length > 0 ? (
+        <ul className="file-chips" aria-label="Files to send">
+          {files.map((file, at) => (
+            <ChosenFile key={`${at}-${file.name}`} file={file} onRemove={() => composer.removeFile(file)} />
+          ))}
+        </ul>
+      ) : null}
+      {refused.length + left.length > 0 ? (
+        <ul className="composer__refused" role="alert">
+          {refused.map(({ name, reason }, at) => (
+            <li key={`${at}-${name}`}>
+              <strong>{name}</strong> is not attached. {reason}.
+            </li>
+          ))}
+          {left.map((one, at) => (
+            <li key={`left-${at}`}>
+              <strong>{one.file.name}</strong> did not get through. {one.reason}.{' '}
+              <Button size="small" onClick={() => composer.retry?.(one)}>
+                Send again
+              </Button>{' '}
+              <Button size="small" type="text" onClick={() => composer.forget?.(one)}>
+                Leave it out
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const preview = usePreview(file);
+  return (
+    <li className="file-chip">
+      <span className="file-chip__link">
+        {preview ? <img className="file-chip__picture" src={preview} alt="" /> : <FileKindIcon type={file.type} />}
+        <span className="file-chip__name">{file.name}</span>
+        <span className="file-chip__size">{formatFileSize(file.size)}</span>
+      </span>
+      <button type="button" className="file-chip__remove" aria-label={`Do not send ${file.name}`} onClick={onRemove}>
+        <X size={14} strokeWidth={2} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+/** A picture that isn't sent yet, as a `data:` address: the site's content security policy allows no `blob:`. */
+function usePreview(file: File): string | undefined {
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => {
+    if (!PICTURE.test(file.type) || file.size > PREVIEW_BYTES) return undefined;
+    let isShown = true;
+    void dataAddress(file).then((address) => isShown && setPreview(address));
+    return () => {
+      isShown = false;
+    };
+  }, [file]);
+  return preview;
+}
+
+async function dataAddress(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return `data:${file.type};base64,${btoa(binary)}`;
+}

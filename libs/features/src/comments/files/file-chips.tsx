@@ -1,0 +1,56 @@
+import { messages, type AttachmentView } from '@portal/contracts';
+import { attachmentHref, useDeleteAttachment, useSession } from '@portal/data-access';
+import { useConfirmDelete } from '@portal/ui-antd';
+import { X } from 'lucide-react';
+import { FileKindIcon } from './file-kind-icon.js';
+import { formatFileSize } from './file-size.js';
+import '../comments.css';
+
+interface FileChipsProps {
+  files: readonly AttachmentView[];
+  mayDelete: boolean;
+}
+
+/** The files of a comment, each to be downloaded. */
+export function FileChips({ files, mayDelete }: FileChipsProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="file-chips" aria-label="Files">
+      {files.map((file) => (
+        <li key={file.id} className="file-chip">
+          <a className="file-chip__link" href={attachmentHref(file.id)} download={file.file_name}>
+            <FileKindIcon type={file.file_type} />
+            <span className="file-chip__name">{file.file_name}</span>
+            <span className="file-chip__size">{formatFileSize(file.file_size)}</span>
+          </a>
+          {mayDelete ? <DeleteFile file={file} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Deletes a file after asking. */
+export function DeleteFile({ file }: { file: AttachmentView }) {
+  const { user } = useSession();
+  const sender = file.uploaded_by === user?.id ? '' : ` It was sent by ${file.uploaded_by_name ?? 'somebody else'}.`;
+  const { confirmDelete, deleting } = useConfirmDelete({
+    id: file.id,
+    mutation: useDeleteAttachment(),
+    noun: 'file',
+    title: `Delete ${file.file_name}?`,
+    text: `Nobody in the project can download this file any more.${sender}`,
+    toasts: { short: messages.short.attachmentDeleted, failure: messages.shortFailure.attachmentDelete },
+  });
+  return (
+    <button
+      type="button"
+      className="file-chip__remove"
+      aria-label={`Delete ${file.file_name}`}
+      disabled={deleting}
+      onClick={confirmDelete}
+    >
+      <X size={14} strokeWidth={2} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AttachmentView, ProjectAccess } from '@portal/contracts';
+import { attachmentHref, attachmentQueries, useCan } from '@portal/data-access';
+import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
+import { RelativeTime } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { DeleteFile } from './file-chips.js';
+import { FileKindIcon } from './file-kind-icon.js';
+import { formatFileSize } from './file-size.js';
+import '../comments.css';
+
+interface FileListProps {
+  projectId: string;
+  /** What the reader may do in the project; without it nothing is deleted here. */
+  access?: ProjectAccess | null | undefined;
+}
+
+/** The files of a project's comments, newest first. */
+export function FileList({ projectId, access = null }: FileListProps) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(attachmentQueries.ofProject(projectId, page));
+  if (error && !data)
+    return <ErrorState title="The files could not be loaded" text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton rows={5} height={56} />;
+  if (data.data.length === 0 && page === 1)
+    return <EmptyState title="No files yet" text="Files that are sent with a comment on a task are collected here." />;
+  const { total, limit, has_more: more } = data.pagination;
+  return (
+    <div>
+      <ul className="files" aria-label="Files">
+        {data.data.map((file) => (
+          <FileRow key={file.id} file={file} access={access} />
+        ))}
+      </ul>
+      {total > limit ? (
+        <nav className="files__more" aria-label="Pages of files">
+          <span>
+            Page {page} of {Math.ceil(total / limit)}, {total} files
+          </span>
+          <span>
+            <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+              Newer files
+            </Button>{' '}
+            <Button disabled={!more} onClick={() => setPage(page + 1)}>
+              Older files
+            </Button>
+          </span>
+        </nav>
+      ) : null}
+    </div>
+  );
+}
+
+function FileRow({ file, access }: { file: AttachmentView; access: ProjectAccess | null }) {
+  const mayDelete = useCan('attachment.delete', { access, kind: 'task', author_id: file.uploaded_by });
+  return (
+    <li className="file">
+      <a className="file__link" href={attachmentHref(file.id)} download={file.file_name}>
+        <FileKindIcon type={file.file_type} />
+        <span className="file__words">
+          <span className="file__name">{file.file_name}</span>
+          <span className="file__by">
+            {file.uploaded_by_name ?? 'Somebody'}, <RelativeTime at={file.created_at} />
+          </span>
+        </span>
+        <span className="file__size">{formatFileSize(file.file_size)}</span>
+      </a>
+      {mayDelete ? <DeleteFile file={file} /> : null}
+    </li>
+  );
+}

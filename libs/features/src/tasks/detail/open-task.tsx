@@ -1,0 +1,51 @@
+import type { ProjectAccess, TaskView } from '@portal/contracts';
+import { useCan } from '@portal/data-access';
+import { DetailSection, type ChangeMarks } from '@portal/ui-antd';
+import { useRef, type ReactNode } from 'react';
+import { ActivityTimeline } from '../../activity/activity-timeline.js';
+import type { CommentComposerHandle } from '../../comments/comment-composer.js';
+import { CommentThread } from '../../comments/comment-thread.js';
+import { TaskDetail } from './task-detail.js';
+
+interface OpenTaskProps {
+  task: TaskView;
+  /** What the user may do in the project. */
+  access: ProjectAccess | null | undefined;
+  back: { to: string; label: string };
+  /** Rows that another user changed a moment ago. */
+  marks?: ChangeMarks | undefined;
+  /** Shows that changes come in. */
+  updating?: ReactNode;
+  onClose?: () => void;
+  page?: ReactNode;
+  onDeleted: () => void;
+}
+
+/** A task with its comments and activity: a page, or a sheet that `onClose` closes. */
+export function OpenTask({ task, access, marks, updating, ...detail }: OpenTaskProps) {
+  const composer = useRef<CommentComposerHandle>(null);
+  const mayKeepInternal = useCan('comment.create_internal', { access: access ?? null });
+  return (
+    <TaskDetail
+      {...detail}
+      task={task}
+      access={access}
+      change={marks?.get(task.id)}
+      onComment={() => composer.current?.focus()}
+    >
+      <DetailSection title="Comments" extra={updating}>
+        <CommentThread
+          taskId={task.id}
+          projectId={task.project_id}
+          access={access}
+          allowInternal={mayKeepInternal}
+          {...(marks ? { marks } : {})}
+          composer={composer}
+        />
+      </DetailSection>
+      <DetailSection title="Activity">
+        <ActivityTimeline entityType="task" entityId={task.id} access={access} />
+      </DetailSection>
+    </TaskDetail>
+  );
+}

@@ -1,0 +1,72 @@
+import { taskStatuses, unassigned } from '@portal/contracts';
+import { ListFilters, TabTools, type ListFilter } from '@portal/ui-antd';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { priorityLabels, taskStatusLabels } from '../task-labels.js';
+import type { ChangeTaskQuery, TaskQuery } from './task-query.js';
+import type { TaskChoices } from '../form/use-task-choices.js';
+import './task-toolbar.css';
+
+interface TaskToolbarProps {
+  choices: TaskChoices;
+  query: TaskQuery;
+  /** Its columns are the states: no filter by them. */
+  isBoard?: boolean;
+  onQueryChange: ChangeTaskQuery;
+  /** Absent where no task can be added. */
+  onNew: (() => void) | undefined;
+}
+
+/** Search, filters and "New task" above board and list. */
+export function TaskToolbar({ choices, query, isBoard = false, onQueryChange, onNew }: TaskToolbarProps) {
+  return (
+    <TabTools>
+      <div className="task-toolbar">
+        <ListFilters
+          query={query}
+          onQueryChange={onQueryChange}
+          filters={filtersOf(choices).filter(({ key }) => !isBoard || key !== 'status')}
+          searchLabel="Search tasks"
+          onClear={() => onQueryChange(noFilters)}
+        />
+        {onNew ? (
+          <Button className="icon-on-phones" type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={onNew}>
+            New task
+          </Button>
+        ) : null}
+      </div>
+    </TabTools>
+  );
+}
+
+/** A patch that takes every filter away and leaves the order. */
+export const noFilters: Partial<TaskQuery> = {
+  search: undefined,
+  status: undefined,
+  priority: undefined,
+  assignee_id: undefined,
+  milestone_id: undefined,
+  overdue: undefined,
+};
+
+/** Whether anything but the order narrows what is seen. */
+export const isFiltered = (query: TaskQuery): boolean =>
+  Object.keys(noFilters).some((name) => query[name as keyof TaskQuery] !== undefined);
+
+const filtersOf = ({ people, milestones }: TaskChoices): readonly ListFilter[] => [
+  {
+    key: 'status',
+    label: 'Status',
+    multiple: true,
+    options: taskStatuses.map((value) => ({ value, label: taskStatusLabels[value] })),
+  },
+  {
+    key: 'priority',
+    label: 'Priority',
+    multiple: true,
+    options: Object.entries(priorityLabels).map(([value, label]) => ({ value, label })),
+  },
+  { key: 'assignee_id', label: 'Assigned to', options: [{ value: unassigned, label: 'Unassigned' }, ...people] },
+  ...(milestones.length > 0 ? [{ key: 'milestone_id', label: 'Milestone', options: milestones }] : []),
+  { key: 'overdue', label: 'Due', options: [{ value: 'true', label: 'Overdue' }] },
+];

@@ -1,0 +1,39 @@
+import { TextEditor } from '../../edit/editors.js';
+import { FieldCell } from '../../edit/field-cell.js';
+import type { FieldEdit } from '../../edit/field-edit.js';
+import './record-title.css';
+
+interface RecordTitleProps {
+  /** `h2` beside a list, which has the screen's first heading. */
+  heading: 'h1' | 'h2';
+  children: string;
+  /** What the edit is called: "name of P-0012". */
+  label: string;
+  edit: FieldEdit | undefined;
+}
+
+/** The title of a record; pressed, it is a field: Enter saves, Escape restores. */
+export const RecordTitle = ({ heading: Heading, children, label, edit }: RecordTitleProps) => (
+  <div className="record-title">
+    <Heading className="record-title__text" title={edit ? undefined : children}>
+      {children}
+    </Heading>
+    {edit ? (
+      <FieldCell
+        label={label}
+        edit={edit}
+        className="record-title__edit"
+        editor={({ edit: opened, attempt, done, refusal }) => (
+          <TextEditor
+            label={`${label.charAt(0).toUpperCase()}${label.slice(1)}`}
+            value={String(opened.value)}
+            problemOf={opened.problemOf}
+            refusal={refusal}
+            onSave={(text) => attempt(text, text)}
+            onDone={done}
+          />
+        )}
+      />
+    ) : null}
+  </div>
+);

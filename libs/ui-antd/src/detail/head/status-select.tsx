@@ -1,0 +1,57 @@
+import { Dropdown } from 'antd';
+import { ChevronDown } from 'lucide-react';
+import { StatusTag, type Tone } from '../../status-tag.js';
+import { useMenuButton } from '../use-menu-button.js';
+import './status-select.css';
+
+/** One step that the record may take now. */
+export interface StatusStep {
+  key: string;
+  /** What taking it does: "Put on hold". */
+  label: string;
+  /** The tone of the state that it leads to. */
+  tone: Tone;
+  /** Takes it, after a question or a reason where it needs one. */
+  onTake: () => void;
+}
+
+interface StatusSelectProps {
+  tone: Tone;
+  /** The state in words. */
+  children: string;
+  /** The steps that the workflow and the user's rights allow; without any, the state is only read. */
+  steps?: readonly StatusStep[];
+}
+
+/** The state of a record, with its legal steps to choose from. */
+export function StatusSelect({ tone, children, steps = [] }: StatusSelectProps) {
+  const { ref, onKeyDown, focus } = useMenuButton();
+  const tag = <StatusTag tone={tone}>{children}</StatusTag>;
+  if (steps.length === 0) return tag;
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      menu={{
+        onKeyDown,
+        items: steps.map(({ key, label, tone: to }) => ({
+          key,
+          label: <StatusTag tone={toneOfStep(to)}>{label}</StatusTag>,
+        })),
+        onClick: ({ key }) => {
+          focus(); // a dialog of the step gives the focus back to it
+          steps.find((step) => step.key === key)?.onTake();
+        },
+      }}
+    >
+      <button ref={ref} type="button" className="status-select">
+        <span className="visually-hidden">Status: </span>
+        {tag}
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </Dropdown>
+  );
+}
+
+/** The yellow ground is the state's, not that of a step to it. */
+const toneOfStep = (tone: Tone): Tone => (tone === 'paused' ? 'warning' : tone);

@@ -1,0 +1,95 @@
+import { messages } from '@portal/contracts';
+import { Button, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import type { Conflict, ConflictField } from './changes.js';
+import { FormFailure } from '../form-failure.js';
+import { firstReasonOf, sentenceOfFailure } from '../problem.js';
+import { useFocusBack } from '../use-focus-back.js';
+import { useOneAtATime } from '../use-one-at-a-time.js';
+import '../form.css';
+
+interface ConflictDialogProps {
+  /** What both wanted to change: "request C-2026-0007". */
+  name: string;
+  /** The fields that both changed. */
+  contested: readonly ConflictField[];
+  conflict: Conflict;
+  /** Saves what stays of this person's changes. */
+  onResolve: (chosen: Record<string, unknown>) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Two people changed the same record: shows both values of each contested field and lets the person choose. */
+export function ConflictDialog({ name, contested, conflict, onResolve, onClose }: ConflictDialogProps) {
+  const { mine, current } = conflict;
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  useFocusBack();
+
+  const choose = (key: string, whose: 'mine' | 'theirs'): void =>
+    setTheirs((now) => new Set(whose === 'theirs' ? [...now, key] : [...now].filter((other) => other !== key)));
+  const save = useOneAtATime(async (): Promise<void> => {
+    const chosen = Object.fromEntries(Object.entries(mine).filter(([key]) => !theirs.has(key)));
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      if (Object.keys(chosen).length > 0) await onResolve(chosen);
+      onClose();
+    } catch (error) {
+      setFailure(firstReasonOf(error) ?? sentenceOfFailure(error, messages.http.unknown));
+    } finally {
+      setSaving(false);
+    }
+  });
+  return (
+    <Modal
+      open
+      title="Somebody else changed this in the meantime"
+      onCancel={onClose}
+      width={620}
+      className="form-dialog"
+      footer={
+        <div className="form-dialog__foot">
+          <FormFailure text={failure} />
+          <div className="form-dialog__buttons">
+            <Button disabled={saving} onClick={onClose}>
+              Keep theirs
+            </Button>
+            <Button type="primary" loading={saving} onClick={() => void save()}>
+              Save my choice
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <p>Choose for each field of {name} which value stays.</p>
+      {contested.map((field) => (
+        <fieldset key={field.key} className="conflict">
+          <legend>{field.label}</legend>
+          <Radio.Group
+            value={theirs.has(field.key) ? 'theirs' : 'mine'}
+            onChange={(event) => choose(field.key, event.target.value as 'mine' | 'theirs')}
+          >
+            <Choice value="mine" whose="Yours" text={shown(field, mine[field.key])} />
+            <Choice value="theirs" whose="Theirs" text={shown(field, current[field.key])} />
+          </Radio.Group>
+        </fieldset>
+      ))}
+    </Modal>
+  );
+}
+
+function Choice({ value, whose, text }: { value: string; whose: string; text: string }) {
+  return (
+    <Radio value={value} className="conflict__choice">
+      <span className="conflict__whose">{whose}</span>
+      <span className="conflict__value">{text}</span>
+    </Radio>
+  );
+}
+
+const shown = (field: ConflictField, value: unknown): string =>
+  value === null || value === undefined || value === ''
+    ? 'nothing'
+    : (field.show?.(value) ?? (typeof value === 'string' ? value : JSON.stringify(value)));

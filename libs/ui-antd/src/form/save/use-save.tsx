@@ -1,0 +1,119 @@
+import { isNews, toast, undoOf, useActionToasts, type ActionToasts, type ToastAction } from '@portal/ui';
+import { useState, type ReactNode } from 'react';
+import { contestedFields, type Conflict, type ConflictField } from './changes.js';
+import { ConflictDialog } from './conflict-dialog.js';
+import { currentRecordOf, firstReasonOf, inWords, sentenceOfFailure } from '../problem.js';
+
+interface SaveOptions<Row extends { version: number }, Changes extends { version?: number | undefined }> {
+  /** The record on the screen. */
+  record: Row;
+  /** What it is called in the dialog: "request C-2026-0007". */
+  name: string;
+  /** Sends the changes; rejects with the API's error. */
+  send: (changes: Changes) => Promise<unknown>;
+  /** What two people can both have changed; of other fields the last one stays. */
+  fields: readonly ConflictField[];
+  /** The toast for success, and that for a failure without a reason from the API. */
+  toasts: ActionToasts;
+  /** Changes without a toast for success: the user sees the result. */
+  isSilent?: (changes: Changes) => boolean;
+  /** What takes a change back, which the toast then offers: `moveBack`; undefined where there is no way back. */
+  back?: (before: Row, now: Row) => Partial<Changes> | undefined;
+}
+
+export interface Save<Row, Changes> {
+  /**
+   * Saves for a form; `opened` is the record whose version the changes carry, by default the one on the screen. Rejects
+   * with the failure, which the form shows, except a stale version: fields that the other user didn't change are saved
+   * on the current version, for the rest the dialog opens.
+   */
+  save: (changes: Changes, opened?: Row) => Promise<void>;
+  /** Saves without a form around: a refusal is a toast and nothing else. */
+  apply: (changes: Changes, opened?: Row) => void;
+  /** For callers without a form that await the end: shows in a toast why `save` failed. */
+  showRefusal: (error: unknown) => void;
+  saving: boolean;
+  /** The dialog that shows both values when another user was faster; render it once. */
+  conflictDialog: ReactNode;
+}
+
+/** Changes one record, with toasts, and lets the user choose when another user changed it first (decisions 2.6). */
+export function useSave<Row extends { version: number }, Changes extends { version?: number | undefined }>({
+  record,
+  name,
+  send,
+  fields,
+  toasts,
+  isSilent,
+  back,
+}: SaveOptions<Row, Changes>): Save<Row, Changes> {
+  const handlers = useActionToasts(toasts);
+  const [running, setRunning] = useState(0);
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const undoFor = (before: Row, now: Row): ToastAction | undefined => {
+    const changes = back?.(before, now);
+    return changes && undoOf(() => takeBack(changes, now));
+  };
+  /** On the version that the change made; what another user changed elsewhere since then stays. */
+  const takeBack = async (changes: Partial<Changes>, now: Row): Promise<void> => {
+    const sendOn = (version: number) => send({ ...changes, version } as Changes);
+    try {
+      await sendOn(now.version);
+    } catch (error) {
+      const current = currentRecordOf(error) as Row | undefined;
+      if (
+        !current ||
+        contestedFields(fields, { opened: { ...now }, mine: changes, current: { ...current } }).length > 0
+      )
+        throw error;
+      await sendOn(current.version);
+    }
+  };
+  const attempt = async (changes: Changes, opened: Row): Promise<void> => {
+    try {
+      const answer = await send(changes);
+      if (!isSilent?.(changes)) handlers.succeeded(answer, undoFor(opened, answer as Row)); // a record answers a change
+    } catch (error) {
+      const current = currentRecordOf(error) as Row | undefined;
+      if (!current) throw inWords(error, toasts.failure);
+      const mine = Object.fromEntries(Object.entries(changes).filter(([key]) => key !== 'version'));
+      const both: Conflict = { opened: { ...opened }, mine, current };
+      if (contestedFields(fields, both).length > 0) setConflict(both);
+      else await attempt({ ...changes, version: current.version }, current);
+    }
+  };
+  const save = async (changes: Changes, opened: Row = record): Promise<void> => {
+    setRunning((count) => count + 1);
+    try {
+      await attempt(changes, opened);
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  };
+  /** Without a form there is no field to show a reason at: the first one is shown. */
+  const showRefusal = (error: unknown): void => {
+    if (!isNews(error)) return;
+    const reason = firstReasonOf(error) ?? sentenceOfFailure(error, toasts.failure);
+    if (toasts.short) toast.short(reason, { tone: 'error' });
+    else toast.error(reason);
+  };
+  return {
+    save,
+    apply: (changes, opened) => void save(changes, opened).catch(showRefusal),
+    showRefusal,
+    saving: running > 0,
+    conflictDialog: conflict ? (
+      <ConflictDialog
+        key={conflict.current.version}
+        name={name}
+        contested={contestedFields(fields, conflict)}
+        conflict={conflict}
+        onResolve={(chosen) =>
+          save({ ...chosen, version: conflict.current.version } as Changes, conflict.current as unknown as Row)
+        }
+        onClose={() => setConflict((now) => (now === conflict ? undefined : now))}
+      />
+    ) : null,
+  };
+}

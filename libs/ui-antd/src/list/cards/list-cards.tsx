@@ -1,0 +1,108 @@
+import { Link, useLocation } from 'react-router';
+import { ChangeNote } from '../../change-note.js';
+import { CardSort } from './card-sort.js';
+import { GroupHead } from '../table/group-head.js';
+import { cellOf, type ListColumn } from '../table/list-column.js';
+import type { ListTableProps } from '../table/list-table.js';
+import { TotalsCard } from '../table/list-totals.js';
+import { rowAddress } from '../table/row-address.js';
+import '../table/check-box.css';
+import './list-cards.css';
+
+/** The rows of a list as cards, for phones and tablets: sorted by a menu, chosen by a box on each card. */
+export function ListCards<Row extends { id: string }>(props: ListTableProps<Row>) {
+  const { title, rows, groups, columns, query, onQueryChange, totals, bulk } = props;
+  const cards = (some: readonly Row[]) => some.map((row) => <Card key={row.id} {...props} row={row} />);
+  return (
+    <>
+      {query && onQueryChange && (rows?.length ?? 2) > 1 ? (
+        <CardSort columns={columns} query={query} onQueryChange={onQueryChange} />
+      ) : null}
+      {groups ? (
+        groups.groups.map((group) => (
+          <section key={group.id} className="list-cards__group">
+            <h2 className="list-cards__group-head">
+              <GroupHead group={group} groups={groups} selection={props.selection} />
+            </h2>
+            {groups.isFolded(group.id) ? null : (
+              <ul className="list-cards" aria-label={`${title}: ${group.label}`}>
+                {cards(group.rows)}
+              </ul>
+            )}
+          </section>
+        ))
+      ) : (
+        <ul className="list-cards" aria-label={title} aria-busy={rows === undefined}>
+          {rows ? cards(rows) : Array.from({ length: 5 }, (_, index) => <SkeletonCard key={index} />)}
+        </ul>
+      )}
+      {totals && rows && rows.length > 0 ? <TotalsCard columns={columns} totals={totals} /> : null}
+      {bulk ? (
+        <div className="list-cards__bulk" data-bottom-bar>
+          {bulk}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Row }) {
+  const { row, columns, hrefOf, onOpen, changes, selection, nameOf } = props;
+  const { search } = useLocation();
+  const at = (place: ListColumn<Row>['onCard']) => columns.filter((column) => (column.onCard ?? 'line') === place);
+  const heading = at('title').map((column) => <span key={column.key}>{cellOf(column, row)}</span>);
+  const href = rowAddress(hrefOf?.(row), search);
+  const change = changes?.get(row.id);
+  return (
+    <li className={change?.glowing ? 'list-card is-glowing' : 'list-card'} data-row-id={row.id}>
+      <ChangeNote mark={change} />
+      <div className="list-card__head">
+        {selection?.selectable.includes(row) ? (
+          <label className="list-card__check">
+            <input
+              type="checkbox"
+              className="check-box"
+              aria-label={`Select ${nameOf(row)}`}
+              checked={selection.has(row.id)}
+              onChange={() => selection.toggle(row.id)}
+            />
+          </label>
+        ) : null}
+        {href ? (
+          <Link to={href} className="list-card__open" data-row-open onClick={onOpen && ((event) => onOpen(row, event))}>
+            {heading}
+          </Link>
+        ) : (
+          <span className="list-card__open">{heading}</span>
+        )}
+        <span className="list-card__corner">
+          {at('corner').map((column) => (
+            <span key={column.key}>{cellOf(column, row)}</span>
+          ))}
+        </span>
+      </div>
+      <dl className="list-card__lines">
+        {linesOf(at('line'), row).map((column) => (
+          <div key={column.key}>
+            <dt>{column.title}</dt>
+            <dd>{cellOf(column, row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** The columns that say something of the row: in a table an empty cell is a place, on a card a name without a value. */
+const linesOf = <Row,>(columns: readonly ListColumn<Row>[], row: Row): readonly ListColumn<Row>[] =>
+  columns.filter((column) => column.cell !== undefined || column.text(row) !== '');
+
+function SkeletonCard() {
+  return (
+    <li className="list-card" aria-hidden="true">
+      <span className="skeleton-bar" style={{ width: '60%' }} />
+      <span className="skeleton-bar" style={{ width: '85%' }} />
+      <span className="skeleton-bar" style={{ width: '40%' }} />
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FilterMenu } from './filter-menu.js';
+import { filterChips, toggledFilter } from './filter-values.js';
+import type { ListFilter, ListQuery } from '../table/list-column.js';
+import { SearchField } from './search-field.js';
+import './list-filters.css';
+
+type Searched = Pick<ListQuery, 'search'>;
+
+interface ListFiltersProps {
+  query: Searched;
+  onQueryChange: (patch: Record<string, unknown>) => void;
+  filters: readonly ListFilter[];
+  /** Absent where there is no search. */
+  searchLabel: string | undefined;
+  onClear: () => void;
+  /** Further controls at the end of the row. */
+  children?: ReactNode;
+}
+
+/** Search and filters of a list; each value in force is a chip that can be taken away, many of one filter together. */
+export function ListFilters({ query, onQueryChange, filters, searchLabel, onClear, children }: ListFiltersProps) {
+  const values: Readonly<Record<string, unknown>> = { ...query };
+  const toggle = (filter: ListFilter, value: string): void => onQueryChange(toggledFilter(values, filter, value));
+  const chips = filters.flatMap((filter) =>
+    filterChips(values, filter).map((chip) => ({ ...chip, name: filter.label })),
+  );
+  return (
+    <div className="list-filters" role="search">
+      {searchLabel === undefined ? null : (
+        <SearchField
+          label={searchLabel}
+          value={query.search ?? ''}
+          onSearch={(search) => onQueryChange({ search: search || undefined })}
+        />
+      )}
+      {filters.length > 0 ? <FilterMenu filters={filters} query={values} onToggle={toggle} /> : null}
+      {chips.length > 0 ? (
+        <ul className="list-filters__chips" aria-label="Filters in force">
+          {chips.map(({ key, name, label, spoken, removal }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className="filter-chip"
+                onClick={() => onQueryChange(removal)}
+                aria-label={`Remove filter ${name}: ${label}`}
+                title={label === spoken ? undefined : spoken}
+              >
+                <span className="filter-chip__name">{name}</span> {label}
+                <X size={13} strokeWidth={2} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" className="filter-clear" onClick={onClear}>
+              Clear all
+            </button>
+          </li>
+        </ul>
+      ) : null}
+      {children}
+    </div>
+  );
+}

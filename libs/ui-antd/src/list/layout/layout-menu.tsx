@@ -1,0 +1,127 @@
+import { Button, Popover, Segmented, Select } from 'antd';
+import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react';
+import { useId } from 'react';
+import type { ListColumn, ListGrouping } from '../table/list-column.js';
+import { defaultLayout, isOptional, movedColumn, orderedColumns, type ListLayout } from './list-layout.js';
+import '../table/check-box.css';
+import './layout-menu.css';
+
+interface LayoutMenuProps<Row> {
+  /** None where rows are cards, which have neither columns nor a height to choose. */
+  columns: readonly ListColumn<Row>[];
+  layout: ListLayout;
+  onChange: (patch: Partial<ListLayout>) => void;
+  groupings: readonly ListGrouping<Row>[];
+  groupBy: string | undefined;
+  onGroupBy: (groupBy: string | undefined) => void;
+}
+
+/** What of a list is shown and how: groups, height of the rows, columns and their order. */
+export const LayoutMenu = <Row,>(props: LayoutMenuProps<Row>) => (
+  <Popover
+    trigger="click"
+    placement="bottomRight"
+    arrow={false}
+    destroyOnHidden
+    styles={{ container: { padding: 0 } }}
+    content={<Choices {...props} />}
+  >
+    <Button aria-haspopup="dialog" icon={<SlidersHorizontal size={15} strokeWidth={1.75} aria-hidden="true" />}>
+      Display
+    </Button>
+  </Popover>
+);
+
+function Choices<Row>(props: LayoutMenuProps<Row>) {
+  const { columns, onChange, groupings, onGroupBy } = props;
+  const reset = (): void => {
+    onChange(defaultLayout);
+    if (groupings.length > 0) onGroupBy(undefined);
+  };
+  return (
+    <section className="layout-menu" aria-label="Display">
+      {groupings.length > 0 ? <GroupChoice {...props} /> : null}
+      {columns.length > 0 ? <TableChoices {...props} /> : null}
+      <Button type="link" size="small" onClick={reset}>
+        Back to the original
+      </Button>
+    </section>
+  );
+}
+
+function GroupChoice<Row>({ groupings, groupBy, onGroupBy }: LayoutMenuProps<Row>) {
+  const field = useId();
+  return (
+    <div className="layout-menu__grouping">
+      <label htmlFor={field}>Group by</label>
+      <Select
+        id={field}
+        size="small"
+        value={groupings.some(({ key }) => key === groupBy) ? groupBy : ''}
+        options={[
+          { value: '', label: 'Nothing' },
+          ...groupings.map(({ key, title }) => ({ value: key, label: title })),
+        ]}
+        onChange={(key: string | undefined) => onGroupBy(key || undefined)}
+      />
+    </div>
+  );
+}
+
+function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) {
+  const heading = useId();
+  const movable = orderedColumns(columns, layout).filter((column) => isOptional(column, columns));
+  const toggle = (key: string): void =>
+    onChange({
+      hidden: layout.hidden.includes(key) ? layout.hidden.filter((other) => other !== key) : [...layout.hidden, key],
+    });
+  return (
+    <>
+      <Segmented
+        block
+        size="small"
+        aria-label="Height of the rows"
+        value={layout.isCompact ? 'compact' : 'comfortable'}
+        options={[
+          { value: 'comfortable', label: 'Comfortable' },
+          { value: 'compact', label: 'Compact' },
+        ]}
+        onChange={(height) => onChange({ isCompact: height === 'compact' })}
+      />
+      <h2 id={heading} className="layout-menu__heading">
+        Columns
+      </h2>
+      <ul className="layout-menu__columns" aria-labelledby={heading}>
+        {movable.map(({ key, title }, index) => (
+          <li key={key} className="layout-menu__column">
+            <label>
+              <input
+                type="checkbox"
+                className="check-box"
+                checked={!layout.hidden.includes(key)}
+                onChange={() => toggle(key)}
+              />
+              {title}
+            </label>
+            <Button
+              type="text"
+              size="small"
+              aria-label={`Move ${title} to the left`}
+              disabled={index === 0}
+              icon={<ArrowUp size={14} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => onChange({ order: movedColumn(columns, layout, key, -1) })}
+            />
+            <Button
+              type="text"
+              size="small"
+              aria-label={`Move ${title} to the right`}
+              disabled={index === movable.length - 1}
+              icon={<ArrowDown size={14} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => onChange({ order: movedColumn(columns, layout, key, 1) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

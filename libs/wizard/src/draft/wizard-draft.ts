@@ -1,0 +1,99 @@
+import type { SentRequest } from '../sent-request.js';
+import type { WizardAnswers } from '../wizard-answers.js';
+
+/** One way to send certain answers: sent again in the same way they are the same request to the server. */
+export interface Attempt {
+  answers: WizardAnswers;
+  /** The Idempotency-Key. */
+  action: string;
+  /** The proof that a person took time over the form; undefined when none could be had. */
+  form_token?: string | undefined;
+}
+
+/** What the tab keeps of one wizard, so that a reload or a way back finds it again. */
+export interface WizardDraft {
+  step: number;
+  typed: Partial<WizardAnswers>;
+  /** Whether its dialog is shown; undefined until that is known. */
+  open?: boolean;
+  /** How the answers were sent, while it is unknown whether they arrived. */
+  attempt?: Attempt | undefined;
+  /** The request that was sent, once it was; the answers are empty by then. */
+  sent?: SentRequest;
+}
+
+/** The draft of one wizard as an external store of React; it outlives the page in the tab's session storage. */
+export interface DraftStore {
+  subscribe: (listener: () => void) => () => void;
+  get: () => WizardDraft;
+  set: (change: Partial<WizardDraft>) => void;
+  /** Empties it, in the tab's storage too. */
+  clear: () => void;
+}
+
+export const emptyDraft: WizardDraft = { step: 0, typed: {} };
+
+/** Begins the key of every draft; the prerendered page's starter looks for it. */
+const PREFIX = 'consultation-wizard:';
+
+/**
+ * The draft of the wizard at a place of the page that is open now.
+ * @param place distinguishes the wizards of a page
+ */
+export function createDraftStore(place: string): DraftStore {
+  const listeners = new Set<() => void>();
+  let draft: WizardDraft | null = null;
+  let key = '';
+  const get = (): WizardDraft => {
+    if (draft) return draft;
+    key = `${PREFIX}${location.pathname}#${place}`;
+    return (draft = read(key));
+  };
+  const put = (next: WizardDraft, keep: () => void): void => {
+    draft = next;
+    keep();
+    for (const listener of listeners) listener();
+  };
+  return {
+    get,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (change) => {
+      const next = { ...get(), ...change };
+      put(next, () => withStorage((storage) => storage.setItem(key, JSON.stringify(next))));
+    },
+    clear: () => {
+      get();
+      put({ ...emptyDraft, open: false }, () => withStorage((storage) => storage.removeItem(key)));
+    },
+  };
+}
+
+function read(key: string): WizardDraft {
+  const text = withStorage((storage) => storage.getItem(key));
+  if (!text) return emptyDraft;
+  const { open, ...kept } = JSON.parse(text) as WizardDraft;
+  if (kept.sent && !isReloaded()) {
+    withStorage((storage) => storage.removeItem(key));
+    return emptyDraft;
+  }
+  return { ...kept, ...(open ? { open } : {}) }; // a dialog that was closed opens as any other
+}
+
+/** A reload shows the confirmation again; a later visit starts a new request. */
+function isReloaded(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return arrival?.type !== 'navigate';
+}
+
+/** Browsers without storage, or with a full one, keep the draft as long as the page. */
+function withStorage<Result>(access: (storage: Storage) => Result): Result | null {
+  try {
+    return access(globalThis.sessionStorage);
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
