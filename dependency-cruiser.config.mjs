@@ -1,4 +1,4 @@
-/** Which way the back end's imports may go (docs/architecture.md, "Direction"). */
+/** Which way imports may go in the back end, the front ends and the libs (docs/architecture.md, "Direction"). */
 const observers = ['activity-logs', 'notifications', 'analytics', 'error-reports', 'workflows', 'search'];
 
 export default {
@@ -60,8 +60,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.spec\\.ts$' },
-    tsConfig: { fileName: 'backend/tsconfig.json' },
+    exclude: { path: ['\\.spec\\.tsx?$', '/dist/'] },
+    tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { conditionNames: ['source', 'import', 'node', 'default'] },
   },

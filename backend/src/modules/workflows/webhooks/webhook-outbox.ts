@@ -5,7 +5,15 @@ import { PendingJobs, recordEvent } from '../../../infrastructure/events/index.j
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
 import { type Claim, LeasedRows } from '../../../infrastructure/queue/leased-rows.js';
 import { retryPause } from '../retry-pauses.js';
-import type { WebhookOutcome } from './webhook-client.js';
+
+/** What came of one try. */
+export interface WebhookOutcome {
+  status: number | null;
+  body: string | null;
+  error: string | null;
+  /** A further try can't have another outcome. */
+  isFinal: boolean;
+}
 
 export interface QueuedWebhook {
   id: string;
@@ -39,7 +47,11 @@ export class WebhookOutbox {
   }
 
   /** Stores what came of a try; its run goes on where there is no other. Answers whether there is another try. */
-  async settle({ id, tries, trigger_id }: QueuedWebhook, outcome: WebhookOutcome, milliseconds: number): Promise<{ isRetried: boolean }> {
+  async settle(
+    { id, tries, trigger_id }: QueuedWebhook,
+    outcome: WebhookOutcome,
+    milliseconds: number,
+  ): Promise<{ isRetried: boolean }> {
     const isOver = outcome.isFinal || tries >= workflowLimits.tries;
     const status = outcome.error === null ? 'delivered' : isOver ? 'failed' : 'queued';
     await this.em.fork().transactional(async (em) => {

@@ -26,12 +26,9 @@ import { SourceField } from '../source-field.js';
 import { useInsertion } from '../use-insertion.js';
 import { VariablesPanel } from '../variables-panel.js';
 import { AudienceFields } from './audience-fields.js';
-import { DeliveryFields } from './delivery-fields.js';
+import { DeliveryFields, type Draft } from './delivery-fields.js';
 import { mailTimingText } from './mail-timing-text.js';
 import { useRecipientCount } from './use-recipient-count.js';
-
-/** What the form holds; it becomes a message once it is whole. */
-export type Draft = Omit<CreateBroadcast, 'audience'> & { audience: CreateBroadcast['audience'] | undefined };
 
 const empty: Draft = {
   title: '',

@@ -3,12 +3,15 @@ import {
   notificationCategories,
   notificationCategoryNames,
   type BroadcastChannel,
+  type CreateBroadcast,
   type NotificationCategory,
 } from '@portal/contracts';
 import { Checkbox, Input, Select } from 'antd';
 import { useId } from 'react';
 import { channelLabels } from '../notification-labels.js';
-import type { Draft } from './compose-form.js';
+
+/** What the form holds; it becomes a message once it is whole. */
+export type Draft = Omit<CreateBroadcast, 'audience'> & { audience: CreateBroadcast['audience'] | undefined };
 
 interface DeliveryFieldsProps {
   message: Draft;
