@@ -100,28 +100,28 @@ function Request() {
 const cases: ClickCase[] = [
   { file: src('deleted/restore-button.tsx'), Screen: Restore, press: ['Restore company'] },
   {
-    file: src('features/billing/account-credit.tsx'),
+    file: src('features/billing/invoices/account-credit.tsx'),
     Screen: () => <AccountCredit invoice={invoice} />,
     press: ['Apply credit'],
   },
   {
-    file: src('features/billing/entry-menu.tsx'),
+    file: src('features/billing/schedule/entry-menu.tsx'),
     Screen: () => <EntryMenu entry={ready} />,
     press: [/^Actions for/, 'Approve'],
   },
   {
-    file: src('features/billing/entry-menu.tsx'),
+    file: src('features/billing/schedule/entry-menu.tsx'),
     Screen: () => <EntryMenu entry={approved} />,
     press: [/^Actions for/, 'Make an invoice'],
   },
   {
-    file: src('features/billing/use-invoice-steps.tsx'),
+    file: src('features/billing/invoices/use-invoice-steps.tsx'),
     Screen: Invoice,
     press: ['Issue invoice'],
     agree: 'Issue invoice',
   },
   {
-    file: src('features/billing/payment-menu.tsx'),
+    file: src('features/billing/payments/payment-menu.tsx'),
     Screen: () => <PaymentMenu payment={pending} />,
     press: [/^Actions for/, 'Mark received'],
   },
@@ -131,12 +131,12 @@ const cases: ClickCase[] = [
     press: [/^Resume/],
   },
   {
-    file: src('features/deals/deal-documents.tsx'),
+    file: src('features/deals/documents/deal-documents.tsx'),
     Screen: () => <DealDocuments deal={draftDeal} />,
     press: ['Write contract'],
   },
   {
-    file: src('features/deals/document-actions.tsx'),
+    file: src('features/deals/documents/document-actions.tsx'),
     Screen: () => <DocumentActions document={draft} />,
     press: [/^Send/],
   },
@@ -153,7 +153,7 @@ const cases: ClickCase[] = [
     unanswered: 'Failed to delete project',
   },
   {
-    file: src('features/consultations/request-actions.tsx'),
+    file: src('features/consultations/detail/request-actions.tsx'),
     Screen: Request,
     press: [`More for ${request.reference}`, 'Delete request'],
     agree: 'Delete request',

@@ -182,7 +182,7 @@ const cases: FormCase[] = [
     )),
   },
   {
-    file: src('features/consultations/closing-forms.tsx'),
+    file: src('features/consultations/detail/closing-forms.tsx'),
     submit: 'Decline request',
     Screen: saved(useSaveConsultation, request, (save, close) => (
       <DeclineForm request={request} calledOff={null} onSubmit={save} onClose={close} />
@@ -190,7 +190,7 @@ const cases: FormCase[] = [
     values: { decline_reason: 'Not our trade' },
   },
   {
-    file: src('features/consultations/closing-forms.tsx'),
+    file: src('features/consultations/detail/closing-forms.tsx'),
     submit: 'Complete request',
     Screen: saved(useSaveConsultation, request, (save, close) => (
       <CompleteForm request={request} calledOff={null} onSubmit={save} onClose={close} />
@@ -205,20 +205,20 @@ const cases: FormCase[] = [
     values: { title: 'Another title' },
   },
   {
-    file: src('features/consultations/log-contact.tsx'),
+    file: src('features/consultations/detail/log-contact.tsx'),
     submit: 'Log it',
     Screen: () => <LogContact request={request} />,
     open: ['Log a call or message'],
     values: { note: 'Left a message' },
   },
   {
-    file: src('features/consultations/convert-form.tsx'),
+    file: src('features/consultations/convert/convert-form.tsx'),
     submit: 'Convert to deal',
     Screen: opened((close) => <ConvertForm request={request} targets={['deal']} onClose={close} />),
     values: { amount: 1200 },
   },
   {
-    file: src('features/consultations/internal-notes.tsx'),
+    file: src('features/consultations/detail/internal-notes.tsx'),
     submit: 'Save notes',
     Screen: Notes,
     values: { text: 'Called twice', opened: { version: 1, internal_notes: null } },

@@ -45,25 +45,25 @@ const reason = { reason: 'Agreed by phone' };
 
 const cases: FormCase[] = [
   {
-    file: src('features/billing/entry.form.tsx'),
+    file: src('features/billing/schedule/entry.form.tsx'),
     submit: 'Create entry',
     Screen: opened((close) => <NewEntry of={{ deal_id: deal.id }} onClose={close} />),
     values: { title: 'Onboarding', amount: 200 },
   },
   {
-    file: src('features/billing/entry.form.tsx'),
+    file: src('features/billing/schedule/entry.form.tsx'),
     submit: 'Save changes',
     Screen: saved(useSaveEntry, entry, (save, close) => <EditEntry entry={entry} onSave={save} onClose={close} />),
     values: { title: 'Another title' },
   },
   {
-    file: src('features/billing/invoice-closing-forms.tsx'),
+    file: src('features/billing/invoices/invoice-closing-forms.tsx'),
     submit: 'Issue credit note',
     Screen: opened((close) => <CreditNoteForm invoice={invoice} onClose={close} />),
     values: reason,
   },
   {
-    file: src('features/billing/invoice-closing-forms.tsx'),
+    file: src('features/billing/invoices/invoice-closing-forms.tsx'),
     submit: 'Void invoice',
     Screen: saved(useSaveInvoice, invoice, (save, close) => (
       <VoidForm invoice={invoice} onSubmit={save} onClose={close} />
@@ -71,13 +71,13 @@ const cases: FormCase[] = [
     values: { void_reason: 'Wrong account' },
   },
   {
-    file: src('features/billing/invoice.form.tsx'),
+    file: src('features/billing/invoices/invoice.form.tsx'),
     submit: 'Create draft',
     Screen: opened((close) => <NewInvoice of={{ customer_id: anId() }} onClose={() => close()} />),
     values: { lines: [{ description: 'Cable', quantity: 1, unit_price: 20, discount: 0 }] },
   },
   {
-    file: src('features/billing/invoice.form.tsx'),
+    file: src('features/billing/invoices/invoice.form.tsx'),
     submit: 'Save changes',
     Screen: saved(useSaveInvoice, draftInvoice, (save, close) => (
       <EditInvoice invoice={draftInvoice} onSave={save} onClose={close} />
@@ -85,21 +85,21 @@ const cases: FormCase[] = [
     values: { notes: 'Thank you' },
   },
   {
-    file: src('features/billing/payment-menu.tsx'),
+    file: src('features/billing/payments/payment-menu.tsx'),
     submit: 'Record refund',
     Screen: () => <PaymentMenu payment={payment} />,
     open: [/^Actions for payment/, 'Refund'],
     values: reason,
   },
   {
-    file: src('features/billing/payment-menu.tsx'),
+    file: src('features/billing/payments/payment-menu.tsx'),
     submit: 'Save note',
     Screen: () => <PaymentMenu payment={payment} />,
     open: [/^Actions for payment/, /note$/],
     values: { note: 'By courier' },
   },
   {
-    file: src('features/billing/payment.form.tsx'),
+    file: src('features/billing/payments/payment.form.tsx'),
     submit: 'Record payment',
     Screen: opened((close) => <NewPayment deal_id={deal.id} onClose={close} />),
     values: { amount: 50, external_ref: '1027' },
@@ -141,21 +141,21 @@ const cases: FormCase[] = [
     values: { internal_notes: 'Asked twice' },
   },
   {
-    file: src('features/deals/document-actions.tsx'),
+    file: src('features/deals/documents/document-actions.tsx'),
     submit: 'Save title',
     Screen: () => <DocumentActions document={draft} />,
     open: [/^Actions for/, 'Rename'],
     values: { title: 'Another title' },
   },
   {
-    file: src('features/deals/document-actions.tsx'),
+    file: src('features/deals/documents/document-actions.tsx'),
     submit: 'Void document',
     Screen: () => <DocumentActions document={sent} />,
     open: [/^Actions for/, 'Void'],
     values: reason,
   },
   {
-    file: src('features/deals/upload-document.tsx'),
+    file: src('features/deals/documents/upload-document.tsx'),
     submit: 'Upload document',
     Screen: opened((close) => <UploadDocument deal={deal} onClose={close} />),
     fill: () =>

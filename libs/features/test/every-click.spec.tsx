@@ -44,7 +44,7 @@ const cases: ClickCase[] = [
     unanswered: 'Failed to delete comment',
   },
   {
-    file: src('comments/file-chips.tsx'),
+    file: src('comments/files/file-chips.tsx'),
     Screen: () => <CommentThread taskId={task.id} projectId={project.id} access="owner" />,
     press: ['Delete plan.pdf'],
     agree: 'Delete file',
@@ -71,7 +71,7 @@ const cases: ClickCase[] = [
     agree: 'Remove person',
   },
   {
-    file: src('tasks/task-detail.tsx'),
+    file: src('tasks/detail/task-detail.tsx'),
     Screen: () => (
       <TaskDetail task={task} access="owner" back={{ to: '/projects', label: 'Project' }} onDeleted={() => undefined}>
         {null}
