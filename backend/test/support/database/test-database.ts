@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { databaseUrlOf, serverUrl } from '../server-url.js';
+import { planMetStatements } from './planned-statements.js';
 
 export interface TestDatabase {
   url: string;
+  /** @throws Error where a statement that the product has sent has no generic plan */
   drop(): Promise<void>;
 }
 
@@ -19,7 +21,17 @@ export async function testDatabase(): Promise<TestDatabase> {
     `create database ${name} template ${template} strategy file_copy`,
     `alter database ${name} set search_path = public, pg_catalog`,
   );
-  return { url: databaseUrlOf(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
+  const url = databaseUrlOf(name);
+  return {
+    url,
+    drop: async () => {
+      try {
+        await planMetStatements(url);
+      } finally {
+        await onServer(`drop database if exists ${name} with (force)`);
+      }
+    },
+  };
 }
 
 /** Cloning needs the template for itself: two at once take turns. */
