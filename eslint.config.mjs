@@ -43,6 +43,29 @@ const oneWay = [
   },
 ];
 
+/** Names that the field has others for (CONTRIBUTING.md, "How code looks here"). */
+const standardNames = [
+  { selector: 'VariableDeclarator[id.name=/^MOST(_|$)/]', message: 'Name a limit MAX_….' },
+  {
+    selector: ':matches(MethodDefinition, FunctionDeclaration)[key.name=/^(tell|owe|hold)[A-Z]/]',
+    message: 'Say what it does: on… and notify… for events, lock… for rows.',
+  },
+];
+
+/** A file is named by what it exports, in the field's words. */
+const fileNames = {
+  meta: { type: 'suggestion', schema: [], messages: { other: 'Name it labels, texts or visibility instead.' } },
+  create: (context) => ({
+    Program: (node) => {
+      if (
+        /-sight\.tsx?$|-words\.(spec\.)?tsx?$/.test(context.filename) &&
+        !/modules[\\/]search/.test(context.filename)
+      )
+        context.report({ node, messageId: 'other' });
+    },
+  }),
+};
+
 const only = (...tags) => tags.map((tag) => `type:${tag}`);
 
 /** Who may see whom (docs/architecture.md, "Direction"). A tag that isn't here sees nothing. */
@@ -88,8 +111,10 @@ export default typescript.config(
     files: ['**/*.ts', '**/*.tsx'],
     extends: [typescript.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { '@nx': nx },
+    plugins: { '@nx': nx, portal: { rules: { 'file-names': fileNames } } },
     rules: {
+      'portal/file-names': 'error',
+      'no-warning-comments': ['error', { terms: ['anew', 'whoever', 'somebody'], location: 'anywhere' }],
       '@nx/enforce-module-boundaries': [
         'error',
         { depConstraints: directions, enforceBuildableLibDependency: false, allow: ['federation\\.shared\\.js$'] },
@@ -174,16 +199,19 @@ export default typescript.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  { files: ['backend/**/*.ts', 'bench/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...fixedClock] } },
+  {
+    files: ['backend/**/*.ts', 'bench/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...fixedClock, ...standardNames] },
+  },
   {
     files: ['frontends/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
     ignores: ['libs/ui/src/time/**', 'libs/contracts/**'],
-    rules: { 'no-restricted-syntax': ['error', ...oneWay] },
+    rules: { 'no-restricted-syntax': ['error', ...oneWay, ...standardNames] },
   },
   {
     files: ['**/*.spec.ts', '**/*.spec.tsx', 'backend/test/**', 'libs/testing/**', 'frontends/test/**', 'e2e/**'],
     ignores: ['libs/testing/src/clock.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...machineClock, ...fixedClock] },
+    rules: { 'no-restricted-syntax': ['error', ...machineClock, ...fixedClock, ...standardNames] },
   },
   {
     files: ['e2e/journeys/**'],

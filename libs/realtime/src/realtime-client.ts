@@ -119,7 +119,7 @@ export class RealtimeClient {
   }
 
   /** Says that the user writes in a record; false where there is no connection to say it by. */
-  tellWriting(message: WritingMessage): boolean {
+  announceTyping(message: WritingMessage): boolean {
     if (this.socket.connected) this.socket.emit('writing', message);
     return this.socket.connected;
   }

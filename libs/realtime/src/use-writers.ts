@@ -38,6 +38,6 @@ export function useTellWriting({ channel, record_id }: WritingMessage): () => vo
   return useCallback(() => {
     const now = performance.now();
     if (now - told.current < realtimeTimings.writingEvery) return;
-    if (realtimeFor(cache).tellWriting({ channel, record_id })) told.current = now;
+    if (realtimeFor(cache).announceTyping({ channel, record_id })) told.current = now;
   }, [cache, channel, record_id]);
 }

@@ -5,7 +5,7 @@ import { fileKinds } from '../storage/file-kinds/file-kind.js';
 import type { Reading } from './thread/file-text-thread.js';
 
 /** Characters of a file that are kept: some fifty pages. */
-const MOST = 100_000;
+const MAX_LETTERS = 100_000;
 /** Of one file, in milliseconds. Sources in tests are compiled first, on a machine that tests keep busy. */
 const IS_SOURCE = extname(import.meta.filename) === '.ts';
 const TIME = IS_SOURCE ? 120_000 : 20_000;
@@ -35,7 +35,7 @@ export class FileTextThreads implements OnApplicationShutdown {
 
   /** The words of a file, the first 100,000 characters. @throws Error for a file that doesn't open or takes too much */
   async wordsOf(path: string, type: string): Promise<string> {
-    const reading: Reading = { path, kind: kinds.get(type) ?? '', most: MOST };
+    const reading: Reading = { path, kind: kinds.get(type) ?? '', most: MAX_LETTERS };
     const words = (await this.pool.run(reading, { name: 'read', signal: AbortSignal.timeout(TIME) })) as string;
     // what PostgreSQL takes for no text
     return words.replaceAll('\u0000', ' ');

@@ -70,7 +70,7 @@ export class Sockets {
   }
 
   /** Sends the notice to the sockets of admins in this process that have joined the channel, the writer's included. */
-  tellWriting(notice: WritingNotice): void {
+  announceTyping(notice: WritingNotice): void {
     this.namespace?.to(rooms.admins(notice.channel)).emit('writing', notice);
   }
 

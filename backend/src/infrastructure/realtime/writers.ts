@@ -26,7 +26,7 @@ export class Writers implements OnApplicationBootstrap {
     if (this.role !== 'api') return;
     const { subscriber } = this.connections;
     subscriber.on('message', (channel, notice) => {
-      if (channel === this.channel) this.sockets.tellWriting(JSON.parse(notice) as WritingNotice);
+      if (channel === this.channel) this.sockets.announceTyping(JSON.parse(notice) as WritingNotice);
     });
     subscriber.subscribe(this.channel).catch((error: unknown) => {
       this.logger.warn(`No word of who writes from other processes: ${String(error)}`);

@@ -39,7 +39,7 @@ export async function assertReferences(em: EntityManager, sent: References): Pro
  * Holds the deals of entries before their account is locked: who bills a deal's periods holds the deal first, too, and
  * what is written about the entries names their deals.
  */
-export async function holdDealsOf(em: EntityManager, entryIds: readonly string[]): Promise<void> {
+export async function lockDealsOf(em: EntityManager, entryIds: readonly string[]): Promise<void> {
   await em.execute(
     `select 1 from customer_deals where id in (select deal_id from billing_schedules where id = any(?::uuid[]))
      order by id for key share`,

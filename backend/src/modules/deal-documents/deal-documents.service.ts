@@ -52,7 +52,7 @@ export class DealDocumentsService {
   async create(actor: Actor, upload: DocumentUpload): Promise<DealDocumentView> {
     authorizeRole(actor, 'deal_document.create');
     const input = documentInputOf(upload);
-    await this.em.transactional((em) => this.holdDeal(em, actor, input.deal_id)); // refused before any work on the file
+    await this.em.transactional((em) => this.lockDeal(em, actor, input.deal_id)); // refused before any work on the file
     const arrived = await receiveDocument(this.incoming, upload);
     const content = arrived
       ? { arrived, title: input.title ?? arrived.name.slice(0, limits.title), termsHash: null }
@@ -141,7 +141,7 @@ export class DealDocumentsService {
     if (signedDocumentKinds.some((one) => one === kind)) await this.assertSignable(facts.fileType, arrived.file.path);
     return this.files.keeping(arrived.file.path, (storagePath) =>
       this.em.transactional(async (em) => {
-        await this.holdDeal(em, actor, dealId);
+        await this.lockDeal(em, actor, dealId);
         const document = DealDocument.of({ dealId, kind, title, termsHash }, { ...facts, storagePath });
         await em.persist(document).flush();
         return viewOf(em, actor, document.id);
@@ -149,7 +149,7 @@ export class DealDocumentsService {
     );
   }
 
-  private async holdDeal(em: EntityManager, actor: Actor, dealId: string): Promise<void> {
+  private async lockDeal(em: EntityManager, actor: Actor, dealId: string): Promise<void> {
     assertNotEnded(await this.deals.hold(em, actor, dealId).catch(unknownDeal));
   }
 

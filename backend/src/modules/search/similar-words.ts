@@ -7,7 +7,7 @@ const SIMILAR = 0.2;
 /** Letters that differ: two that changed places are two. */
 const SLIPS = 2;
 /** Words that one with a slip is taken for. */
-const MOST = 5;
+const MAX_SIMILAR = 5;
 
 /**
  * What may have been meant, as after a slip of the finger: for each word that was typed the words of titles that differ
@@ -35,7 +35,7 @@ export async function similarQuery(em: EntityManager, { typed, types, scopes }: 
         from (
           select word, least(${slipsIn(sql`word`)}, ${slipsIn(sql`left(word, length(said.word))`)}) as slips
           from (select distinct word from ${known}) as known
-          order by slips, similarity(said.word, word) desc, word limit ${sql.lit(MOST)}) as best
+          order by slips, similarity(said.word, word) desc, word limit ${sql.lit(MAX_SIMILAR)}) as best
         where best.slips <= ${sql.lit(SLIPS)}) end as query) as meant`.execute(em.getKysely());
   return rows[0]?.words ?? null;
 }

@@ -4,7 +4,7 @@ import { api, bodyOf } from '../http/api.js';
 import { keys } from '../query/keys.js';
 import { useSession } from '../session/use-session.js';
 
-const MOST = 100;
+const MAX_PROJECTS = 100;
 
 /**
  * The user's access to each of their projects by its id, from the list of them; fresh for ten minutes, and dropped when
@@ -14,7 +14,7 @@ const projectAccessQuery = queryOptions({
   queryKey: keys.projectAccess,
   queryFn: async ({ signal }): Promise<Readonly<Record<string, ProjectAccess>>> => {
     const { data } = await bodyOf(
-      api.GET('/api/v1/projects', { params: { query: { limit: MOST, sortBy: 'updated_at' } }, signal }),
+      api.GET('/api/v1/projects', { params: { query: { limit: MAX_PROJECTS, sortBy: 'updated_at' } }, signal }),
     );
     return Object.fromEntries(data.flatMap(({ id, access }) => (access ? [[id, access]] : [])));
   },

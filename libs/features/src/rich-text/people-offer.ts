@@ -15,7 +15,7 @@ export interface OpenOffer {
   isUnknown: boolean;
 }
 
-const MOST = 8;
+const MAX_PEOPLE = 8;
 
 /**
  * The people offered after "@": arrows choose, Enter or Tab takes, Escape closes the list and nothing else. Between the
@@ -69,7 +69,7 @@ export class PeopleOffer {
 
   private find(typed: string): Mention[] {
     const wanted = typed.toLowerCase();
-    return this.people.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST);
+    return this.people.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MAX_PEOPLE);
   }
 
   private offer(element: HTMLElement, props: SuggestionProps<Mention>): void {

@@ -25,7 +25,7 @@ interface TicketThreadProps {
 export function TicketThread({ ticket, onGoesOn, composer, onNext, texts }: TicketThreadProps) {
   const reply = useReplyToTicket();
   const { isAdmin } = useSession();
-  const tellWriting = useTellWriting({ channel: 'support', record_id: ticket.id });
+  const announceTyping = useTellWriting({ channel: 'support', record_id: ticket.id });
   const following = useRef<TicketView>(undefined);
   const mayReply = useCan('ticket.reply', ticket);
   return (
@@ -48,7 +48,7 @@ export function TicketThread({ ticket, onGoesOn, composer, onNext, texts }: Tick
           toasts: ticketToasts,
           draft: `Answer in ticket ${ticket.id}`,
           onNext,
-          onWrite: isAdmin ? tellWriting : undefined,
+          onWrite: isAdmin ? announceTyping : undefined,
           writers: isAdmin ? <OtherWriters ticketId={ticket.id} /> : null,
           texts,
         }}

@@ -17,7 +17,7 @@ import {
   assertReferences,
   customersOfEntries,
   entriesOfLines,
-  holdDealsOf,
+  lockDealsOf,
   waitingEntriesOf,
 } from '../billing-references.js';
 import { Invoice } from './invoice.entity.js';
@@ -48,7 +48,7 @@ export class InvoicesService {
   create(actor: Actor, input: CreateInvoice): Promise<InvoiceView> {
     return this.em.transactional(async (em) => {
       await assertReferences(em, input);
-      if (input.schedule_entry_ids?.length) await holdDealsOf(em, input.schedule_entry_ids);
+      if (input.schedule_entry_ids?.length) await lockDealsOf(em, input.schedule_entry_ids);
       authorize(actor, 'invoice.create', await lockAccountOf(em, input.customer_id));
       const invoice = await this.draft(em, input);
       return viewOfInvoice(em, actor, invoice.id);
@@ -112,7 +112,7 @@ export class InvoicesService {
    */
   restore(actor: Actor, id: string): Promise<InvoiceView> {
     return this.em.transactional(async (em) => {
-      await holdDealsOf(em, await entriesOfLines(em, id));
+      await lockDealsOf(em, await entriesOfLines(em, id));
       const locked = await lockInvoice(em, actor, id, {}, { deleted: true });
       authorize(actor, 'invoice.restore', subjectOf(locked));
       const { customerId, dealId, projectId } = locked.invoice;

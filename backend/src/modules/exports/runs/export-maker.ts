@@ -5,7 +5,7 @@ import { DomainError, exportLimits } from '@portal/contracts';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import {
-  fileWords,
+  fileSlug,
   FileRunMaker,
   RunEnded,
   RunTaken,
@@ -110,6 +110,6 @@ async function factsOf(em: EntityManager, { id, kind }: DataExport): Promise<Exp
 
 /** "neuse-bakery-2026-11-25.zip"; the name of a person isn't in it, since file names are kept in more places. */
 function fileNameOf({ kind, subject, madeAt }: ExportSummary): string {
-  const words = kind === 'person' ? 'personal-data' : fileWords(subject);
+  const words = kind === 'person' ? 'personal-data' : fileSlug(subject);
   return `${words || 'company'}-${madeAt.toISOString().slice(0, 10)}.zip`;
 }

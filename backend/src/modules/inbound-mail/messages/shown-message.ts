@@ -7,7 +7,7 @@ import type { Reading } from '../receiver/reading.js';
 import { isSaidBelow, withoutMarkedSignatures } from '../receiver/quotes/signatures.js';
 import { isToldByUs } from '../receiver/quotes/thread-quotes.js';
 import { isMarked } from '../receiver/quotes/unmarked-quote.js';
-import { wordsOfSubject } from './subject-words.js';
+import { wordsOfSubject } from './typed-subject.js';
 import { shownInThread } from './thread-answer.js';
 
 /** A thread that a mail goes on with. */

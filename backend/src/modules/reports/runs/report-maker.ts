@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, reportLimits, reportQuery, type ReportFormat, type UserActor } from '@portal/contracts';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import {
-  fileWords,
+  fileSlug,
   FileRunMaker,
   RunEnded,
   type FileRunProgress,
@@ -115,5 +115,5 @@ const extensions: Readonly<Record<ReportFormat, string>> = { csv: 'csv', xlsx: '
 function fileNameOf({ title, format, params, createdAt }: ReportRun): string {
   const { from, to, as_of: asOf = createdAt.toISOString().slice(0, 10) } = params;
   const days = from !== undefined && to !== undefined ? `${from}-to-${to}` : asOf;
-  return `${fileWords(title) || 'report'}-${days}.${extensions[format]}`;
+  return `${fileSlug(title) || 'report'}-${days}.${extensions[format]}`;
 }

@@ -7,7 +7,7 @@ import type { DB } from '../../../infrastructure/database/tables.js';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** More ids than this of one run are shown as they are. */
-const MOST = 500;
+const MAX_REFERENCES = 500;
 
 /** The ids anywhere in a value. */
 function* idsIn(value: unknown): Generator<string> {
@@ -40,7 +40,7 @@ const sources: readonly { from: RawBuilder<unknown>; label: RawBuilder<string>; 
 
 /** Whom and what the ids in these values name; no permission check: only admins read runs. */
 export async function findReferences(em: EntityManager, values: readonly unknown[]): Promise<WorkflowReference[]> {
-  const ids = [...new Set(idsIn(values))].slice(0, MOST);
+  const ids = [...new Set(idsIn(values))].slice(0, MAX_REFERENCES);
   if (ids.length === 0) return [];
   const parts = sources.map(
     ({ from, label, link }) =>

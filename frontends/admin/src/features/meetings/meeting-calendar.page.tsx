@@ -18,7 +18,7 @@ import { WeekGrid } from './week-grid.js';
 
 /** What takes or took place. What was called off has no place in a calendar; the list has it. */
 const shown: Status[] = ['proposed', 'confirmed', 'completed', 'no_show'];
-const MOST = 100;
+const MAX_MEETINGS = 100;
 
 /** The meetings of all hosts, or of one, by week or month; on phones by day below each other. */
 export function MeetingCalendarPage() {
@@ -33,7 +33,7 @@ export function MeetingCalendarPage() {
   const days = daysOf(view, from);
   const { data: hosts } = useQuery(availabilityQueries.hosts());
   const result = useQuery(
-    meetingQueries.list({ ...spanOf(days, timeZone), status: shown, limit: MOST, ...(host ? { host_id: host } : {}) }),
+    meetingQueries.list({ ...spanOf(days, timeZone), status: shown, limit: MAX_MEETINGS, ...(host ? { host_id: host } : {}) }),
   );
   const go = (patch: Record<string, string | undefined>): void => {
     const next = new URLSearchParams(params);

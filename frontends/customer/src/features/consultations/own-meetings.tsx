@@ -7,9 +7,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { addresses } from '../../addresses.js';
 
-const MOST = 50;
+const MAX_MEETINGS = 50;
 
-export const ownMeetingsQuery = meetingQueries.list({ sortBy: 'starts_at', sortOrder: 'desc', limit: MOST });
+export const ownMeetingsQuery = meetingQueries.list({ sortBy: 'starts_at', sortOrder: 'desc', limit: MAX_MEETINGS });
 
 /** The customer's meetings: those to come, the next first; those that were on request. Without any there is nothing. Live by the channel of the requests. */
 export function OwnMeetings() {

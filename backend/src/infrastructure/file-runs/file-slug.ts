@@ -1,5 +1,5 @@
 /** A title as the beginning of a file's name: "Café & Co." is "cafe-co"; empty where it has no letter or digit. */
-export const fileWords = (title: string): string =>
+export const fileSlug = (title: string): string =>
   title
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,4 +1,4 @@
-import { fileWords } from './file-words.js';
+import { fileSlug } from './file-slug.js';
 
 describe('the words of a file’s name', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('the words of a file’s name', () => {
     ['日本', ''],
     ['a'.repeat(59) + ' b', 'a'.repeat(59)],
   ])('of %s are %s', (title, words) => {
-    expect(fileWords(title)).toBe(words);
+    expect(fileSlug(title)).toBe(words);
   });
 });

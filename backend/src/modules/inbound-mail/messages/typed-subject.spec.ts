@@ -1,4 +1,4 @@
-import { wordsOfSubject } from './subject-words.js';
+import { wordsOfSubject } from './typed-subject.js';
 
 describe('what was typed into the subject of an answer', () => {
   it.each([
