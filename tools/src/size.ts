@@ -5,8 +5,11 @@ import { inRoot, root } from './paths.ts';
 import { runTool } from './processes/run-tool.ts';
 import { countLines, kindOf, type FileKind } from './size/count-lines.ts';
 
+/** What the product consists of, and how many lines of code it has at most. */
+const PRODUCT: readonly FileKind[] = ['source', 'styles', 'tools'];
+const MAX_PRODUCT = 135_000;
 /** Lines of code at most, by kind. */
-const LIMITS: Partial<Record<FileKind, number>> = { product: 135_000, styles: 9_800, generated: 17_000 };
+const LIMITS: Partial<Record<FileKind, number>> = { styles: 9_800, generated: 17_000 };
 /** Files of code in one folder at most; migrations are one folder by intention. */
 const MAX_FILES = 25;
 
@@ -33,6 +36,8 @@ runTool(() => {
     const limit = LIMITS[kind];
     print(`${kind}: ${count} lines in ${files} files${limit ? `, at most ${limit}` : ''}`, count > (limit ?? Infinity));
   }
+  const product = PRODUCT.reduce((total, kind) => total + (lines.get(kind)?.lines ?? 0), 0);
+  print(`product (${PRODUCT.join(', ')}): ${product} lines, at most ${MAX_PRODUCT}`, product > MAX_PRODUCT);
   for (const [folder, files] of [...folders].sort(([, one], [, other]) => other - one))
     if (files > MAX_FILES && folder !== 'backend/migrations') print(`${folder}: ${files} files, at most ${MAX_FILES}`, true);
   return Promise.resolve(isOver ? 1 : 0);

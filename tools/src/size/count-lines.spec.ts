@@ -7,9 +7,9 @@ describe('lines of code', () => {
   });
 
   it.each([
-    ['backend/src/modules/tasks/task.entity.ts', 'product'],
-    ['backend/migrations/0001-users.ts', 'product'],
-    ['backend/src/demo/demo-data.ts', 'product'],
+    ['backend/src/modules/tasks/task.entity.ts', 'source'],
+    ['backend/migrations/0001-users.ts', 'source'],
+    ['backend/src/demo/demo-data.ts', 'source'],
     ['libs/ui/src/stack.css', 'styles'],
     ['libs/api-client/src/schema.ts', 'generated'],
     ['backend/src/infrastructure/database/tables.ts', 'generated'],

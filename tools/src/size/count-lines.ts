@@ -12,7 +12,7 @@ export function countLines(text: string): number {
 }
 
 /** What a file is counted as. */
-export type FileKind = 'product' | 'styles' | 'generated' | 'tests' | 'tools';
+export type FileKind = 'source' | 'styles' | 'generated' | 'tests' | 'tools';
 
 const GENERATED = ['backend/src/infrastructure/database/tables.ts', 'backend/migrations/index.ts'];
 
@@ -23,5 +23,5 @@ export function kindOf(path: string): FileKind | undefined {
   if (/\.spec\.tsx?$|\/testing\/|\/fixtures\/|^(?:backend\/test|frontends\/[^/]+\/test|frontends\/test|e2e|libs\/testing)\//.test(path))
     return 'tests';
   if (/^(?:tools|bench)\/|^[^/]+$|\.config\.mjs$/.test(path)) return 'tools';
-  return path.endsWith('.css') ? 'styles' : 'product';
+  return path.endsWith('.css') ? 'styles' : 'source';
 }
