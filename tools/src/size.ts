@@ -39,6 +39,7 @@ runTool(() => {
   const product = PRODUCT.reduce((total, kind) => total + (lines.get(kind)?.lines ?? 0), 0);
   print(`product (${PRODUCT.join(', ')}): ${product} lines, at most ${MAX_PRODUCT}`, product > MAX_PRODUCT);
   for (const [folder, files] of [...folders].sort(([, one], [, other]) => other - one))
-    if (files > MAX_FILES && folder !== 'backend/migrations') print(`${folder}: ${files} files, at most ${MAX_FILES}`, true);
+    if (files > MAX_FILES && folder !== 'backend/migrations')
+      print(`${folder}: ${files} files, at most ${MAX_FILES}`, true);
   return Promise.resolve(isOver ? 1 : 0);
 });
