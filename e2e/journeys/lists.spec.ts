@@ -80,6 +80,18 @@ plain('so does every page that needs no session', async ({ page }) => {
   }
 });
 
+test('every part of both kits can be used by everybody, in both themes', async ({ page }) => {
+  await signIn(page, ADMIN, '/admin/kit');
+  await expect(page.getByRole('heading', { name: 'Parts of screens' })).toBeVisible();
+  await expectToFit(page, '/admin/kit');
+  await expectAccessibleIn(
+    page,
+    '/admin/kit',
+    { width: 1440, colorScheme: 'light' },
+    { width: 360, colorScheme: 'dark' },
+  );
+});
+
 test('a list’s header stays in sight, and choosing rows moves none of them', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await signIn(page, ADMIN, '/admin/projects');

@@ -14,6 +14,7 @@ const projectDetail = screen(screens.project);
 
 /** Screens for testing, there only while diagnostics are on. */
 const diagnostics: RouteObject[] = [
+  { path: '/admin/kit', lazy: screen(() => import('./features/kit/kit.page.js').then((file) => file.KitPage)) },
   {
     path: '/admin/error-testing',
     lazy: screen(() => import('./features/error-reports/error-testing.page.js').then((file) => file.ErrorTestingPage)),

@@ -1,0 +1,192 @@
+import {
+  CustomProperty,
+  DetailColumns,
+  DetailFailed,
+  DetailMissing,
+  DetailPage,
+  DetailSection,
+  DetailSkeleton,
+  DetailTabs,
+  EditCell,
+  EmailText,
+  ExactTime,
+  Facts,
+  FoldedSection,
+  ListAndDetail,
+  LongText,
+  MailLink,
+  MoreMenu,
+  OpenAsPage,
+  PickEditor,
+  PickProperty,
+  Properties,
+  Property,
+  RecordSheet,
+  RelativeTime,
+  StatusSelect,
+  TabTools,
+  TextEditor,
+  TextProperty,
+  type FieldEdit,
+} from '@portal/ui-antd';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { PartSamples } from './part-samples.js';
+
+const colors = [
+  { value: 'blue', label: 'Blue' },
+  { value: 'green', label: 'Green' },
+];
+const back = { to: '/admin/kit', label: 'kit' };
+const AT = '2026-03-02T14:30:00Z';
+
+/** An edit that is saved nowhere. */
+const edit = (value: unknown): FieldEdit => ({ value, problemOf: () => undefined, save: () => Promise.resolve() });
+
+/** The parts of `@portal/ui-antd` that show a record. */
+export const detailParts: PartSamples = {
+  CustomProperty: () => (
+    <Properties>
+      <CustomProperty label="Rooms" edit={edit(3)} editor={({ onDone }) => <Button onClick={onDone}>Done</Button>}>
+        3 rooms
+      </CustomProperty>
+    </Properties>
+  ),
+  DetailColumns: () => (
+    <DetailColumns properties={<Facts items={[['Number', 'P-0012']]} />}>
+      <p>What the record is about</p>
+    </DetailColumns>
+  ),
+  DetailFailed: () => (
+    <DetailFailed back={back} noun="device" error={new Error('The network is away.')} onRetry={() => undefined} />
+  ),
+  DetailMissing: () => <DetailMissing back={back} title="This device isn’t there" />,
+  DetailPage: () => (
+    <DetailPage back={back} beside number="P-0012" title="A record beside its list" onClose={() => undefined}>
+      <p>Its parts</p>
+    </DetailPage>
+  ),
+  DetailSection: () => (
+    <DetailSection title="A section">
+      <p>What is in it</p>
+    </DetailSection>
+  ),
+  DetailSkeleton: () => <DetailSkeleton />,
+  DetailTabs: () => (
+    <DetailTabs
+      label="Parts of the record"
+      tabs={[
+        { id: 'first', label: 'First', count: 3, panel: () => <p>Three things</p> },
+        { id: 'second', label: 'Second', panel: () => <p>Nothing yet</p> },
+      ]}
+    />
+  ),
+  EditCell: () => (
+    <EditCell
+      label="color"
+      mayEdit
+      editor={(onDone) => <PickEditor label="Color" value="blue" options={colors} onPick={onDone} onDone={onDone} />}
+    >
+      Blue
+    </EditCell>
+  ),
+  EmailText: () => <EmailText email="a.very.long.name@a-very-long-domain.example" />,
+  ExactTime: () => <ExactTime at={AT} />,
+  Facts: () => (
+    <Facts
+      items={[
+        ['Number', 'P-0012'],
+        ['Since', <ExactTime key="since" at={AT} />],
+      ]}
+    />
+  ),
+  FoldedSection: () => (
+    <FoldedSection title="A folded section">
+      <p>What is in it</p>
+    </FoldedSection>
+  ),
+  ListAndDetail: () => <ListAndDetail list={<p>The list</p>} detail={<p>The record</p>} detailLabel="Sample record" />,
+  LongText: () => <LongText text={'A text\nof two lines'} />,
+  MailLink: () => <MailLink email="dana@neusebakery.example" />,
+  MoreMenu: () => <MoreMenu label="More for the sample" groups={[[{ key: 'copy', label: 'Copy' }]]} />,
+  OpenAsPage: () => <OpenAsPage to="/admin/kit" />,
+  PickEditor: () => (
+    <PickEditor
+      label="Color of the sample"
+      value="blue"
+      options={colors}
+      onPick={() => undefined}
+      onDone={() => undefined}
+    />
+  ),
+  PickProperty: () => (
+    <Properties>
+      <PickProperty label="Color" edit={edit('blue')} options={colors}>
+        Blue
+      </PickProperty>
+    </Properties>
+  ),
+  Properties: () => (
+    <Properties>
+      <Property label="Number">P-0012</Property>
+      <Property label="Company">Neuse Bakery</Property>
+    </Properties>
+  ),
+  Property: () => (
+    <Properties>
+      <Property label="Number">P-0012</Property>
+    </Properties>
+  ),
+  RecordSheet: () => <SheetSample />,
+  RelativeTime: () => <RelativeTime at={AT} />,
+  StatusSelect: () => (
+    <StatusSelect tone="info" steps={[{ key: 'hold', label: 'Put on hold', tone: 'paused', onTake: () => undefined }]}>
+      In progress
+    </StatusSelect>
+  ),
+  TabTools: () => (
+    <DetailTabs
+      label="Tabs with tools"
+      tabs={[
+        {
+          id: 'board',
+          label: 'Board',
+          panel: () => (
+            <TabTools>
+              <Button size="small">Add</Button>
+            </TabTools>
+          ),
+        },
+      ]}
+    />
+  ),
+  TextEditor: () => (
+    <TextEditor label="Name of the sample" value="Rack" onSave={() => undefined} onDone={() => undefined} />
+  ),
+  TextProperty: () => (
+    <Properties>
+      <TextProperty label="Serial number" edit={edit('SN-4711')}>
+        SN-4711
+      </TextProperty>
+    </Properties>
+  ),
+};
+
+function SheetSample() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open the sheet</Button>
+      {isOpen ? (
+        <RecordSheet
+          id="sample"
+          noun="device"
+          place={{ close: () => setOpen(false), back }}
+          record={{ data: { id: 'sample', number: 'D-0001' }, error: null, refetch: () => undefined }}
+        >
+          {({ number }) => <p>{number}</p>}
+        </RecordSheet>
+      ) : null}
+    </>
+  );
+}

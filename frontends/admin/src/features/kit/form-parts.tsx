@@ -1,0 +1,81 @@
+import {
+  ChangeAnnouncer,
+  ChangeNote,
+  DayField,
+  DraftOffer,
+  FileField,
+  FormFailure,
+  FormModal,
+  MoneyField,
+  NumberField,
+  ReasonModal,
+  WaitingNote,
+} from '@portal/ui-antd';
+import { Button, Form, Input } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { z } from 'zod';
+import type { PartSamples } from './part-samples.js';
+
+const mark = { text: 'Morgan changed this just now', glowing: true };
+const schema = z.object({ name: z.string().min(1) });
+const reason = z.object({ reason: z.string().min(1) });
+
+/** The parts of `@portal/ui-antd` that take what is typed. */
+export const formParts: PartSamples = {
+  ChangeAnnouncer: () => (
+    <ChangeAnnouncer rows={[{ id: 'a' }]} marks={new Map([['a', mark]])} nameOf={() => 'Sample'} />
+  ),
+  ChangeNote: () => <ChangeNote mark={mark} />,
+  DayField: () => <DayField aria-label="Day" value="2026-03-31" />,
+  DraftOffer: () => <DraftOffer draft={{ values: {}, at: 0, restore: () => undefined, discard: () => undefined }} />,
+  FileField: () => <FileField id="kit-file" accept=".pdf" />,
+  FormFailure: () => <FormFailure text="The device couldn’t be saved." hint="Try again in a minute." />,
+  FormModal: () => (
+    <Opened label="Open the form">
+      {(onClose) => (
+        <FormModal
+          title="Add a device"
+          schema={schema}
+          submitText="Add"
+          onSubmit={() => Promise.resolve()}
+          onClose={onClose}
+        >
+          <Form.Item name="name" label="Name">
+            <Input />
+          </Form.Item>
+        </FormModal>
+      )}
+    </Opened>
+  ),
+  MoneyField: () => <MoneyField aria-label="Price" value={19.5} />,
+  NumberField: () => <NumberField aria-label="Hours" value={8} suffix="h" />,
+  ReasonModal: () => (
+    <Opened label="Open the question">
+      {(onClose) => (
+        <ReasonModal
+          title="Reject the device"
+          schema={reason}
+          name="reason"
+          label="Reason"
+          extra="The customer reads it."
+          required
+          submitText="Reject"
+          onSubmit={() => Promise.resolve()}
+          onClose={onClose}
+        />
+      )}
+    </Opened>
+  ),
+  WaitingNote: () => <WaitingNote waits />,
+};
+
+/** A button that shows something until it is closed. */
+function Opened({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      {isOpen ? children(() => setOpen(false)) : null}
+    </>
+  );
+}

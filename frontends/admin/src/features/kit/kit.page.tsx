@@ -1,0 +1,35 @@
+import { ThemeSwitch } from '@portal/ui';
+import { Page } from '@portal/ui-antd';
+import { detailParts } from './detail-parts.js';
+import { formParts } from './form-parts.js';
+import { listParts } from './list-parts.js';
+import type { PartSamples } from './part-samples.js';
+import { siteParts } from './site-parts.js';
+import './kit.css';
+
+const kits: readonly (readonly [title: string, parts: PartSamples])[] = [
+  ['Lists and figures', listParts],
+  ['Records', detailParts],
+  ['Forms', formParts],
+  ['Site', siteParts],
+];
+
+/** Every part of `@portal/ui` and `@portal/ui-antd`, for who builds screens of them (diagnostics). */
+export const KitPage = () => (
+  <Page title="Parts of screens" mood="dense">
+    <p className="kit-row">
+      Each part in its states, by the name it is exported under. In both themes: <ThemeSwitch />
+    </p>
+    {kits.map(([title, parts]) => (
+      <section key={title} aria-label={title}>
+        <h2>{title}</h2>
+        {Object.entries(parts).map(([name, Sample]) => (
+          <section key={name} id={name} aria-label={name} className="kit-part">
+            <h3>{name}</h3>
+            <Sample />
+          </section>
+        ))}
+      </section>
+    ))}
+  </Page>
+);
