@@ -3,8 +3,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import {
   type Deleted,
   DomainError,
+  liveDealStatuses,
+  liveProjectStatuses,
   openConsultationStatuses,
   openTicketStatuses,
+  unbilledEntryStatuses,
   type EraseUser,
   type ErasureKept,
   type UserActor,
@@ -37,12 +40,12 @@ const blockers = [
   [
     'user.live_projects',
     `select count(*)::int as count from projects
-     where customer_id = ? and deleted_at is null and status in ('planning', 'active', 'on_hold')`,
+     where customer_id = ? and deleted_at is null and status in (${sqlList(liveProjectStatuses)})`,
   ],
   [
     'user.live_deals',
     `select count(*)::int as count from customer_deals
-     where customer_id = ? and deleted_at is null and current_status in ('sent', 'active', 'paused')`,
+     where customer_id = ? and deleted_at is null and current_status in (${sqlList(liveDealStatuses)})`,
   ],
   [
     'user.unbilled_amounts',
@@ -50,7 +53,7 @@ const blockers = [
      left join customer_deals as d on d.id = b.deal_id
      left join projects as p on p.id = b.project_id
      where coalesce(d.customer_id, p.customer_id) = ? and b.deleted_at is null
-       and b.status in ('pending', 'ready', 'approved')`,
+       and b.status in (${sqlList(unbilledEntryStatuses)})`,
   ],
   [
     'user.open_invoices',

@@ -27,7 +27,7 @@ export const moneyMetrics = {
   discount: { label: 'Discount', sentence: 'What it takes off a period', unit: 'text' },
   redeemed: { label: 'Redeemed', sentence: 'Deals that redeemed it in the period, and keep it', unit: 'count' },
   acceptedDeals: { label: 'Accepted', sentence: 'Of these, deals that were accepted', unit: 'count' },
-  activeDeals: withLabel('Active deals', metrics.active_deals),
+  activeDeals: metrics.active_deals,
   monthlyOfActive: usd('Per month', 'What these deals are worth a month while active, minus the discount in force'),
   discounted: usd('Discounted', 'Discounts on the invoices of these deals so far'),
   lastRedeemed: { label: 'Last redeemed', sentence: 'When it was last redeemed in the period', unit: 'instant' },

@@ -44,9 +44,9 @@ export const customerMetrics = {
   people: count('People', 'Customers of the company'),
   owed: withLabel('Owed', metrics.outstanding),
   overdue: withLabel('Overdue', metrics.overdue_balance),
-  projects: withLabel('Active projects', metrics.active_projects),
+  projects: metrics.active_projects,
   projectsAtRisk: count('At risk', 'Active projects that are at risk or off track'),
-  openTickets: withLabel('Open tickets', metrics.open_tickets),
+  openTickets: metrics.open_tickets,
   breachedTickets: withLabel('Past promise', metrics.breached_tickets),
 } as const satisfies Record<string, MetricLabel>;
 
