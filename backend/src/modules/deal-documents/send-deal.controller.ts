@@ -1,13 +1,7 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import {
-  byId,
-  dealView,
-  sendDealWithDocuments,
-  type Actor,
-  type ById,
-  type SendDealWithDocuments,
-} from '@portal/contracts';
+import { Body, Controller, Post } from '@nestjs/common';
+import { dealView, sendDealWithDocuments, type Actor, type SendDealWithDocuments } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { DealDocumentsService } from './deal-documents.service.js';
 
@@ -26,7 +20,7 @@ export class SendDealController {
   })
   send(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: sendDealWithDocuments }) input: SendDealWithDocuments,
   ) {
     return this.documents.sendDeal(actor, id, input);

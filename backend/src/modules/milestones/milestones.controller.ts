@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
   approveMilestone,
-  byId,
   createMilestone,
   deleted,
   listMilestones,
@@ -11,7 +10,6 @@ import {
   updateMilestone,
   type Actor,
   type ApproveMilestone,
-  type ById,
   type CreateMilestone,
   type ListMilestones,
   type ReorderMilestones,
@@ -20,6 +18,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { MilestoneOrder } from './milestone-order.service.js';
 import { MilestonesReader } from './milestones.reader.js';
@@ -69,7 +68,7 @@ export class MilestonesController {
 
   @Get(':id')
   @Operation('Get a milestone', { permission: 'milestone.read', returns: milestoneView, errors: ['not_found'] })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
@@ -81,11 +80,7 @@ export class MilestonesController {
     errors: ['not_found', 'illegal_transition', 'stale_version', 'milestone.needs_approval'],
     example: { status: 'in_progress' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateMilestone }) input: UpdateMilestone,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateMilestone }) input: UpdateMilestone) {
     return this.milestones.update(actor, id, input);
   }
 
@@ -96,7 +91,7 @@ export class MilestonesController {
     returns: deleted,
     errors: ['not_found'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.milestones.remove(actor, id);
   }
 
@@ -111,7 +106,7 @@ export class MilestonesController {
   })
   approve(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: approveMilestone }) input: ApproveMilestone,
   ) {
     return this.milestones.approve(actor, id, input);
@@ -127,7 +122,7 @@ export class MilestonesController {
   })
   requestChanges(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: requestMilestoneChanges }) input: RequestMilestoneChanges,
   ) {
     return this.milestones.requestChanges(actor, id, input);
@@ -140,7 +135,7 @@ export class MilestonesController {
     status: 200,
     errors: ['not_found'],
   })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.milestones.restore(actor, id);
   }
 }

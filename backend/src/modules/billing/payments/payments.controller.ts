@@ -1,6 +1,5 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
 import {
-  byId,
   createDealPayment,
   dealPaymentTotals,
   dealPaymentView,
@@ -8,13 +7,13 @@ import {
   refundDealPayment,
   updateDealPayment,
   type Actor,
-  type ById,
   type CreateDealPayment,
   type ListDealPayments,
   type RefundDealPayment,
   type UpdateDealPayment,
 } from '@portal/contracts';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { PaymentsReader } from './payments.reader.js';
 import { PaymentsService } from './payments.service.js';
@@ -57,7 +56,7 @@ export class PaymentsController {
 
   @Get(':id')
   @Operation('Get a payment', { permission: 'deal_payment.read', returns: dealPaymentView, errors: ['not_found'] })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
@@ -71,7 +70,7 @@ export class PaymentsController {
   })
   update(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: updateDealPayment }) input: UpdateDealPayment,
   ) {
     return this.payments.update(actor, id, input);
@@ -88,7 +87,7 @@ export class PaymentsController {
   })
   refund(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: refundDealPayment }) input: RefundDealPayment,
   ) {
     return this.payments.refund(actor, id, input);

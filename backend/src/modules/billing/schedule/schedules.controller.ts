@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
-  byId,
   createScheduleEntry,
   deleted,
   listScheduleEntries,
@@ -8,12 +7,12 @@ import {
   scheduleEntryView,
   updateScheduleEntry,
   type Actor,
-  type ById,
   type CreateScheduleEntry,
   type ListScheduleEntries,
   type UpdateScheduleEntry,
 } from '@portal/contracts';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { SchedulesReader } from './schedules.reader.js';
 import { SchedulesService } from './schedules.service.js';
@@ -60,7 +59,7 @@ export class SchedulesController {
     returns: scheduleEntryView,
     errors: ['not_found'],
   })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
@@ -74,7 +73,7 @@ export class SchedulesController {
   })
   update(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: updateScheduleEntry }) input: UpdateScheduleEntry,
   ) {
     return this.schedules.update(actor, id, input);
@@ -87,7 +86,7 @@ export class SchedulesController {
     returns: deleted,
     errors: ['not_found', 'schedule_entry.frozen', 'schedule_entry.invoiced'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.schedules.remove(actor, id);
   }
 
@@ -98,7 +97,7 @@ export class SchedulesController {
     status: 200,
     errors: ['not_found'],
   })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.schedules.restore(actor, id);
   }
 }
