@@ -16,6 +16,7 @@ import { DateTime } from 'luxon';
 import { databaseNow } from '../../infrastructure/database/time/database-now.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll } from '../../infrastructure/database/paginate.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { pickable, startsWithin } from './host-hours.js';
 import { hostCalendars, hostViews } from './hosts.queries.js';
 import type { Interval } from './intervals.js';
@@ -65,9 +66,7 @@ export class AvailabilityReader {
   /** The availability of one host. @throws DomainError `not_found` when the user can't be a host */
   async host(actor: Actor, id: string): Promise<HostAvailability> {
     authorizeRole(actor, 'availability.read_hosts');
-    const [view] = await hostViews(this.em, id);
-    if (!view) throw new DomainError('not_found');
-    return view;
+    return orNotFound((await hostViews(this.em, id))[0]);
   }
 }
 

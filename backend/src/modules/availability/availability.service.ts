@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type Actor, type HostAvailability as View, type UpdateHostAvailability } from '@portal/contracts';
+import type { Actor, HostAvailability as View, UpdateHostAvailability } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { assertVersion } from '../../infrastructure/database/load.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { HostAvailability } from './host-availability.entity.js';
 import { hostViews } from './hosts.queries.js';
 
@@ -33,7 +34,5 @@ export class AvailabilityService {
 }
 
 async function viewOf(em: EntityManager, hostId: string): Promise<View> {
-  const [view] = await hostViews(em, hostId);
-  if (!view) throw new DomainError('not_found');
-  return view;
+  return orNotFound((await hostViews(em, hostId))[0]);
 }

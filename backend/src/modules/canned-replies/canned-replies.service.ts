@@ -1,18 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  type CreateCannedReply,
-  type Deleted,
-  DomainError,
-  type ListCannedReplies,
-  type Page,
-  type CannedReplyView,
-  type UpdateCannedReply,
+import type {
+  Actor,
+  CreateCannedReply,
+  Deleted,
+  ListCannedReplies,
+  Page,
+  CannedReplyView,
+  UpdateCannedReply,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { CannedReply } from './canned-reply.entity.js';
 import { filterCannedReplies, selectCannedReplies, toCannedReplyView } from './canned-reply.view.js';
 
@@ -65,7 +65,5 @@ export class CannedRepliesService {
 }
 
 async function viewOf(em: EntityManager, id: string): Promise<CannedReplyView> {
-  const row = await selectCannedReplies(em).where('id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return toCannedReplyView(row);
+  return toCannedReplyView(orNotFound(await selectCannedReplies(em).where('id', '=', id).executeTakeFirst()));
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type CompanyView, DomainError } from '@portal/contracts';
+import type { CompanyView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { type CompanyRow, selectCompanies } from './companies.queries.js';
 
 /** A company as the API answers it. */
@@ -13,9 +14,7 @@ export const toCompanyView = (row: CompanyRow): CompanyView => ({
 
 /** The view of a company that isn't deleted. @throws DomainError `not_found` */
 export async function readCompanyView(em: EntityManager, id: string): Promise<CompanyView> {
-  const row = await selectCompanies(em).where('companies.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return toCompanyView(row);
+  return toCompanyView(orNotFound(await selectCompanies(em).where('companies.id', '=', id).executeTakeFirst()));
 }
 
 /** The company that an id leads to: itself, or the last of those it was merged into. */

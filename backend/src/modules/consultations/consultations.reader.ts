@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import {
   consultationStatuses,
   consultationTypes,
-  DomainError,
   isAdmin,
   urgencies,
   type Actor,
@@ -18,6 +17,7 @@ import { paginate } from '../../infrastructure/database/paginate.js';
 import { visibleConsultationRows, type ConsultationRow } from './consultations.queries.js';
 import { toConsultationView, toCustomerConsultationView } from './consultation.view.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** States and urgencies sort by their order in the contract, not by the alphabet. */
 const order = {
@@ -65,8 +65,7 @@ export class ConsultationsReader {
    * @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor
    */
   async get(actor: Actor, id: string): Promise<ConsultationView> {
-    const row = await visibleConsultationRows(this.em, actor).where('r.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
+    const row = orNotFound(await visibleConsultationRows(this.em, actor).where('r.id', '=', id).executeTakeFirst());
     return consultationViewFor(actor)(row);
   }
 }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import {
   consultationTypeOf,
   customerConsultationFields,
-  DomainError,
   hasAdminRights,
   isAdmin,
   transitionActorOf,
@@ -19,6 +18,7 @@ import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js
 import { Config } from '../../infrastructure/config/config.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { Consultation } from './consultation.entity.js';
 import { whereSeen } from '../users/index.js';
 import { findConsultationRow } from './consultations.queries.js';
@@ -133,7 +133,5 @@ export class ConsultationsService {
 /** What the request looks like to the actor once the changes so far are in the database. */
 async function viewOf(em: EntityManager, actor: Actor, { id }: Consultation): Promise<ConsultationView> {
   await em.flush();
-  const row = await findConsultationRow(em, id);
-  if (!row) throw new DomainError('not_found');
-  return consultationViewFor(actor)(row);
+  return consultationViewFor(actor)(orNotFound(await findConsultationRow(em, id)));
 }

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import {
   dealDocumentKinds,
   dealDocumentStatuses,
-  DomainError,
   type Actor,
   type DealDocumentView,
   type ListDealDocuments,
@@ -20,6 +19,7 @@ import { documentViewFor } from './deal-document.view.js';
 import { DocumentFiles } from './document-files.js';
 import { VoidedFiles } from './voided-files.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** States and kinds sort by their order in the contract, titles as people do. */
 const order: Partial<Record<ListDealDocuments['sortBy'], RawBuilder<unknown>>> = {
@@ -75,8 +75,6 @@ export class DealDocumentsReader {
   }
 
   private async row(actor: Actor, id: string): Promise<DealDocumentRow> {
-    const row = await visibleDocumentRows(this.em, actor).where('f.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
-    return row;
+    return orNotFound(await visibleDocumentRows(this.em, actor).where('f.id', '=', id).executeTakeFirst());
   }
 }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import {
   dealStatuses,
   dealTypes,
-  DomainError,
   type Actor,
   type DealTotals,
   type DealView,
@@ -18,6 +17,7 @@ import { visibleDealRows } from './deals.queries.js';
 import { dealTotals } from './deals.totals.js';
 import { dealViewFor } from './deal.view.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** States sort by their order in the contract, numbers and amounts by their value; else by the column itself. */
 const order: Partial<Record<ListDeals['sortBy'], RawBuilder<unknown>>> = {
@@ -61,8 +61,7 @@ export class DealsReader {
 
   /** One deal. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */
   async get(actor: Actor, id: string): Promise<DealView> {
-    const row = await visibleDealRows(this.em, actor).where('d.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
+    const row = orNotFound(await visibleDealRows(this.em, actor).where('d.id', '=', id).executeTakeFirst());
     return dealViewFor(actor)(row);
   }
 }

@@ -18,6 +18,7 @@ import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock
 import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { FileStorage, fileKey } from '../../infrastructure/storage/file-storage.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { AuditErasure } from '../audit/index.js';
 import { EXPORT_FILES } from '../exports/index.js';
 import { INBOUND_MAILS } from '../inbound-mail/index.js';
@@ -96,8 +97,7 @@ export class ErasureService {
   /** What stands in the way, and what would stay. @throws DomainError `not_found` */
   async preview(actor: UserActor, id: string): Promise<UserErasure> {
     authorizeRole(actor, 'user.erase');
-    const user = await this.em.fork().findOne(User, { id, erasedAt: null });
-    if (!user) throw new DomainError('not_found');
+    const user = orNotFound(await this.em.fork().findOne(User, { id, erasedAt: null }));
     const counts = Object.entries(keptRecords).map(([kind, from]) => `(select count(*)::int ${from}) as ${kind}`);
     const [found] = await this.em
       .fork()

@@ -14,6 +14,7 @@ import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { CompaniesService } from '../companies/index.js';
 import { userById } from '../users/index.js';
 import { DataExport, type ExportSubject } from './data-export.entity.js';
@@ -127,7 +128,5 @@ async function assertFewOpen(em: EntityManager, { id }: UserActor): Promise<void
 }
 
 async function rowOf(em: EntityManager, actor: UserActor, id: string): Promise<DataExportRow> {
-  const row = await visibleDataExports(em, actor).where('x.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return row;
+  return orNotFound(await visibleDataExports(em, actor).where('x.id', '=', id).executeTakeFirst());
 }

@@ -23,6 +23,7 @@ import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { MalwareScanner } from '../../infrastructure/storage/malware/malware-scanner.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { type ArrivedTable, type ImportUpload, receiveTable } from './file/import-upload.js';
 import { linesOf, TableThreads } from './file/table-threads.js';
 import type { TableLine } from './file/thread/table-line.js';
@@ -237,9 +238,7 @@ function assertValues({ kind }: Import, valueMapping: ValueMapping): void {
 }
 
 async function rowOf(em: EntityManager, id: string): Promise<ImportRow> {
-  const row = await selectImports(em).where('i.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return row;
+  return orNotFound(await selectImports(em).where('i.id', '=', id).executeTakeFirst());
 }
 
 const viewOf = async (em: EntityManager, id: string): Promise<ImportView> => toImportView(await rowOf(em, id));

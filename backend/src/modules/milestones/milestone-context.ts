@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, type Actor, type ProjectAccess } from '@portal/contracts';
+import type { Actor, ProjectAccess } from '@portal/contracts';
 import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { findProjectAccess } from '../projects/index.js';
 import { Milestone } from './milestone.entity.js';
 import { viewOfMilestone } from './milestone.view.js';
@@ -23,8 +24,7 @@ export async function lockMilestone(
   { deleted = false } = {},
 ): Promise<LockedMilestone> {
   const milestone = await lockForUpdate(em, Milestone, { id, deletedAt: deleted ? { $ne: null } : null });
-  const standing = await findProjectAccess(em, actor, milestone.projectId);
-  if (!standing) throw new DomainError('not_found');
+  const standing = orNotFound(await findProjectAccess(em, actor, milestone.projectId));
   await assertVersion(milestone, sent, () => viewOfMilestone(em, id));
   return { milestone, access: standing.access };
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, type MilestoneView } from '@portal/contracts';
+import type { MilestoneView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { findMilestoneRow, type MilestoneRow } from './milestones.queries.js';
 
 /** The view of a milestone, the same for all users who see its project. */
@@ -16,7 +17,5 @@ export const toMilestoneView = (row: MilestoneRow): MilestoneView => ({
  * The current view of a milestone; the caller has checked that the actor may see it. @throws DomainError `not_found`
  */
 export async function viewOfMilestone(em: EntityManager, id: string): Promise<MilestoneView> {
-  const row = await findMilestoneRow(em, id);
-  if (!row) throw new DomainError('not_found');
-  return toMilestoneView(row);
+  return toMilestoneView(orNotFound(await findMilestoneRow(em, id)));
 }

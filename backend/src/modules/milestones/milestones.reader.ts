@@ -1,13 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  DomainError,
-  milestoneStatuses,
-  type Actor,
-  type ListMilestones,
-  type MilestoneView,
-  type Page,
-} from '@portal/contracts';
+import { milestoneStatuses, type Actor, type ListMilestones, type MilestoneView, type Page } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
@@ -15,6 +8,7 @@ import { getProjectAccess } from '../projects/index.js';
 import { visibleMilestoneRows } from './milestones.queries.js';
 import { toMilestoneView } from './milestone.view.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** States sort by their order in the contract, not by the alphabet. */
 const byStatus = enumOrder(milestoneStatuses, 'm.status');
@@ -46,8 +40,7 @@ export class MilestonesReader {
 
   /** One milestone. @throws DomainError `not_found` when it doesn't exist or its project isn't the actor's to see */
   async get(actor: Actor, id: string): Promise<MilestoneView> {
-    const row = await visibleMilestoneRows(this.em, actor).where('m.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
+    const row = orNotFound(await visibleMilestoneRows(this.em, actor).where('m.id', '=', id).executeTakeFirst());
     return toMilestoneView(row);
   }
 }

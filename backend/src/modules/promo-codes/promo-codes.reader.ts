@@ -1,19 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  DomainError,
-  promoCodeStatuses,
-  type Actor,
-  type ListPromoCodes,
-  type Page,
-  type PromoCodeView,
-} from '@portal/contracts';
+import { promoCodeStatuses, type Actor, type ListPromoCodes, type Page, type PromoCodeView } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { listedPromoCodes } from './promo-codes.queries.js';
 import { toPromoCodeView } from './promo-code.view.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 const placeOfStatus = enumOrder(promoCodeStatuses, 'p.status');
 
@@ -39,8 +33,7 @@ export class PromoCodesReader {
   /** One code. @throws DomainError `not_found` */
   async get(actor: Actor, id: string): Promise<PromoCodeView> {
     authorizeRole(actor, 'promo_code.read');
-    const row = await listedPromoCodes(this.em, actor).where('p.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
+    const row = orNotFound(await listedPromoCodes(this.em, actor).where('p.id', '=', id).executeTakeFirst());
     return toPromoCodeView(row);
   }
 }

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   fieldError,
   type Actor,
   type CreatePromoCode,
@@ -12,6 +11,7 @@ import {
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { sqlStateOf } from '../../infrastructure/errors/problem.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { PromoCode } from './promo-code.entity.js';
 import { findPromoCodeRow } from './promo-codes.queries.js';
 import { toPromoCodeView } from './promo-code.view.js';
@@ -79,7 +79,5 @@ export class PromoCodesService {
 /** What the code looks like once the changes so far are in the database. */
 async function viewOf(em: EntityManager, { id }: PromoCode): Promise<PromoCodeView> {
   await em.flush();
-  const row = await findPromoCodeRow(em, id);
-  if (!row) throw new DomainError('not_found');
-  return toPromoCodeView(row);
+  return toPromoCodeView(orNotFound(await findPromoCodeRow(em, id)));
 }

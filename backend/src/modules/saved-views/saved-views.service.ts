@@ -13,6 +13,7 @@ import {
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { SavedView } from './saved-view.entity.js';
 import { filterSavedViews, visibleSavedViews } from './saved-views.queries.js';
 import { toSavedViewView } from './saved-view.view.js';
@@ -76,7 +77,5 @@ const visibleTo = ({ id: ownerId }: Actor, id: string) => ({
 });
 
 async function viewOf(em: EntityManager, actor: Actor, id: string): Promise<SavedViewView> {
-  const row = await visibleSavedViews(em, actor).where('v.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return toSavedViewView(row);
+  return toSavedViewView(orNotFound(await visibleSavedViews(em, actor).where('v.id', '=', id).executeTakeFirst()));
 }

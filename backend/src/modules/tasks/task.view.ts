@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, type TaskView } from '@portal/contracts';
+import type { TaskView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { findTaskRow, findTaskRows, type TaskRow } from './tasks.queries.js';
 
 /** The view of a task, the same for all users who see its project. */
@@ -13,9 +14,7 @@ export const toTaskView = (row: TaskRow): TaskView => ({
 
 /** The current view of a task; the caller has checked that the actor may see it. @throws DomainError `not_found` */
 export async function viewOfTask(em: EntityManager, id: string): Promise<TaskView> {
-  const row = await findTaskRow(em, id);
-  if (!row) throw new DomainError('not_found');
-  return toTaskView(row);
+  return toTaskView(orNotFound(await findTaskRow(em, id)));
 }
 
 /** Several tasks, in the order of their ids; deleted ones are left out. */

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   priorities,
   taskStatuses,
   type Actor,
@@ -14,6 +13,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { getProjectAccess } from '../projects/index.js';
 import { visibleTaskRow, visibleTaskRows } from './tasks.queries.js';
 import { toTaskView } from './task.view.js';
@@ -63,8 +63,6 @@ export class TasksReader {
 
   /** One task. @throws DomainError `not_found` when it doesn't exist or its project isn't the actor's to see */
   async get(actor: Actor, id: string): Promise<TaskView> {
-    const [row] = await visibleTaskRow(this.em, actor, { id });
-    if (!row) throw new DomainError('not_found');
-    return toTaskView(row);
+    return toTaskView(orNotFound((await visibleTaskRow(this.em, actor, { id }))[0]));
   }
 }

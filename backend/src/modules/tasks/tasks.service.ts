@@ -14,6 +14,7 @@ import { authorize } from '../../infrastructure/auth/authorize.js';
 import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
 import { assertPast } from '../../infrastructure/database/time/past-days.js';
 import { lockPositionsOf, positionAfter } from '../../infrastructure/database/positions.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { assertOpen } from '../projects/index.js';
 import { assertReferences, findTaskContext, type TaskContext, type TaskReferences } from './task-context.js';
 import { needsRebalancing, rebalancePositions } from './task-positions.js';
@@ -116,7 +117,6 @@ async function lockTask(
   { deleted = false, references = {} }: LockTask = {},
 ): Promise<{ task: Task; context: TaskContext }> {
   const task = await lockForUpdate(em, Task, { id, kind: 'task', deletedAt: deleted ? { $ne: null } : null });
-  const context = await findTaskContext(em, actor, task.projectId, references);
-  if (!context) throw new DomainError('not_found');
+  const context = orNotFound(await findTaskContext(em, actor, task.projectId, references));
   return { task, context };
 }

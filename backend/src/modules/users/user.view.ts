@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, type UserView } from '@portal/contracts';
+import type { UserView } from '@portal/contracts';
 import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { selectUsers, type UserRow } from './users.queries.js';
 
 /** A profile as the API answers it. */
@@ -14,7 +15,5 @@ export const toUserView = (row: UserRow): UserView => ({
 
 /** One profile as it is now. @throws DomainError `not_found` */
 export async function readUserView(em: EntityManager, id: string): Promise<UserView> {
-  const row = await selectUsers(em).where('u.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return toUserView(row);
+  return toUserView(orNotFound(await selectUsers(em).where('u.id', '=', id).executeTakeFirst()));
 }

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   paymentStatuses,
   type Actor,
   type DealPaymentTotals,
@@ -16,6 +15,7 @@ import { visiblePaymentRows } from './payments.queries.js';
 import { paymentTotals } from './payments.totals.js';
 import { paymentViewFor } from './payment.view.js';
 import { enumOrder } from '../../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 
 /** States sort by their order in the contract, amounts by their cents; else by the column itself. */
 const order: Partial<Record<ListDealPayments['sortBy'], ReturnType<typeof sql>>> = {
@@ -43,8 +43,7 @@ export class PaymentsReader {
 
   /** One payment. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */
   async get(actor: Actor, id: string): Promise<DealPaymentView> {
-    const row = await visiblePaymentRows(this.em, actor).where('y.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
+    const row = orNotFound(await visiblePaymentRows(this.em, actor).where('y.id', '=', id).executeTakeFirst());
     return paymentViewFor(actor)(row);
   }
 }

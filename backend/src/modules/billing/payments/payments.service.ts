@@ -16,6 +16,7 @@ import { authorize } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
 import { sqlStateOf } from '../../../infrastructure/errors/problem.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { lockAccount } from '../accounts/account.js';
 import { assertReferences } from '../billing-references.js';
 import type { Invoice } from '../invoices/invoice.entity.js';
@@ -165,7 +166,5 @@ async function writeWithReference(em: EntityManager, payment: Payment): Promise<
 /** The payment as its reader sees it, once the changes so far are in the database. */
 async function viewOf(em: EntityManager, actor: Actor, id: string): Promise<DealPaymentView> {
   await em.flush();
-  const row = await findPaymentRow(em, id);
-  if (!row) throw new DomainError('not_found');
-  return paymentViewFor(actor)(row);
+  return paymentViewFor(actor)(orNotFound(await findPaymentRow(em, id)));
 }

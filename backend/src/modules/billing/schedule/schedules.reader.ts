@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   scheduleEntryStatuses,
   type Actor,
   type ListScheduleEntries,
@@ -16,6 +15,7 @@ import { paginate } from '../../../infrastructure/database/paginate.js';
 import { visibleEntries, visibleEntryRows } from './schedule-entries.queries.js';
 import { entryViewFor } from './schedule-entry.view.js';
 import { enumOrder } from '../../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 
 /** States sort by their order in the contract, amounts by their cents; else by the column itself. */
 const order: Partial<Record<ListScheduleEntries['sortBy'], ReturnType<typeof sql>>> = {
@@ -53,8 +53,7 @@ export class SchedulesReader {
 
   /** One entry. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */
   async get(actor: Actor, id: string): Promise<ScheduleEntryView> {
-    const row = await visibleEntryRows(this.em, actor).where('s.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
+    const row = orNotFound(await visibleEntryRows(this.em, actor).where('s.id', '=', id).executeTakeFirst());
     return entryViewFor(actor)(row);
   }
 }

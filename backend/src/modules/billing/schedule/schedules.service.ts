@@ -12,6 +12,7 @@ import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
 import { findEntryRow, visibleEntryRows } from './schedule-entries.queries.js';
 import { entryViewFor } from './schedule-entry.view.js';
@@ -104,8 +105,7 @@ export class SchedulesService {
 
 /** What the policy decides by. @throws DomainError `not_found` for one of a deleted project or deal */
 async function subjectOf(em: EntityManager, actor: Actor, id: string, deleted = false) {
-  const row = await visibleEntryRows(em, actor, { deleted }).where('s.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
+  const row = orNotFound(await visibleEntryRows(em, actor, { deleted }).where('s.id', '=', id).executeTakeFirst());
   return { customer_id: row.customer_id, company_id: row.company_id };
 }
 
@@ -151,7 +151,5 @@ async function assertOwners(em: EntityManager, sent: Owners): Promise<boolean> {
 /** The entry as its reader sees it, once the changes so far are in the database. */
 async function viewOf(em: EntityManager, actor: Actor, id: string): Promise<ScheduleEntryView> {
   await em.flush();
-  const row = await findEntryRow(em, id);
-  if (!row) throw new DomainError('not_found');
-  return entryViewFor(actor)(row);
+  return entryViewFor(actor)(orNotFound(await findEntryRow(em, id)));
 }

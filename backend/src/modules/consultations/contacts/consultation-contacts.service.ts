@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   isAdmin,
   type ConsultationContactView,
   type ContactWay,
@@ -14,6 +13,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../../infrastructure/database/paginate.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { contactsFor, toContactView } from './consultation-contacts.queries.js';
 import { ConsultationsReader } from '../consultations.reader.js';
 import { ConsultationsService } from '../consultations.service.js';
@@ -92,7 +92,5 @@ async function add(em: EntityManager, actor: UserActor, entry: Entry): Promise<C
     [entry.id, entry.consultationId, entry.way, entry.at, entry.note, actor.id],
     'run',
   );
-  const row = await contactsFor(em, actor).where('t.id', '=', entry.id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return toContactView(actor)(row);
+  return toContactView(actor)(orNotFound(await contactsFor(em, actor).where('t.id', '=', entry.id).executeTakeFirst()));
 }

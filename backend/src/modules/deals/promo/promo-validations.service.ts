@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type PromoCodeValidity, type UserActor, type ValidatePromoCode } from '@portal/contracts';
+import type { PromoCodeValidity, UserActor, ValidatePromoCode } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { discountCents, type PromoUse, validatePromoCode } from '../../promo-codes/index.js';
 import { visibleDealRows } from '../deals.queries.js';
 import { PromoTries } from './promo-tries.js';
@@ -46,8 +47,7 @@ export class PromoValidations {
         dealType: input.deal_type,
         amountCents: input.amount === undefined ? undefined : centsOf(input.amount),
       };
-    const deal = await visibleDealRows(this.em, actor).where('d.id', '=', input.deal_id).executeTakeFirst();
-    if (!deal) throw new DomainError('not_found');
+    const deal = orNotFound(await visibleDealRows(this.em, actor).where('d.id', '=', input.deal_id).executeTakeFirst());
     return {
       dealId: deal.id,
       customerId: deal.customer_id,

@@ -16,6 +16,7 @@ import {
 import { authorize } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { pageOrAll, paginate } from '../../../infrastructure/database/paginate.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { assertOpen, getProjectAccess, type AccessibleProject } from '../project-access.js';
 import { ProjectMember } from './project-member.entity.js';
 import { assignablePeople, selectMembers, toMemberView } from './project-members.queries.js';
@@ -117,7 +118,5 @@ function throwDuplicate(error: unknown): never {
 
 async function viewOf(em: EntityManager, { id }: ProjectMember): Promise<ProjectMemberView> {
   await em.flush();
-  const row = await selectMembers(em).where('m.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return toMemberView(row);
+  return toMemberView(orNotFound(await selectMembers(em).where('m.id', '=', id).executeTakeFirst()));
 }

@@ -17,6 +17,7 @@ import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { beginSending, isReportGone, whyStopped } from './begin-sending.js';
 import { assertMayGet, assertMayName } from './recipients.js';
 import { ReportSchedule } from './report-schedule.entity.js';
@@ -184,7 +185,6 @@ async function assertReport(em: EntityManager, schedule: ReportSchedule): Promis
 }
 
 async function viewOf(em: EntityManager, actor: UserActor, id: string): Promise<ReportScheduleView> {
-  const row = await visibleReportSchedules(em, actor).where('s.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
+  const row = orNotFound(await visibleReportSchedules(em, actor).where('s.id', '=', id).executeTakeFirst());
   return toReportScheduleView(actor)(row);
 }

@@ -5,6 +5,7 @@ import { visibleCustomReports } from '../custom/custom-reports.queries.js';
 import { definitionFor, fillParams } from '../definitions/catalogue.js';
 import type { RunRequest } from '../runs/report-run.entity.js';
 import type { ScheduleRequest } from './report-schedule.entity.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 
 type Scheduled = Pick<ScheduleRequest, 'definition' | 'customReportId' | 'params' | 'period' | 'format'>;
 
@@ -25,8 +26,9 @@ export async function runOfSchedule(
   if (name === 'custom') {
     if (period !== null) throw refused('period', 'This report is about no period');
     if (Object.keys(params).length > 0) throw refused('params', 'A report that was built takes no parameters');
-    const row = await visibleCustomReports(em, reader).where('c.id', '=', customReportId).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
+    const row = orNotFound(
+      await visibleCustomReports(em, reader).where('c.id', '=', customReportId).executeTakeFirst(),
+    );
     const query = reportQuery.parse(row.query);
     compileQuery(reader, query);
     return { definition: name, customReportId: row.id, query, title: row.name, params, format };
