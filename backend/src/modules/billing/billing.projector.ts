@@ -1,14 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
+import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
 import { customersWithMoneyVisibility, customersWithChangedMoneyVisibility } from '../companies/index.js';
 import { findInvoiceRow, type InvoiceDetailRow } from './invoices/invoices.queries.js';
 import { toAdminInvoice, toCustomerInvoice } from './invoices/invoice.view.js';
-import { findPaymentRow, paymentRowsOf, type PaymentRow } from './payments/payments.queries.js';
-import { toAdminPayment, toCustomerPayment } from './payments/payment.view.js';
-import { entryRowsOn, findEntryRow, type ScheduleEntryRow } from './schedule/schedule-entries.queries.js';
-import { toAdminEntry, toCustomerEntry } from './schedule/schedule-entry.view.js';
+import {
+  findPaymentRow,
+  paymentRowsOf,
+  toAdminPayment,
+  toCustomerPayment,
+  type PaymentRow,
+} from './payments/payments.queries.js';
+import {
+  entryRowsOn,
+  findEntryRow,
+  toAdminEntry,
+  toCustomerEntry,
+  type ScheduleEntryRow,
+} from './schedule/schedule-entries.queries.js';
 
 const CHANNEL: Channel = 'billing';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
 import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../infrastructure/events/index.js';
-import { selectCannedReplies, toCannedReplyView } from './canned-reply.view.js';
+import { selectCannedReplies, toCannedReplyView } from './canned-replies.service.js';
 
 const CHANNEL: Channel = 'support';
 

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel, type EventName } from '@portal/contracts';
-import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
-import { selectCompanies } from './companies.queries.js';
-import { toCompanyView } from './company.view.js';
+import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
+import { selectCompanies, toCompanyView } from './companies.queries.js';
 
 const CHANNEL: Channel = 'customers';
 

@@ -1,9 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel, type EventPayload } from '@portal/contracts';
-import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
-import { findConsultationRow, type ConsultationRow } from './consultations.queries.js';
-import { toConsultationView, toCustomerConsultationView } from './consultation.view.js';
+import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
+import {
+  findConsultationRow,
+  toConsultationView,
+  toCustomerConsultationView,
+  type ConsultationRow,
+} from './consultations.queries.js';
 
 const CHANNEL: Channel = 'consultations';
 const TABLE = 'consultation_requests';

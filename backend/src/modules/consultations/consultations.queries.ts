@@ -1,11 +1,23 @@
+import {
+  openConsultationStatuses,
+  consultationView,
+  customerConsultationView,
+  type Actor,
+  type ConsultationView,
+  type ListConsultations,
+  type CustomerConsultationView,
+} from '@portal/contracts';
+import { sql, type RawBuilder, type InferResult } from 'kysely';
+import { seesRowOf } from '../users/index.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { openConsultationStatuses, type Actor, type ConsultationView, type ListConsultations } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { seesRequest } from './consultation-visibility.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns, pickFields } from '../../infrastructure/database/read-kit.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
+
+/** Whether the actor sees the request `r`. Queries of records that belong to a request use it. */
+export const seesRequest = (actor: Actor): RawBuilder<boolean> => seesRowOf(actor, 'r.customer_id');
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type ConsultationFilters = Partial<
@@ -149,3 +161,27 @@ export const visibleConsultationRows = (em: EntityManager, actor: Actor, filters
 /** One request, deleted or not, without a permission check. */
 export const findConsultationRow = (em: EntityManager, id: string): Promise<ConsultationRow | undefined> =>
   withColumns(fromRequests(em)).where('r.id', '=', id).executeTakeFirst();
+
+const adminFields = Object.keys(consultationView.shape) as (keyof ConsultationView)[];
+const customerFields = Object.keys(customerConsultationView.shape) as (keyof CustomerConsultationView)[];
+
+/** A request as admins see it. */
+export const toConsultationView = (row: ConsultationRow): ConsultationView => pick(row, adminFields);
+
+/** A request as its customer sees it: the fields that the contract names for customers, and none else. */
+export const toCustomerConsultationView = (row: ConsultationRow): CustomerConsultationView => pick(row, customerFields);
+
+function pick<Field extends keyof ConsultationView>(
+  row: ConsultationRow,
+  fields: readonly Field[],
+): Pick<ConsultationView, Field> {
+  const view: ConsultationView = {
+    ...row,
+    promised_by: instantOf(row.promised_by),
+    first_responded_at: row.first_responded_at && instantOf(row.first_responded_at),
+    next_meeting_at: row.next_meeting_at && instantOf(row.next_meeting_at),
+    created_at: instantOf(row.created_at),
+    updated_at: instantOf(row.updated_at),
+  };
+  return pickFields(view, fields);
+}

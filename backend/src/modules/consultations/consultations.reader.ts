@@ -14,8 +14,12 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { visibleConsultationRows, type ConsultationRow } from './consultations.queries.js';
-import { toConsultationView, toCustomerConsultationView } from './consultation.view.js';
+import {
+  visibleConsultationRows,
+  toConsultationView,
+  toCustomerConsultationView,
+  type ConsultationRow,
+} from './consultations.queries.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 

@@ -1,8 +1,8 @@
 export { findReply } from './contacts/consultation-contacts.queries.js';
 export { ConsultationContactsService } from './contacts/consultation-contacts.service.js';
 export { Consultation } from './consultation.entity.js';
-export { seesRequest } from './consultation-visibility.js';
 export {
+  seesRequest,
   findConsultationRow,
   firstRespondedAt,
   visibleConsultations,
@@ -13,4 +13,4 @@ export { consultationUpdated, customersWhoSee, customersWithChangedVisibility } 
 export { ConsultationsReader } from './consultations.reader.js';
 export { ConsultationsService } from './consultations.service.js';
 export { followMeeting } from './meeting-steps.js';
-export { readSlotHoldToken } from './public/slot-hold-token.js';
+export { readSlotHoldToken } from './public/form-token.js';

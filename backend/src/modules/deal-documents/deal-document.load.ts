@@ -2,10 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isAdmin, type Actor, type DealDocumentView } from '@portal/contracts';
 import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
-import { type Deal, type DealsService, findDealRow, termsHashOf } from '../deals/index.js';
+import { findDealRow, termsHashOf, type Deal, type DealsService } from '../deals/index.js';
 import { DealDocument } from './deal-document.entity.js';
-import { type DealDocumentRow, findDocumentRow, visibleDocumentRows } from './deal-documents.queries.js';
-import { documentViewFor } from './deal-document.view.js';
+import {
+  findDocumentRow,
+  visibleDocumentRows,
+  documentViewFor,
+  type DealDocumentRow,
+} from './deal-documents.queries.js';
 
 /** A document and its deal, both locked: the deal first, in every transaction, so that there is no deadlock. */
 export interface LockedDocument {

@@ -9,6 +9,8 @@ import {
   readDealDocument,
   signDealDocument,
   updateDealDocument,
+  dealView,
+  sendDealWithDocuments,
   type Actor,
   type DeclineDealDocument,
   type ListDealDocuments,
@@ -16,6 +18,7 @@ import {
   type SignDealDocument,
   type UpdateDealDocument,
   type UserActor,
+  type SendDealWithDocuments,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
@@ -26,7 +29,7 @@ import { pdfQueue } from '../../infrastructure/pdf/index.js';
 import { DealDocumentsReader } from './deal-documents.reader.js';
 import { DealDocumentsService } from './deal-documents.service.js';
 import { DocumentSigning } from './document-signing.service.js';
-import { type DocumentUpload, documentUpload, takesDocument } from './document-upload.js';
+import { documentUpload, takesDocument, type DocumentUpload } from './document-upload.js';
 
 @Controller('deals/deal-documents')
 export class DealDocumentsController {
@@ -191,5 +194,27 @@ export class DealDocumentsController {
   })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.documents.restore(actor, id);
+  }
+}
+
+@Controller('deals/customer-deals')
+export class SendDealController {
+  constructor(private readonly documents: DealDocumentsService) {}
+
+  @Post(':id/send')
+  @Operation('Send a deal with documents', {
+    description: 'A draft deal and drafts of its documents: all of them, or none.',
+    permission: 'deal.update',
+    returns: dealView,
+    status: 200,
+    errors: ['not_found', 'deal_document.outdated', 'illegal_transition', 'stale_version'],
+    example: { document_ids: ['0190a0a0-0000-7000-8000-000000000001'] },
+  })
+  send(
+    @CurrentActor() actor: Actor,
+    @Id() id: string,
+    @Body({ schema: sendDealWithDocuments }) input: SendDealWithDocuments,
+  ) {
+    return this.documents.sendDeal(actor, id, input);
   }
 }

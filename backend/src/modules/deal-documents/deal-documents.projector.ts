@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isDealOver, rooms, type Change, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
+import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
 import { customersWithMoneyVisibility } from '../companies/index.js';
 import { findDealRow } from '../deals/index.js';
-import { findDocumentRow } from './deal-documents.queries.js';
-import { toCustomerDocumentView, toDocumentView } from './deal-document.view.js';
+import { findDocumentRow, toCustomerDocumentView, toDocumentView } from './deal-documents.queries.js';
 
 const CHANNEL: Channel = 'deals';
 const TABLE = 'deal_documents';

@@ -1,11 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { endedDealStatuses, isAdmin, signedDocumentKinds, type Actor, type ListDealDocuments } from '@portal/contracts';
-import { type InferResult, type RawBuilder, sql } from 'kysely';
+import {
+  endedDealStatuses,
+  isAdmin,
+  signedDocumentKinds,
+  customerDealDocumentView,
+  dealDocumentView,
+  type Actor,
+  type ListDealDocuments,
+  type CustomerDealDocumentView,
+  type DealDocumentView,
+} from '@portal/contracts';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesDeal } from '../deals/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personNameOrEmail, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail, selectColumns, pickFields } from '../../infrastructure/database/read-kit.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 
 const columns = selectColumns([
   'f.id',
@@ -95,3 +106,33 @@ export const visibleDocumentRows = (em: EntityManager, actor: Actor, filters: Do
 /** One document, deleted or not, without a permission check. */
 export const findDocumentRow = (em: EntityManager, id: string): Promise<DealDocumentRow | undefined> =>
   withColumns(fromDocuments(em)).where('f.id', '=', id).executeTakeFirst();
+
+const adminFields = Object.keys(dealDocumentView.shape) as (keyof DealDocumentView)[];
+const customerFields = Object.keys(customerDealDocumentView.shape) as (keyof CustomerDealDocumentView)[];
+
+/** A document as admins see it. */
+export const toDocumentView = (row: DealDocumentRow): DealDocumentView => pick(row, adminFields);
+
+/** A document as its customer sees it: the fields that the contract names for customers, and none else. */
+export const toCustomerDocumentView = (row: DealDocumentRow): CustomerDealDocumentView => pick(row, customerFields);
+
+/** How a document looks to this reader. */
+export const documentViewFor =
+  (actor: Actor) =>
+  (row: DealDocumentRow): DealDocumentView =>
+    actor.kind === 'system' || isAdmin(actor) ? toDocumentView(row) : toCustomerDocumentView(row);
+
+function pick<Field extends keyof DealDocumentView>(
+  row: DealDocumentRow,
+  fields: readonly Field[],
+): Pick<DealDocumentView, Field> {
+  const view: DealDocumentView = {
+    ...row,
+    file_size: Number(row.file_size),
+    sent_at: row.sent_at && instantOf(row.sent_at),
+    signed_at: row.signed_at && instantOf(row.signed_at),
+    created_at: instantOf(row.created_at),
+    updated_at: instantOf(row.updated_at),
+  };
+  return pickFields(view, fields);
+}

@@ -17,9 +17,8 @@ import { DealsReader } from './deals.reader.js';
 import { DealsService } from './deals.service.js';
 import { OwnedDeals } from './owned-deals.js';
 import { PlannedSteps } from './lifecycle/planned-steps.js';
-import { PromoTries } from './promo/promo-tries.js';
+import { PromoTries, PromoValidations } from './promo/promo-validations.service.js';
 import { PromoValidationsController } from './promo/promo-validations.controller.js';
-import { PromoValidations } from './promo/promo-validations.service.js';
 
 /** What customers are offered and pay for, from the draft to its end. */
 @Module({

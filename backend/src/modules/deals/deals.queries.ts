@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isAdmin, type Actor, type ListDeals } from '@portal/contracts';
-import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { DomainError, isAdmin, type Actor, type ListDeals, type DealTotals } from '@portal/contracts';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { startOfDay } from '../../infrastructure/database/time/business-time.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { moneyVisibleTo } from '../companies/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { inDollars, sumOf } from '../../infrastructure/database/money.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type DealFilters = Partial<Omit<ListDeals, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>>;
@@ -150,3 +151,15 @@ export const visibleDealRows = (em: EntityManager, actor: Actor, filters: DealFi
 /** One deal, deleted or not, without a permission check. */
 export const findDealRow = (em: EntityManager, id: string): Promise<DealRow | undefined> =>
   withColumns(fromDeals(em)).where('d.id', '=', id).executeTakeFirst();
+
+/** The sums over the deals that the list would show with these filters; US dollars. */
+export async function dealTotals(em: EntityManager, actor: Actor, filters: DealFilters): Promise<DealTotals> {
+  const sums = await visibleDeals(em, actor, filters)
+    .select([
+      sumOf('d.amount_cents').as('amount'),
+      sql<string>`coalesce(sum(${monthlyWorth}), 0)`.as('monthly_amount'),
+      sql<string>`coalesce(sum(${activeMonthlyWorth}), 0)`.as('active_monthly_amount'),
+    ])
+    .executeTakeFirstOrThrow();
+  return inDollars(sums);
+}

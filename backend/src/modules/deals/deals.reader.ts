@@ -13,8 +13,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { visibleDealRows } from './deals.queries.js';
-import { dealTotals } from './deals.totals.js';
+import { visibleDealRows, dealTotals } from './deals.queries.js';
 import { dealViewFor } from './deal.view.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
 import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../infrastructure/events/index.js';
-import { toDataExportView } from './data-export.view.js';
-import { readDataExports } from './data-exports.queries.js';
+import { toDataExportView, readDataExports } from './data-exports.queries.js';
 
 const CHANNEL: Channel = 'exports';
 

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  DomainError,
+  exportLimits,
   type CreateDataExport,
   type DataExportKind,
   type DataExportView,
-  DomainError,
-  exportLimits,
   type ListDataExports,
   type Page,
   type UserActor,
@@ -18,8 +18,13 @@ import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { CompaniesService } from '../companies/index.js';
 import { userById } from '../users/index.js';
 import { DataExport, type ExportSubject } from './data-export.entity.js';
-import { isExpired, toDataExportView } from './data-export.view.js';
-import { filterDataExports, visibleDataExports, type DataExportRow } from './data-exports.queries.js';
+import {
+  isExpired,
+  toDataExportView,
+  filterDataExports,
+  visibleDataExports,
+  type DataExportRow,
+} from './data-exports.queries.js';
 import { ExportFiles } from './runs/export-files.js';
 
 /** Exports of companies and persons: asked for, shown with how far they are, and downloaded (decisions, section 6). */

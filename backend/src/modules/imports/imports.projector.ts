@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
 import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../infrastructure/events/index.js';
-import { toImportView } from './import.view.js';
-import { readImports } from './imports.queries.js';
+import { toImportView, readImports } from './imports.queries.js';
 
 const CHANNEL: Channel = 'imports';
 

@@ -6,8 +6,7 @@ import { sqlStateOf } from '../../infrastructure/errors/problem.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { Consultation, followMeeting, type ConsultationsService } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';
-import { findMeetingRow, type MeetingRow } from './meetings.queries.js';
-import { meetingViewFor } from './meeting.view.js';
+import { findMeetingRow, meetingViewFor, type MeetingRow } from './meetings.queries.js';
 
 /** A meeting that this transaction may change, with its request. */
 export interface LockedMeeting {

@@ -1,10 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
+import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
 import { consultationUpdated, customersWhoSee } from '../consultations/index.js';
-import { findMeetingRow, meetingRowsOf, type MeetingRow } from './meetings.queries.js';
-import { toCustomerMeetingView, toMeetingView } from './meeting.view.js';
+import {
+  findMeetingRow,
+  meetingRowsOf,
+  toCustomerMeetingView,
+  toMeetingView,
+  type MeetingRow,
+} from './meetings.queries.js';
 
 const CHANNEL: Channel = 'consultations';
 const TABLE = 'consultation_meetings';

@@ -7,8 +7,7 @@ import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { calendarOf } from './meeting-calendar.js';
-import { visibleMeetingRows, type MeetingRow } from './meetings.queries.js';
-import { meetingViewFor } from './meeting.view.js';
+import { visibleMeetingRows, meetingViewFor, type MeetingRow } from './meetings.queries.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 

@@ -6,8 +6,7 @@ import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { positionAfter, lockPositions } from '../../infrastructure/database/positions.js';
 import { getProjectAccess } from '../projects/index.js';
 import { Milestone } from './milestone.entity.js';
-import { visibleMilestoneRows } from './milestones.queries.js';
-import { toMilestoneView } from './milestone.view.js';
+import { visibleMilestoneRows, toMilestoneView } from './milestones.queries.js';
 
 /** Puts the milestones of a project into another order. */
 @Injectable()

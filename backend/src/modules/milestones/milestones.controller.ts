@@ -8,6 +8,8 @@ import {
   reorderMilestones,
   requestMilestoneChanges,
   updateMilestone,
+  createTestMilestone,
+  DomainError,
   type Actor,
   type ApproveMilestone,
   type CreateMilestone,
@@ -16,6 +18,7 @@ import {
   type RequestMilestoneChanges,
   type UpdateMilestone,
   type UserActor,
+  type CreateTestMilestone,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Id } from '../../infrastructure/http/id.decorator.js';
@@ -23,6 +26,7 @@ import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { MilestoneOrder } from './milestone-order.service.js';
 import { MilestonesReader } from './milestones.reader.js';
 import { MilestonesService } from './milestones.service.js';
+import { Config } from '../../infrastructure/config/config.js';
 
 @Controller('milestones')
 export class MilestonesController {
@@ -137,5 +141,27 @@ export class MilestonesController {
   })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.milestones.restore(actor, id);
+  }
+}
+
+/** The specification's procedure for debugging (section 7); there only while diagnostics are on. */
+@Controller('diagnostics/test-milestones')
+export class TestMilestonesController {
+  constructor(
+    private readonly config: Config,
+    private readonly milestones: MilestonesService,
+  ) {}
+
+  @Post()
+  @Operation('Create a test milestone', {
+    description: 'To watch it arrive on open screens. Only with diagnostics on.',
+    permission: 'milestone.create_test',
+    returns: milestoneView,
+    errors: ['not_found', 'project.not_found', 'project.invalid_id', 'project.closed'],
+  })
+  create(@CurrentActor() actor: Actor, @Body({ schema: createTestMilestone }) { project_id }: CreateTestMilestone) {
+    if (!this.config.diagnostics) throw new DomainError('not_found');
+    const title = `Test milestone ${new Date().toISOString()}`;
+    return this.milestones.create(actor, { project_id, title, description: 'Made for a test; it can be deleted.' });
   }
 }

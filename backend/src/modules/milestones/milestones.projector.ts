@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Change, EventName } from '@portal/contracts';
 import {
   OnFeed,
-  type FeedItem,
-  type FeedContext,
   FeedsChannels,
   projectOf,
+  type FeedItem,
+  type FeedContext,
 } from '../../infrastructure/events/index.js';
 import { projectFeedItems } from '../projects/index.js';
-import { readMilestoneRows } from './milestones.queries.js';
-import { toMilestoneView } from './milestone.view.js';
+import { readMilestoneRows, toMilestoneView } from './milestones.queries.js';
 
 export type MilestoneEvent = Extract<EventName, `milestone.${string}`>;
 

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, ListMilestones } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
+import type { Actor, ListMilestones, MilestoneView } from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type MilestoneFilters = Partial<
@@ -81,3 +83,19 @@ export const readMilestoneRows = (em: EntityManager, ids: readonly string[]): Pr
 /** One milestone, deleted or not, without a permission check. */
 export const findMilestoneRow = (em: EntityManager, id: string): Promise<MilestoneRow | undefined> =>
   withColumns(fromMilestones(em)).where('m.id', '=', id).executeTakeFirst();
+
+/** The view of a milestone, the same for all users who see its project. */
+export const toMilestoneView = (row: MilestoneRow): MilestoneView => ({
+  ...row,
+  approved_at: row.approved_at && instantOf(row.approved_at),
+  completed_at: row.completed_at && instantOf(row.completed_at),
+  created_at: instantOf(row.created_at),
+  updated_at: instantOf(row.updated_at),
+});
+
+/**
+ * The current view of a milestone; the caller has checked that the actor may see it. @throws DomainError `not_found`
+ */
+export async function viewOfMilestone(em: EntityManager, id: string): Promise<MilestoneView> {
+  return toMilestoneView(orNotFound(await findMilestoneRow(em, id)));
+}

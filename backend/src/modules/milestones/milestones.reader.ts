@@ -5,8 +5,7 @@ import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { getProjectAccess } from '../projects/index.js';
-import { visibleMilestoneRows } from './milestones.queries.js';
-import { toMilestoneView } from './milestone.view.js';
+import { visibleMilestoneRows, toMilestoneView } from './milestones.queries.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 

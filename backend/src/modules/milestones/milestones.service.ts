@@ -11,14 +11,16 @@ import {
   type RequestMilestoneChanges,
   type UpdateMilestone,
   type UserActor,
+  type ProjectAccess,
 } from '@portal/contracts';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { positionAfter } from '../../infrastructure/database/positions.js';
-import { assertOpen, getProjectAccess } from '../projects/index.js';
-import { lastPosition, lockMilestone } from './milestone-context.js';
+import { assertOpen, getProjectAccess, findProjectAccess } from '../projects/index.js';
 import { Milestone } from './milestone.entity.js';
-import { viewOfMilestone } from './milestone.view.js';
+import { viewOfMilestone } from './milestones.queries.js';
+import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** Writes milestones on behalf of admins and a project's people (specification, sections 4 and 6). */
 @Injectable()
@@ -118,4 +120,37 @@ const editsFields = (input: UpdateMilestone): boolean =>
 function refuseAdminFields(actor: Actor, { approval_required }: { approval_required?: boolean | undefined }): void {
   if (approval_required !== undefined && transitionActorOf(actor) !== 'admin')
     refuse('approval_required', 'Only we can change this');
+}
+
+/** A milestone under lock, and what the actor may do in its project. */
+export interface LockedMilestone {
+  milestone: Milestone;
+  access: ProjectAccess;
+}
+
+/**
+ * Locks a milestone and looks at the version that was sent.
+ * @throws DomainError `not_found` when it doesn't exist or its project isn't the actor's to see; `stale_version`
+ */
+export async function lockMilestone(
+  em: EntityManager,
+  actor: Actor,
+  id: string,
+  sent: { version?: number | undefined } = {},
+  { deleted = false } = {},
+): Promise<LockedMilestone> {
+  const milestone = await lockForUpdate(em, Milestone, { id, deletedAt: deleted ? { $ne: null } : null });
+  const standing = orNotFound(await findProjectAccess(em, actor, milestone.projectId));
+  await assertVersion(milestone, sent, () => viewOfMilestone(em, id));
+  return { milestone, access: standing.access };
+}
+
+/** The position of a project's last milestone; null where it has none. */
+export async function lastPosition(em: EntityManager, projectId: string): Promise<number | null> {
+  const last = await em.findOne(
+    Milestone,
+    { projectId, deletedAt: null },
+    { orderBy: { position: 'desc' }, fields: ['position'] },
+  );
+  return last?.position ?? null;
 }

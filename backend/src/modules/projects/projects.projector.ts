@@ -2,16 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { projectChannels, rooms, type Change, type Channel, type EventName } from '@portal/contracts';
 import {
   OnFeed,
-  type FeedItem,
-  type FeedContext,
   FeedsChannels,
   projectOf,
+  type FeedItem,
+  type FeedContext,
 } from '../../infrastructure/events/index.js';
-import { closeRooms, leaveRoomsOf } from './project-rooms.js';
-import { projectFeedItems } from './project-feed.js';
-import { projectPeople } from './members/project-people.js';
-import { readProjectRows, type ProjectRow } from './projects.queries.js';
-import { toAdminProjectView, toCustomerProjectView } from './project.view.js';
+import { closeRooms, leaveRoomsOf, projectFeedItems } from './project-rooms.js';
+import { projectPeople } from './members/project-members.queries.js';
+import { readProjectRows, toAdminProjectView, toCustomerProjectView, type ProjectRow } from './projects.queries.js';
 
 const CHANNEL: Channel = 'projects';
 const TABLE = 'projects';

@@ -14,8 +14,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
-import { visibleProjectRows } from './projects.queries.js';
-import { projectViewFor } from './project.view.js';
+import { visibleProjectRows, projectViewFor } from './projects.queries.js';
 
 /** States and priorities sort by their order in the contract, numbers by their value; else by the column itself. */
 const order: Partial<Record<ListProjects['sortBy'], RawBuilder<unknown>>> = {

@@ -18,8 +18,7 @@ import { ownsAll, getProjectAccess } from './project-access.js';
 import { ProjectMember } from './members/project-member.entity.js';
 import { ProjectReferences } from './project-references.js';
 import { Project } from './project.entity.js';
-import { findProjectRow } from './projects.queries.js';
-import { projectViewFor } from './project.view.js';
+import { findProjectRow, projectViewFor } from './projects.queries.js';
 
 /** Writes projects: admins all, owners a few fields of their own (specification, section 6; decisions, section 4). */
 @Injectable()

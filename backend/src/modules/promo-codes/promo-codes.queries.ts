@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, ListPromoCodes } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
+import { promoCodeView, type Actor, type ListPromoCodes, type PromoCodeView } from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, selectColumns, pickFields } from '../../infrastructure/database/read-kit.js';
+import { dollarsOf } from '../../infrastructure/database/money.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 
 const columns = selectColumns([
   'p.id',
@@ -57,3 +59,19 @@ export function listedPromoCodes(
 /** One code, deleted or not. */
 export const findPromoCodeRow = (em: EntityManager, id: string): Promise<PromoCodeRow | undefined> =>
   fromPromoCodes(em).where('p.id', '=', id).executeTakeFirst();
+
+const fields = Object.keys(promoCodeView.shape) as (keyof PromoCodeView)[];
+
+/** A code as admins see it. */
+export function toPromoCodeView(row: PromoCodeRow): PromoCodeView {
+  const view: PromoCodeView = {
+    ...row,
+    value: dollarsOf(Number(row.value_hundredths)),
+    minimum_amount: row.minimum_cents === null ? null : dollarsOf(Number(row.minimum_cents)),
+    starts_at: row.starts_at && instantOf(row.starts_at),
+    ends_at: row.ends_at && instantOf(row.ends_at),
+    created_at: instantOf(row.created_at),
+    updated_at: instantOf(row.updated_at),
+  };
+  return pickFields(view, fields);
+}

@@ -4,8 +4,7 @@ import { promoCodeStatuses, type Actor, type ListPromoCodes, type Page, type Pro
 import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { listedPromoCodes } from './promo-codes.queries.js';
-import { toPromoCodeView } from './promo-code.view.js';
+import { listedPromoCodes, toPromoCodeView } from './promo-codes.queries.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 

@@ -13,8 +13,7 @@ import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { sqlStateOf } from '../../infrastructure/errors/problem.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { PromoCode } from './promo-code.entity.js';
-import { findPromoCodeRow } from './promo-codes.queries.js';
-import { toPromoCodeView } from './promo-code.view.js';
+import { findPromoCodeRow, toPromoCodeView } from './promo-codes.queries.js';
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
 import { FeedsChannels, OnFeed, type EventContext, type FeedItem } from '../../infrastructure/events/index.js';
-import { toSavedViewView } from './saved-view.view.js';
-import { selectSavedViews } from './saved-views.queries.js';
+import { toSavedViewView, selectSavedViews } from './saved-views.queries.js';
 
 const CHANNEL: Channel = 'saved_views';
 

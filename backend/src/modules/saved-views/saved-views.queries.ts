@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, ListSavedViews } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
+import { viewSearch, type Actor, type ListSavedViews, type SavedViewView } from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
 import { personNameOrEmail, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 
 const columns = selectColumns([
   'v.id',
@@ -40,3 +41,11 @@ export function filterSavedViews(em: EntityManager, actor: Actor, { path, search
   if (search) narrowed = narrowed.where(containsEveryWord(sql.ref('v.search_text'), search));
   return narrowed.orderBy(`v.${sortBy}`, sortOrder).orderBy('v.id', sortOrder);
 }
+
+/** A row as the API shows it; what was saved before views left out open dialogs and pages leaves them out here. */
+export const toSavedViewView = (row: SavedViewRow): SavedViewView => ({
+  ...row,
+  search: viewSearch(row.search),
+  created_at: instantOf(row.created_at),
+  updated_at: instantOf(row.updated_at),
+});

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  DomainError,
   type Actor,
   type CreateSavedView,
   type Deleted,
-  DomainError,
   type ListSavedViews,
   type Page,
   type SavedViewView,
@@ -15,8 +15,7 @@ import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { SavedView } from './saved-view.entity.js';
-import { filterSavedViews, visibleSavedViews } from './saved-views.queries.js';
-import { toSavedViewView } from './saved-view.view.js';
+import { filterSavedViews, visibleSavedViews, toSavedViewView } from './saved-views.queries.js';
 
 /** Filters, order and view of the console's lists under a name: one's own, or shared with all admins (decisions 7.19). */
 @Injectable()

@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { changesByAudience, isInternalTaskStep, type Change } from '@portal/contracts';
 import {
   OnFeed,
-  type FeedItem,
-  type FeedContext,
   FeedsChannels,
   projectOf,
+  type FeedItem,
+  type FeedContext,
 } from '../../infrastructure/events/index.js';
 import { projectFeedItems } from '../projects/index.js';
 import { customersAmong } from '../users/index.js';
-import { readTaskRows } from './tasks.queries.js';
-import { toTaskView } from './task.view.js';
+import { readTaskRows, toTaskView } from './tasks.queries.js';
 
 /** What changes a task on screens; `task.assigned` always comes beside `task.updated`. */
 export type TaskEvent =

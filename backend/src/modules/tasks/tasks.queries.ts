@@ -1,13 +1,38 @@
-import { unassigned, type Actor, type ListTasks, type TaskStatus } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
-import { startOfMonth } from '../../infrastructure/database/time/business-time.js';
+import {
+  openTaskStatuses,
+  unassigned,
+  type Actor,
+  type ListTasks,
+  type TaskStatus,
+  type TaskView,
+} from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
+import { dayOf, today, startOfMonth } from '../../infrastructure/database/time/business-time.js';
 import { fixedStatement, fixedStatementFor, type Queries } from '../../infrastructure/database/fixed-statement.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
-import { isOverdueTask } from './task-figures.js';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+
+const open = sql.join(openTaskStatuses.map((status) => sql.lit(status)));
+
+/** Whether task `t` is unfinished and past its due date, by the office's calendar. */
+export const isOverdueTask = sql<boolean>`(t.status in (${open}) and t.due_date < ${today})`;
+
+/**
+ * How long task `t` took from its creation to its completion, in hours; null for an imported one of which the first
+ * isn't known (both instants are the same then).
+ */
+export const cycleHours = sql<
+  number | null
+>`extract(epoch from nullif(t.completed_at, t.created_at) - t.created_at) / 3600`;
+
+/** Whether completed task `t` was so on its due date at the latest, by the office's calendar. */
+export const isOnTime = sql<boolean>`(${dayOf('t.completed_at')} <= t.due_date)`;
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type TaskFilters = Partial<
@@ -122,3 +147,22 @@ export const findTaskRow = async (em: Queries, id: string): Promise<TaskRow | un
 export const visibleTaskRow = fixedStatementFor((reader, { id }: { id: string }, building) =>
   visibleTaskRows(building, reader).where('t.id', '=', id),
 );
+
+/** The view of a task, the same for all users who see its project. */
+export const toTaskView = (row: TaskRow): TaskView => ({
+  ...row,
+  completed_at: row.completed_at && instantOf(row.completed_at),
+  created_at: instantOf(row.created_at),
+  updated_at: instantOf(row.updated_at),
+});
+
+/** The current view of a task; the caller has checked that the actor may see it. @throws DomainError `not_found` */
+export async function viewOfTask(em: EntityManager, id: string): Promise<TaskView> {
+  return toTaskView(orNotFound(await findTaskRow(em, id)));
+}
+
+/** Several tasks, in the order of their ids; deleted ones are left out. */
+export async function viewsOfTasks(em: EntityManager, ids: readonly string[]): Promise<TaskView[]> {
+  const byId = new Map((await findTaskRows(em, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toTaskView);
+}

@@ -15,8 +15,7 @@ import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { getProjectAccess } from '../projects/index.js';
-import { visibleTaskRow, visibleTaskRows } from './tasks.queries.js';
-import { toTaskView } from './task.view.js';
+import { visibleTaskRow, visibleTaskRows, toTaskView } from './tasks.queries.js';
 
 /** States and priorities sort by their order in the contract; numbers by their value, T-9999 before T-10000. */
 const special: Partial<Record<ListTasks['sortBy'], RawBuilder<unknown>>> = {

@@ -16,10 +16,16 @@ import { assertPast } from '../../infrastructure/database/time/past-days.js';
 import { lockPositionsOf, positionAfter } from '../../infrastructure/database/positions.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { assertOpen } from '../projects/index.js';
-import { assertReferences, findTaskContext, type TaskContext, type TaskReferences } from './task-context.js';
-import { needsRebalancing, rebalancePositions } from './task-positions.js';
+import {
+  assertReferences,
+  findTaskContext,
+  needsRebalancing,
+  rebalancePositions,
+  type TaskContext,
+  type TaskReferences,
+} from './task-context.js';
 import { Task, type NewTask } from './task.entity.js';
-import { viewOfTask } from './task.view.js';
+import { viewOfTask } from './tasks.queries.js';
 
 /** Writes tasks on behalf of admins and of those with edit rights on the project (specification, sections 4 and 6). */
 @Injectable()

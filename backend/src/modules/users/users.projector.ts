@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
-import { toUserView } from './user.view.js';
-import { selectUsers } from './users.queries.js';
+import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
+import { toUserView, selectUsers } from './users.queries.js';
 
 const CHANNEL: Channel = 'customers';
 const ROOM = rooms.admins(CHANNEL);

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InferResult } from 'kysely';
-import type { Actor, ListUsers } from '@portal/contracts';
+import type { Actor, ListUsers, UserView } from '@portal/contracts';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { inLiteral, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 const columns = selectColumns([
   'u.id',
@@ -58,4 +60,18 @@ export function filterUsers(
   return query
     .orderBy(column, (order) => (sortOrder === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
     .orderBy('u.id');
+}
+
+/** A profile as the API answers it. */
+export const toUserView = (row: UserRow): UserView => ({
+  ...row,
+  last_seen_at: row.last_seen_at === null ? null : instantOf(row.last_seen_at),
+  erased_at: row.erased_at === null ? null : instantOf(row.erased_at),
+  created_at: instantOf(row.created_at),
+  updated_at: instantOf(row.updated_at),
+});
+
+/** One profile as it is now. @throws DomainError `not_found` */
+export async function readUserView(em: EntityManager, id: string): Promise<UserView> {
+  return toUserView(orNotFound(await selectUsers(em).where('u.id', '=', id).executeTakeFirst()));
 }

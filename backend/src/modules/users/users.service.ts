@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  DomainError,
+  fieldError,
   type Actor,
   type CreateUser,
   type Deleted,
-  DomainError,
-  fieldError,
   type ListUsers,
   type Page,
   type UpdateUser,
@@ -19,8 +19,7 @@ import { paginate } from '../../infrastructure/database/paginate.js';
 import { CompaniesService } from '../companies/index.js';
 import { Accounts, addressLock, type Newcomer } from './accounts.js';
 import { User, type UserSource } from './user.entity.js';
-import { readUserView, toUserView } from './user.view.js';
-import { filterUsers } from './users.queries.js';
+import { readUserView, toUserView, filterUsers } from './users.queries.js';
 
 /** Profiles, as admins manage them (specification, sections 6 and 7; decisions, section 1). */
 @Injectable()

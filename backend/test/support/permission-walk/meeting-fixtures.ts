@@ -1,7 +1,7 @@
 import { anonymous } from '@portal/contracts';
 import { currentInstant, fromNow } from '@portal/testing/clock';
 import { AvailabilityReader } from '../../../src/modules/availability/availability.reader.js';
-import { issueSlotHoldToken } from '../../../src/modules/consultations/public/slot-hold-token.js';
+import { issueSlotHoldToken } from '../../../src/modules/consultations/public/form-token.js';
 import { issueMeetingToken } from '../../../src/modules/meetings/index.js';
 import { aConsultation } from '../../factories/consultation.factory.js';
 import { aMeeting } from '../../factories/meeting.factory.js';

@@ -1,9 +1,13 @@
+import { invoiceReminderDays } from '@portal/contracts';
+import { addDays, businessDay } from '../../../infrastructure/database/time/business-time.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { invoiceReminderDays } from '@portal/contracts';
-import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
+
+/** The last of the days around the due day on which an invoice is brought to mind that has passed already. */
+export const lastPassedReminder = (dueDate: string, today: string): number | null =>
+  invoiceReminderDays.findLast((days) => addDays(dueDate, days) <= today) ?? null;
 
 /** The invoices of which a reminder is due, with the last of those that are. */
 const DUE = `

@@ -13,8 +13,7 @@ import {
 import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { visibleInvoiceDetail, visibleInvoiceRows, type InvoiceDetailRow } from './invoices.queries.js';
-import { invoiceTotals } from './invoices.totals.js';
+import { visibleInvoiceDetail, visibleInvoiceRows, invoiceTotals, type InvoiceDetailRow } from './invoices.queries.js';
 import { invoiceSummaryFor, invoiceViewFor, issuedPaymentOf } from './invoice.view.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../../infrastructure/database/read-kit.js';
 import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';

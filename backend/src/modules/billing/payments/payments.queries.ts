@@ -1,12 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isAdmin, type Actor, type ListDealPayments } from '@portal/contracts';
-import { type InferResult, type RawBuilder, sql } from 'kysely';
+import {
+  isAdmin,
+  receivedPaymentStatuses,
+  dealPaymentView,
+  type Actor,
+  type ListDealPayments,
+  type DealPaymentTotals,
+  type DealPaymentView,
+} from '@portal/contracts';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { dayOf, startOfDay } from '../../../infrastructure/database/time/business-time.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns, pickFields } from '../../../infrastructure/database/read-kit.js';
+import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type PaymentFilters = Partial<Omit<ListDealPayments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -113,3 +123,57 @@ export const findPaymentRow = (em: EntityManager, id: string): Promise<PaymentRo
 /** The payments whose money lies, or lay, on an invoice. */
 export const paymentRowsOf = (em: EntityManager, invoiceId: string): Promise<PaymentRow[]> =>
   withColumns(fromPayments(em)).where(paid(invoiceId)).execute();
+
+/** The sums over the payments that the list would show with these filters; US dollars. */
+export async function paymentTotals(
+  em: EntityManager,
+  actor: Actor,
+  filters: PaymentFilters,
+): Promise<DealPaymentTotals> {
+  const isReceived = sql<boolean>`y.status in (${sql.join(receivedPaymentStatuses.map((status) => sql.lit(status)))})`;
+  const sums = await visiblePayments(em, actor, filters)
+    .select([
+      sumOf('y.amount_cents').as('amount'),
+      sql<string>`coalesce(sum(y.amount_cents) filter (where ${isReceived}), 0)`.as('received'),
+      sql<string>`coalesce(sum(${refundedCents(filters)}), 0)`.as('refunded'),
+      sql<string>`coalesce(sum(y.amount_cents - y.refunded_cents) filter (where ${isReceived}), 0)`.as('kept'),
+    ])
+    .executeTakeFirstOrThrow();
+  return inDollars(sums);
+}
+
+const adminFields = Object.keys(dealPaymentView.shape) as (keyof DealPaymentView)[];
+const internal: readonly (keyof DealPaymentView)[] = ['customer_name', 'note'];
+const customerFields = adminFields.filter((field) => !internal.includes(field));
+const dollars = (cents: string | number): number => Number(cents) / 100;
+
+/** A payment as admins see it. */
+export const toAdminPayment = (row: PaymentRow): DealPaymentView => pick(row, adminFields);
+
+/** A payment as its customer sees it. */
+export const toCustomerPayment = (row: PaymentRow): DealPaymentView => pick(row, customerFields);
+
+/** How a payment looks to this reader. */
+export const paymentViewFor =
+  (actor: Actor) =>
+  (row: PaymentRow): DealPaymentView =>
+    actor.kind === 'system' || isAdmin(actor) ? toAdminPayment(row) : toCustomerPayment(row);
+
+function pick(row: PaymentRow, fields: readonly (keyof DealPaymentView)[]): DealPaymentView {
+  const view: DealPaymentView = {
+    ...row,
+    customer_name: row.customer_name ?? undefined,
+    amount: dollars(row.amount_cents),
+    refunded: dollars(row.refunded_cents),
+    refunds: row.refunds.map(({ amount_cents, at, ...refund }) => ({
+      ...refund,
+      amount: dollars(amount_cents),
+      at: instantOf(at),
+    })),
+    unapplied: dollars(row.unapplied_cents),
+    received_at: row.received_at && instantOf(row.received_at),
+    created_at: instantOf(row.created_at),
+    updated_at: instantOf(row.updated_at),
+  };
+  return pickFields(view, fields);
+}

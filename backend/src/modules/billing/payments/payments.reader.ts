@@ -11,9 +11,7 @@ import {
 import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { visiblePaymentRows } from './payments.queries.js';
-import { paymentTotals } from './payments.totals.js';
-import { paymentViewFor } from './payment.view.js';
+import { visiblePaymentRows, paymentTotals, paymentViewFor } from './payments.queries.js';
 import { enumOrder } from '../../../infrastructure/database/read-kit.js';
 import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 

@@ -23,8 +23,7 @@ import type { Invoice } from '../invoices/invoice.entity.js';
 import { lockInvoice } from '../invoices/invoice.load.js';
 import { refund, recordPayment } from './ledger.js';
 import { Payment } from './payment.entity.js';
-import { findPaymentRow } from './payments.queries.js';
-import { paymentViewFor } from './payment.view.js';
+import { findPaymentRow, paymentViewFor } from './payments.queries.js';
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -13,11 +13,10 @@ import {
 import type { Download } from '../../../infrastructure/http/send-file.js';
 import { PdfThreads } from '../../../infrastructure/pdf/index.js';
 import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
-import { accountAddressee } from '../accounts/account-addressee.js';
+import { accountAddressee } from '../invoices/invoice-issuing.js';
 import { InvoicesReader } from '../invoices/invoices.reader.js';
 import { PaymentsReader } from '../payments/payments.reader.js';
-import { creditNotePdf } from './credit-note-pdf.js';
-import { invoicePdf, originalInvoicePdf } from './invoice-pdf.js';
+import { creditNotePdf, invoicePdf, originalInvoicePdf } from './invoice-pdf.js';
 import { receiptPdf, refundPdf, type Receipt } from './receipt-pdf.js';
 import { statementPdf } from './statement-pdf.js';
 import { StatementReader } from './statement.reader.js';

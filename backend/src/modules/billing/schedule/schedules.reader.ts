@@ -12,8 +12,7 @@ import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { visibleEntries, visibleEntryRows } from './schedule-entries.queries.js';
-import { entryViewFor } from './schedule-entry.view.js';
+import { visibleEntries, visibleEntryRows, entryViewFor } from './schedule-entries.queries.js';
 import { enumOrder } from '../../../infrastructure/database/read-kit.js';
 import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 

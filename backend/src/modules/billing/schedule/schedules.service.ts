@@ -14,8 +14,7 @@ import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
 import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
-import { findEntryRow, visibleEntryRows } from './schedule-entries.queries.js';
-import { entryViewFor } from './schedule-entry.view.js';
+import { findEntryRow, visibleEntryRows, entryViewFor } from './schedule-entries.queries.js';
 
 /** Writes what is to be billed for projects and deals: the admins' business (decisions, section 4). */
 @Injectable()

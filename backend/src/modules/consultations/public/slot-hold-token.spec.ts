@@ -1,4 +1,4 @@
-import { issueSlotHoldToken, readSlotHoldToken } from './slot-hold-token.js';
+import { issueSlotHoldToken, readSlotHoldToken } from './form-token.js';
 
 const SECRET = 'a secret of at least thirty-two letters';
 const REQUEST = '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';

@@ -14,7 +14,7 @@ import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorat
 import { Id } from '../../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { DealAnswersService } from './deal-answers.service.js';
-import { promoRefusals } from '../promo/promo-refusals.js';
+import { promoRefusals } from '../promo/promo-validations.service.js';
 
 @Controller('deals/customer-deals')
 export class DealAnswersController {

@@ -7,7 +7,7 @@ import {
   FeedsChannels,
   projectOf,
 } from '../../../infrastructure/events/index.js';
-import { projectFeedItems } from '../project-feed.js';
+import { projectFeedItems } from '../project-rooms.js';
 import { selectMembers, toMemberView } from './project-members.queries.js';
 
 type MemberEvent = 'project_member.added' | 'project_member.role_changed' | 'project_member.removed';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
 import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../../infrastructure/events/index.js';
-import { toReportRunView } from './report-run.view.js';
-import { readReportRuns } from './report-runs.queries.js';
+import { toReportRunView, readReportRuns } from './report-runs.queries.js';
 
 const CHANNEL: Channel = 'reports';
 

@@ -1,9 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hasAdminRights, type Actor, type ListReportRuns } from '@portal/contracts';
-import { type InferResult, sql, type RawBuilder } from 'kysely';
+import {
+  hasAdminRights,
+  type Actor,
+  type ListReportRuns,
+  type ReportFormat,
+  type ReportParams,
+  type ReportRunDefinition,
+  type ReportRunStatus,
+  type ReportRunView,
+} from '@portal/contracts';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { inLiteral, personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { scopeOf } from './report-run.entity.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 
 const columns = selectColumns([
   'r.id',
@@ -75,3 +85,30 @@ export function filterReportRuns(
 /** These runs without a permission check. */
 export const readReportRuns = (em: EntityManager, ids: readonly string[]): Promise<ReportRunRow[]> =>
   selectReportRuns(em).where('r.id', 'in', ids).execute();
+
+const at = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));
+
+/** A run as the API shows it. */
+export const toReportRunView = (row: ReportRunRow): ReportRunView => ({
+  id: row.id,
+  definition: row.definition as ReportRunDefinition,
+  custom_report_id: row.custom_report_id,
+  title: row.title,
+  params: row.params as ReportParams,
+  format: row.format as ReportFormat,
+  status: row.status as ReportRunStatus,
+  row_count: row.row_count,
+  row_total: row.row_total,
+  reason: row.reason,
+  file_name: row.file_name,
+  file_size: row.file_size === null ? null : Number(row.file_size),
+  owner_id: row.owner_id,
+  owner_name: row.owner_name,
+  schedule_id: row.schedule_id,
+  started_at: at(row.started_at),
+  finished_at: at(row.finished_at),
+  expires_at: instantOf(row.expires_at),
+  created_at: instantOf(row.created_at),
+  updated_at: instantOf(row.updated_at),
+  version: row.version,
+});

@@ -15,8 +15,7 @@ import type { Download } from '../../../infrastructure/http/send-file.js';
 import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { ReportFiles, reportFileTypes } from './report-files.js';
 import { ReportRun } from './report-run.entity.js';
-import { toReportRunView } from './report-run.view.js';
-import { filterReportRuns, visibleReportRuns, type ReportRunRow } from './report-runs.queries.js';
+import { toReportRunView, filterReportRuns, visibleReportRuns, type ReportRunRow } from './report-runs.queries.js';
 
 /** The history of reports: who ran what with what, how far it is, and its file (decisions, section 6). */
 @Injectable()

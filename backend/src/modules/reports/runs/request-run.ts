@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, reportLimits, type ReportRunView, type UserActor } from '@portal/contracts';
 import { ReportRun, type RunRequest } from './report-run.entity.js';
-import { toReportRunView } from './report-run.view.js';
-import { visibleReportRuns } from './report-runs.queries.js';
+import { toReportRunView, visibleReportRuns } from './report-runs.queries.js';
 
 /**
  * Asks for a run within the caller's transaction.
