@@ -15,7 +15,7 @@ import { paginate } from '../../infrastructure/database/paginate.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { CannedReply } from './canned-reply.entity.js';
 import { sql } from 'kysely';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 
@@ -85,8 +85,5 @@ export function filterCannedReplies(em: EntityManager, { search, sortBy, sortOrd
   return search ? sorted.where(containsEveryWord(sql.ref('search_text'), search)) : sorted;
 }
 
-export const toCannedReplyView = (row: CannedReplyRow): CannedReplyView => ({
-  ...row,
-  created_at: instantOf(row.created_at),
-  updated_at: instantOf(row.updated_at),
-});
+export const toCannedReplyView = (row: CannedReplyRow): CannedReplyView =>
+  withInstants(row, 'created_at', 'updated_at');

@@ -1,26 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, ListCompanies, CompanyView } from '@portal/contracts';
+import { companyView, type Actor, type ListCompanies, type CompanyView } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { selectColumns } from '../../infrastructure/database/read-kit.js';
+import { viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
-const columns = selectColumns([
-  'companies.id',
-  'companies.name',
-  'companies.address',
-  'companies.phone',
-  'companies.website',
-  'companies.billing_email',
-  'companies.payment_terms_days',
-  'companies.notes',
-  'companies.created_at',
-  'companies.updated_at',
-  'companies.version',
-]);
+const columns = viewColumns('companies', companyView, { member_count: null });
 
 const allCompanies = (em: EntityManager) =>
   em
@@ -68,10 +56,8 @@ export function filterCompanies(
 
 /** A company as the API answers it. */
 export const toCompanyView = (row: CompanyRow): CompanyView => ({
-  ...row,
+  ...withInstants(row, 'created_at', 'updated_at'),
   member_count: row.member_count ?? 0,
-  created_at: instantOf(row.created_at),
-  updated_at: instantOf(row.updated_at),
 });
 
 /** The view of a company that isn't deleted. @throws DomainError `not_found` */

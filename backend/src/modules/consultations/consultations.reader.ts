@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import {
   consultationStatuses,
   consultationTypes,
-  isAdmin,
   urgencies,
   type Actor,
   type ConsultationView,
@@ -14,12 +13,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import {
-  visibleConsultationRows,
-  toConsultationView,
-  toCustomerConsultationView,
-  type ConsultationRow,
-} from './consultations.queries.js';
+import { visibleConsultationRows, consultationViewFor } from './consultations.queries.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
@@ -40,12 +34,6 @@ const groups: Record<(typeof consultationGroupFields)[number], RawBuilder<unknow
 
 const sortBy = (column: ListConsultations['sortBy']) =>
   column === 'status' || column === 'urgency' ? order[column] : sql.ref(`r.${column}`);
-
-/** How a request looks to this reader. */
-export const consultationViewFor =
-  (actor: Actor) =>
-  (row: ConsultationRow): ConsultationView =>
-    isAdmin(actor) || actor.kind === 'system' ? toConsultationView(row) : toCustomerConsultationView(row);
 
 /** Reads requests straight to their views. */
 @Injectable()

@@ -21,8 +21,7 @@ import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { Consultation } from './consultation.entity.js';
 import { whereSeen } from '../users/index.js';
-import { findConsultationRow } from './consultations.queries.js';
-import { consultationViewFor } from './consultations.reader.js';
+import { consultationViewFor, findConsultationRow } from './consultations.queries.js';
 import { RequestersReader } from './public/requesters.reader.js';
 
 const HOUR = 3_600;

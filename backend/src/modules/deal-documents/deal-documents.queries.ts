@@ -1,53 +1,39 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  dealDocumentView,
   endedDealStatuses,
   isAdmin,
   signedDocumentKinds,
   customerDealDocumentView,
-  dealDocumentView,
   type Actor,
   type ListDealDocuments,
-  type CustomerDealDocumentView,
-  type DealDocumentView,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { roleViews } from '../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesDeal } from '../deals/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personNameOrEmail, selectColumns, pickFields } from '../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { inLiteral, personNameOrEmail, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 
-const columns = selectColumns([
-  'f.id',
-  'f.deal_id',
-  'f.kind',
-  'f.title',
-  'f.status',
-  'f.file_name',
-  'f.file_size',
-  'f.file_type',
-  'f.storage_path',
-  'f.sha256',
-  'f.sent_at',
-  'f.signer_name',
-  'f.signed_at',
-  'f.signed_ip',
-  'f.signed_storage_path',
-  'f.signed_size',
-  'f.signed_sha256',
-  'f.reason',
-  'f.created_at',
-  'f.updated_at',
-  'f.version',
-  'f.deleted_at',
-  'd.number as deal_number',
-  'd.title as deal_title',
-  'd.customer_id',
-  'd.offered_at',
-  'd.current_status as deal_status',
-  'c.company_id',
-]);
+const columns = [
+  ...viewColumns('f', dealDocumentView, {
+    deal_number: 'd.number',
+    deal_title: 'd.title',
+    customer_id: 'd.customer_id',
+    company_id: 'c.company_id',
+    customer_name: null,
+  }),
+  ...selectColumns([
+    'f.storage_path',
+    'f.signed_storage_path',
+    'f.signed_size',
+    'f.deleted_at',
+    'd.offered_at',
+    'd.current_status as deal_status',
+  ]),
+] as const;
 
 const fromDocuments = (em: EntityManager) =>
   em
@@ -107,32 +93,12 @@ export const visibleDocumentRows = (em: EntityManager, actor: Actor, filters: Do
 export const findDocumentRow = (em: EntityManager, id: string): Promise<DealDocumentRow | undefined> =>
   withColumns(fromDocuments(em)).where('f.id', '=', id).executeTakeFirst();
 
-const adminFields = Object.keys(dealDocumentView.shape) as (keyof DealDocumentView)[];
-const customerFields = Object.keys(customerDealDocumentView.shape) as (keyof CustomerDealDocumentView)[];
-
-/** A document as admins see it. */
-export const toDocumentView = (row: DealDocumentRow): DealDocumentView => pick(row, adminFields);
-
-/** A document as its customer sees it: the fields that the contract names for customers, and none else. */
-export const toCustomerDocumentView = (row: DealDocumentRow): CustomerDealDocumentView => pick(row, customerFields);
-
-/** How a document looks to this reader. */
-export const documentViewFor =
-  (actor: Actor) =>
-  (row: DealDocumentRow): DealDocumentView =>
-    actor.kind === 'system' || isAdmin(actor) ? toDocumentView(row) : toCustomerDocumentView(row);
-
-function pick<Field extends keyof DealDocumentView>(
-  row: DealDocumentRow,
-  fields: readonly Field[],
-): Pick<DealDocumentView, Field> {
-  const view: DealDocumentView = {
-    ...row,
-    file_size: Number(row.file_size),
-    sent_at: row.sent_at && instantOf(row.sent_at),
-    signed_at: row.signed_at && instantOf(row.signed_at),
-    created_at: instantOf(row.created_at),
-    updated_at: instantOf(row.updated_at),
-  };
-  return pickFields(view, fields);
-}
+/** A document as admins see it, as its customer does, and as a reader does. */
+export const {
+  toAdmin: toDocumentView,
+  toCustomer: toCustomerDocumentView,
+  viewFor: documentViewFor,
+} = roleViews(dealDocumentView, customerDealDocumentView, (row: DealDocumentRow) => ({
+  ...withInstants(row, 'sent_at', 'signed_at', 'created_at', 'updated_at'),
+  file_size: Number(row.file_size),
+}));

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  dataExportView,
   hasAdminRights,
   type Actor,
   type ListDataExports,
@@ -8,33 +9,14 @@ import {
   type DataExportView,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import { inLiteral, personNameOrEmail, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 
-const columns = selectColumns([
-  'x.id',
-  'x.owner_id',
-  'x.kind',
-  'x.company_id',
-  'x.person_id',
-  'x.status',
-  'x.row_count',
-  'x.row_total',
-  'x.file_count',
-  'x.file_total',
-  'x.missing_count',
-  'x.reason',
-  'x.storage_path',
-  'x.file_name',
-  'x.file_size',
-  'x.started_at',
-  'x.finished_at',
-  'x.expires_at',
-  'x.created_at',
-  'x.updated_at',
-  'x.version',
-]);
+const columns = [
+  ...viewColumns('x', dataExportView, { subject_name: null, has_file: null, owner_name: null }),
+  ...selectColumns(['x.storage_path']),
+] as const;
 
 /** Exports with the names of who asked for them and whose data it is; no permission check. */
 export const selectDataExports = (em: EntityManager) =>
@@ -89,35 +71,15 @@ export const readDataExports = (em: EntityManager, ids: readonly string[]): Prom
 export const findDataExport = async (em: EntityManager, id: string): Promise<DataExportRow | undefined> =>
   (await readDataExports(em, [id]))[0];
 
-const at = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));
-
 /** Whether its archive is over its time; the file itself goes in the night after. */
 export const isExpired = ({ expires_at: expiresAt }: Pick<DataExportRow, 'expires_at'>): boolean =>
   expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
 
 /** An export as the API shows it. */
-export const toDataExportView = (row: DataExportRow): DataExportView => ({
-  id: row.id,
+export const toDataExportView = ({ storage_path: path, ...row }: DataExportRow): DataExportView => ({
+  ...withInstants(row, 'started_at', 'finished_at', 'expires_at', 'created_at', 'updated_at'),
   kind: row.kind as DataExportKind,
-  company_id: row.company_id,
-  person_id: row.person_id,
-  subject_name: row.subject_name,
   status: row.status as DataExportStatus,
-  row_count: row.row_count,
-  row_total: row.row_total,
-  file_count: row.file_count,
-  file_total: row.file_total,
-  missing_count: row.missing_count,
-  reason: row.reason,
-  file_name: row.file_name,
   file_size: row.file_size === null ? null : Number(row.file_size),
-  has_file: row.status === 'succeeded' && row.storage_path !== null && !isExpired(row),
-  owner_id: row.owner_id,
-  owner_name: row.owner_name,
-  started_at: at(row.started_at),
-  finished_at: at(row.finished_at),
-  expires_at: at(row.expires_at),
-  created_at: instantOf(row.created_at),
-  updated_at: instantOf(row.updated_at),
-  version: row.version,
+  has_file: row.status === 'succeeded' && path !== null && !isExpired(row),
 });

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  importView,
   importFates,
   importLimits,
   type ImportCounts,
@@ -16,37 +17,11 @@ import {
   type ImportView,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { inLiteral, personNameOrEmail, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 
-const columns = selectColumns([
-  'i.id',
-  'i.kind',
-  'i.status',
-  'i.file_name',
-  'i.file_size',
-  'i.sheet',
-  'i.other_sheets',
-  'i.first_lines',
-  'i.heading_line',
-  'i.headers',
-  'i.samples',
-  'i.mapping',
-  'i.formats',
-  'i.value_mapping',
-  'i.is_remembered',
-  'i.mode',
-  'i.line_total',
-  'i.line_count',
-  'i.reason',
-  'i.owner_id',
-  'i.applied_at',
-  'i.undo_until',
-  'i.created_at',
-  'i.updated_at',
-  'i.version',
-]);
+const columns = viewColumns('i', importView, { counts: null, owner_name: null });
 
 /** How many lines have which fate, by an index alone. */
 const counts = sql<Partial<ImportCounts>>`(
@@ -93,37 +68,20 @@ export function filterLines(em: EntityManager, importId: string, { fate, search,
 export const allCounts = (some: Partial<ImportCounts>): ImportCounts =>
   Object.fromEntries(importFates.map((fate) => [fate, some[fate] ?? 0])) as ImportCounts;
 
-const at = (value: string | null): string | null => (value === null ? null : instantOf(value));
-
 /** An import as the API shows it. */
 export const toImportView = (row: ImportRow): ImportView => ({
-  id: row.id,
+  ...withInstants(row, 'applied_at', 'undo_until', 'created_at', 'updated_at'),
   kind: row.kind as ImportKind,
   status: row.status as ImportStatus,
-  file_name: row.file_name,
-  file_size: row.file_size,
-  sheet: row.sheet,
   other_sheets: row.other_sheets as unknown as string[],
   first_lines: (row.first_lines as unknown as ImportView['first_lines']).slice(0, importLimits.headingLines),
-  heading_line: row.heading_line,
   headers: row.headers as unknown as string[],
   samples: row.samples as unknown as string[][],
   mapping: row.mapping as unknown as ImportMapping,
   formats: row.formats as unknown as ImportFormats,
   value_mapping: row.value_mapping as unknown as ImportView['value_mapping'],
-  is_remembered: row.is_remembered,
   mode: row.mode as ImportMode | null,
-  line_total: row.line_total,
-  line_count: row.line_count,
   counts: allCounts(row.counts),
-  reason: row.reason,
-  owner_id: row.owner_id,
-  owner_name: row.owner_name,
-  applied_at: at(row.applied_at),
-  undo_until: at(row.undo_until),
-  created_at: instantOf(row.created_at),
-  updated_at: instantOf(row.updated_at),
-  version: row.version,
 });
 
 interface LineRow {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  customerProjectView,
   system,
   brand,
-  customerProjectView,
   type Actor,
   type ListProjects,
   type CustomerProjectView,
@@ -13,8 +13,14 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns, pickFields } from '../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import {
+  inLiteral,
+  personName,
+  selectColumns,
+  pickFields,
+  viewColumns,
+} from '../../infrastructure/database/read-kit.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
@@ -25,29 +31,20 @@ export type ProjectFilters = Partial<
   >
 > & { company_id?: string | undefined };
 
-const columns = selectColumns([
-  'p.id',
-  'p.number',
-  'p.name',
-  'p.description',
-  'p.customer_id',
-  'p.status',
-  'p.priority',
-  'p.health',
-  'p.start_date',
-  'p.target_date',
-  'p.completed_at',
-  'p.manager_id',
-  'p.consultation_id',
-  'p.budget_cents',
-  'p.budget_hours',
-  'p.created_at',
-  'p.updated_at',
-  'p.version',
-  'p.deleted_at',
-  'company.name as company_name',
-  'd.id as deal_id',
-]);
+const columns = [
+  ...viewColumns('p', customerProjectView, {
+    customer_name: null,
+    company_name: 'company.name',
+    manager_name: null,
+    deal_id: 'd.id',
+    progress: null,
+    task_count: null,
+    done_count: null,
+    next_date: null,
+    next_title: null,
+  }),
+  ...selectColumns(['p.budget_cents', 'p.budget_hours', 'p.deleted_at']),
+] as const;
 
 const fromProjects = (em: EntityManager) =>
   em
@@ -141,7 +138,7 @@ const managerToCustomers = (row: ProjectRow): string | null => row.manager_id &&
 export function toCustomerProjectView(row: ProjectRow): CustomerProjectView {
   const { weight, done_weight, count, done_count } = row.work;
   const view: CustomerProjectView = {
-    ...row,
+    ...withInstants(row, 'completed_at', 'created_at', 'updated_at'),
     deal_id: row.offered_deal_id,
     manager_name: managerToCustomers(row),
     progress: weight === 0 ? 0 : Math.round((1_000 * done_weight) / weight) / 10,
@@ -149,9 +146,6 @@ export function toCustomerProjectView(row: ProjectRow): CustomerProjectView {
     done_count,
     next_date: row.next?.due_date ?? null,
     next_title: row.next?.title ?? null,
-    completed_at: row.completed_at && instantOf(row.completed_at),
-    created_at: instantOf(row.created_at),
-    updated_at: instantOf(row.updated_at),
   };
   return pickFields(view, fields);
 }

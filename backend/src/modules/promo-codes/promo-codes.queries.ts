@@ -4,31 +4,14 @@ import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, selectColumns, pickFields } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, selectColumns, pickFields, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 
-const columns = selectColumns([
-  'p.id',
-  'p.code',
-  'p.description',
-  'p.status',
-  'p.discount_type',
-  'p.value_hundredths',
-  'p.duration',
-  'p.duration_periods',
-  'p.starts_at',
-  'p.ends_at',
-  'p.max_redemptions',
-  'p.max_per_company',
-  'p.minimum_cents',
-  'p.deal_type',
-  'p.redeemed_count',
-  'p.created_at',
-  'p.updated_at',
-  'p.version',
-  'p.deleted_at',
-]);
+const columns = [
+  ...viewColumns('p', promoCodeView, { value: null, minimum_amount: null, expired: null, exhausted: null }),
+  ...selectColumns(['p.value_hundredths', 'p.minimum_cents', 'p.deleted_at']),
+] as const;
 
 const fromPromoCodes = (em: EntityManager) =>
   em
@@ -65,13 +48,9 @@ const fields = Object.keys(promoCodeView.shape) as (keyof PromoCodeView)[];
 /** A code as admins see it. */
 export function toPromoCodeView(row: PromoCodeRow): PromoCodeView {
   const view: PromoCodeView = {
-    ...row,
+    ...withInstants(row, 'starts_at', 'ends_at', 'created_at', 'updated_at'),
     value: dollarsOf(Number(row.value_hundredths)),
     minimum_amount: row.minimum_cents === null ? null : dollarsOf(Number(row.minimum_cents)),
-    starts_at: row.starts_at && instantOf(row.starts_at),
-    ends_at: row.ends_at && instantOf(row.ends_at),
-    created_at: instantOf(row.created_at),
-    updated_at: instantOf(row.updated_at),
   };
   return pickFields(view, fields);
 }

@@ -1,4 +1,5 @@
 import {
+  taskView,
   openTaskStatuses,
   unassigned,
   type Actor,
@@ -13,9 +14,9 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 const open = sql.join(openTaskStatuses.map((status) => sql.lit(status)));
@@ -50,31 +51,14 @@ export type TaskFilters = Partial<
   >
 > & { company_id?: string | undefined };
 
-const columns = selectColumns([
-  't.id',
-  't.number',
-  'p.id as project_id',
-  'p.name as project_name',
-  'm.id as milestone_id',
-  'm.title as milestone_title',
-  't.title',
-  't.description',
-  't.status',
-  't.priority',
-  't.weight',
-  't.assignee_id',
-  't.due_date',
-  't.estimate_minutes',
-  't.spent_minutes',
-  't.labels',
-  't.position',
-  't.blocked_reason',
-  't.completed_at',
-  't.created_by',
-  't.created_at',
-  't.updated_at',
-  't.version',
-]);
+const columns = viewColumns('t', taskView, {
+  project_id: 'p.id',
+  project_name: 'p.name',
+  milestone_id: 'm.id',
+  milestone_title: 'm.title',
+  assignee_name: null,
+  created_by_name: null,
+});
 
 const fromTasks = (em: Queries) => em.getKysely<DB>().selectFrom('tickets as t').where('t.kind', '=', sql.lit('task'));
 
@@ -149,12 +133,7 @@ export const visibleTaskRow = fixedStatementFor((reader, { id }: { id: string },
 );
 
 /** The view of a task, the same for all users who see its project. */
-export const toTaskView = (row: TaskRow): TaskView => ({
-  ...row,
-  completed_at: row.completed_at && instantOf(row.completed_at),
-  created_at: instantOf(row.created_at),
-  updated_at: instantOf(row.updated_at),
-});
+export const toTaskView = (row: TaskRow): TaskView => withInstants(row, 'completed_at', 'created_at', 'updated_at');
 
 /** The current view of a task; the caller has checked that the actor may see it. @throws DomainError `not_found` */
 export async function viewOfTask(em: EntityManager, id: string): Promise<TaskView> {

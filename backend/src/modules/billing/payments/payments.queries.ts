@@ -6,17 +6,17 @@ import {
   type Actor,
   type ListDealPayments,
   type DealPaymentTotals,
-  type DealPaymentView,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { dayOf, startOfDay } from '../../../infrastructure/database/time/business-time.js';
+import { roleViews } from '../../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns, pickFields } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns } from '../../../infrastructure/database/read-kit.js';
 import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { instantOf, withInstants } from '../../../infrastructure/database/time/instant.js';
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type PaymentFilters = Partial<Omit<ListDealPayments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -142,38 +142,22 @@ export async function paymentTotals(
   return inDollars(sums);
 }
 
-const adminFields = Object.keys(dealPaymentView.shape) as (keyof DealPaymentView)[];
-const internal: readonly (keyof DealPaymentView)[] = ['customer_name', 'note'];
-const customerFields = adminFields.filter((field) => !internal.includes(field));
 const dollars = (cents: string | number): number => Number(cents) / 100;
 
-/** A payment as admins see it. */
-export const toAdminPayment = (row: PaymentRow): DealPaymentView => pick(row, adminFields);
-
-/** A payment as its customer sees it. */
-export const toCustomerPayment = (row: PaymentRow): DealPaymentView => pick(row, customerFields);
-
-/** How a payment looks to this reader. */
-export const paymentViewFor =
-  (actor: Actor) =>
-  (row: PaymentRow): DealPaymentView =>
-    actor.kind === 'system' || isAdmin(actor) ? toAdminPayment(row) : toCustomerPayment(row);
-
-function pick(row: PaymentRow, fields: readonly (keyof DealPaymentView)[]): DealPaymentView {
-  const view: DealPaymentView = {
-    ...row,
-    customer_name: row.customer_name ?? undefined,
-    amount: dollars(row.amount_cents),
-    refunded: dollars(row.refunded_cents),
-    refunds: row.refunds.map(({ amount_cents, at, ...refund }) => ({
-      ...refund,
-      amount: dollars(amount_cents),
-      at: instantOf(at),
-    })),
-    unapplied: dollars(row.unapplied_cents),
-    received_at: row.received_at && instantOf(row.received_at),
-    created_at: instantOf(row.created_at),
-    updated_at: instantOf(row.updated_at),
-  };
-  return pickFields(view, fields);
-}
+/** A payment as admins see it, as its customer does, and as a reader does. */
+export const {
+  toAdmin: toAdminPayment,
+  toCustomer: toCustomerPayment,
+  viewFor: paymentViewFor,
+} = roleViews(dealPaymentView, dealPaymentView.omit({ customer_name: true, note: true }), (row: PaymentRow) => ({
+  ...withInstants(row, 'received_at', 'created_at', 'updated_at'),
+  customer_name: row.customer_name ?? undefined,
+  amount: dollars(row.amount_cents),
+  refunded: dollars(row.refunded_cents),
+  refunds: row.refunds.map(({ amount_cents, at, ...refund }) => ({
+    ...refund,
+    amount: dollars(amount_cents),
+    at: instantOf(at),
+  })),
+  unapplied: dollars(row.unapplied_cents),
+}));

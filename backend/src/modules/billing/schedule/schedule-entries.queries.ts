@@ -1,19 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  isAdmin,
-  scheduleEntryView,
-  type Actor,
-  type ListScheduleEntries,
-  type ScheduleEntryView,
-} from '@portal/contracts';
+import { scheduleEntryView, type Actor, type ListScheduleEntries } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
+import { roleViews } from '../../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyIds } from '../../companies/index.js';
 import { isOfProject } from '../of-project.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns, pickFields } from '../../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { inLiteral, personName, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
 /** What narrows a list. */
 export type ScheduleFilters = Partial<Omit<ListScheduleEntries, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -120,32 +115,21 @@ export const findEntryRow = (em: EntityManager, id: string): Promise<ScheduleEnt
 export const entryRowsOn = (em: EntityManager, invoiceId: string): Promise<ScheduleEntryRow[]> =>
   withColumns(fromEntries(em)).where('s.invoice_id', '=', invoiceId).where('s.deleted_at', 'is', null).execute();
 
-const adminFields = Object.keys(scheduleEntryView.shape) as (keyof ScheduleEntryView)[];
-const customerFields = adminFields.filter((field) => field !== 'customer_name');
 const dollars = (cents: string): number => Number(cents) / 100;
 
-/** An entry as admins see it. */
-export const toAdminEntry = (row: ScheduleEntryRow): ScheduleEntryView => pick(row, adminFields);
-
-/** The view of an entry for its customer, without a draft invoice. */
-export const toCustomerEntry = (row: ScheduleEntryRow): ScheduleEntryView =>
-  pick({ ...row, invoice_id: row.invoice_number === null ? null : row.invoice_id }, customerFields);
-
-/** How an entry looks to this reader. */
-export const entryViewFor =
-  (actor: Actor) =>
-  (row: ScheduleEntryRow): ScheduleEntryView =>
-    actor.kind === 'system' || isAdmin(actor) ? toAdminEntry(row) : toCustomerEntry(row);
-
-function pick(row: ScheduleEntryRow, fields: readonly (keyof ScheduleEntryView)[]): ScheduleEntryView {
-  const view: ScheduleEntryView = {
-    ...row,
+/** An entry as admins see it, as its customer does (without a draft invoice), and as a reader does. */
+export const {
+  toAdmin: toAdminEntry,
+  toCustomer: toCustomerEntry,
+  viewFor: entryViewFor,
+} = roleViews(
+  scheduleEntryView,
+  scheduleEntryView.omit({ customer_name: true }),
+  (row: ScheduleEntryRow, audience) => ({
+    ...withInstants(row, 'approved_at', 'created_at', 'updated_at'),
     customer_name: row.customer_name ?? undefined,
+    invoice_id: audience === 'customer' && row.invoice_number === null ? null : row.invoice_id,
     amount: dollars(row.amount_cents),
     discount: dollars(row.discount_cents),
-    approved_at: row.approved_at && instantOf(row.approved_at),
-    created_at: instantOf(row.created_at),
-    updated_at: instantOf(row.updated_at),
-  };
-  return pickFields(view, fields);
-}
+  }),
+);

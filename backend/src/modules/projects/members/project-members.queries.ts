@@ -7,7 +7,7 @@ import {
   type ProjectAccess,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
 import { ownsAll } from '../project-access.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { personName } from '../../../infrastructure/database/read-kit.js';
@@ -26,11 +26,7 @@ export const selectMembers = (em: EntityManager) =>
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
 
-export const toMemberView = (row: MemberRow): ProjectMemberView => ({
-  ...row,
-  created_at: instantOf(row.created_at),
-  updated_at: instantOf(row.updated_at),
-});
+export const toMemberView = (row: MemberRow): ProjectMemberView => withInstants(row, 'created_at', 'updated_at');
 
 /** Customers see an admin without a name as the team. */
 const nameFor = (actor: Actor) =>

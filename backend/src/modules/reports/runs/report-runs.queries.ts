@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  reportRunView,
   hasAdminRights,
   type Actor,
   type ListReportRuns,
@@ -10,36 +11,15 @@ import {
   type ReportRunView,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import { inLiteral, personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail, selectColumns, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { scopeOf } from './report-run.entity.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
-const columns = selectColumns([
-  'r.id',
-  'r.owner_id',
-  'r.scope',
-  'r.definition',
-  'r.custom_report_id',
-  'r.title',
-  'r.params',
-  'r.format',
-  'r.status',
-  'r.row_count',
-  'r.row_total',
-  'r.reason',
-  'r.schedule_id',
-  'r.storage_path',
-  'r.file_name',
-  'r.file_size',
-  'r.sha256',
-  'r.started_at',
-  'r.finished_at',
-  'r.expires_at',
-  'r.created_at',
-  'r.updated_at',
-  'r.version',
-]);
+const columns = [
+  ...viewColumns('r', reportRunView, { owner_name: null }),
+  ...selectColumns(['r.scope', 'r.storage_path']),
+] as const;
 
 /** Runs with the name of who asked for them; no permission check. */
 export const selectReportRuns = (em: EntityManager) =>
@@ -86,29 +66,12 @@ export function filterReportRuns(
 export const readReportRuns = (em: EntityManager, ids: readonly string[]): Promise<ReportRunRow[]> =>
   selectReportRuns(em).where('r.id', 'in', ids).execute();
 
-const at = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));
-
 /** A run as the API shows it. */
-export const toReportRunView = (row: ReportRunRow): ReportRunView => ({
-  id: row.id,
+export const toReportRunView = ({ scope, storage_path, ...row }: ReportRunRow): ReportRunView => ({
+  ...withInstants(row, 'started_at', 'finished_at', 'expires_at', 'created_at', 'updated_at'),
   definition: row.definition as ReportRunDefinition,
-  custom_report_id: row.custom_report_id,
-  title: row.title,
   params: row.params as ReportParams,
   format: row.format as ReportFormat,
   status: row.status as ReportRunStatus,
-  row_count: row.row_count,
-  row_total: row.row_total,
-  reason: row.reason,
-  file_name: row.file_name,
   file_size: row.file_size === null ? null : Number(row.file_size),
-  owner_id: row.owner_id,
-  owner_name: row.owner_name,
-  schedule_id: row.schedule_id,
-  started_at: at(row.started_at),
-  finished_at: at(row.finished_at),
-  expires_at: instantOf(row.expires_at),
-  created_at: instantOf(row.created_at),
-  updated_at: instantOf(row.updated_at),
-  version: row.version,
 });
