@@ -14,15 +14,11 @@ import {
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
-import { ConsultationsReader } from './consultations.reader.js';
 import { ConsultationsService } from './consultations.service.js';
 
 @Controller('consultation-requests')
 export class ConsultationsController {
-  constructor(
-    private readonly consultations: ConsultationsService,
-    private readonly reader: ConsultationsReader,
-  ) {}
+  constructor(private readonly consultations: ConsultationsService) {}
 
   @Get()
   @Operation('List consultation requests', {
@@ -32,7 +28,7 @@ export class ConsultationsController {
     list: true,
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listConsultations }) query: ListConsultations) {
-    return this.reader.list(actor, query);
+    return this.consultations.list(actor, query);
   }
 
   @Post()
@@ -57,7 +53,7 @@ export class ConsultationsController {
     errors: ['not_found'],
   })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
-    return this.reader.get(actor, id);
+    return this.consultations.get(actor, id);
   }
 
   @Put(':id')

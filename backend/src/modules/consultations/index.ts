@@ -10,7 +10,6 @@ export {
 } from './consultations.queries.js';
 export { ConsultationsModule } from './consultations.module.js';
 export { consultationUpdated, customersWhoSee, customersWithChangedVisibility } from './consultations.projector.js';
-export { ConsultationsReader } from './consultations.reader.js';
 export { ConsultationsService } from './consultations.service.js';
 export { followMeeting } from './meeting-steps.js';
 export { readSlotHoldToken } from './public/form-token.js';

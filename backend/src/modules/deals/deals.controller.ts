@@ -19,14 +19,12 @@ import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { promoRefusals } from './promo/promo-validations.service.js';
 import { DealHistoryReader } from './deal-history.reader.js';
-import { DealsReader } from './deals.reader.js';
 import { DealsService } from './deals.service.js';
 
 @Controller('deals/customer-deals')
 export class DealsController {
   constructor(
     private readonly deals: DealsService,
-    private readonly reader: DealsReader,
     private readonly past: DealHistoryReader,
   ) {}
 
@@ -39,7 +37,7 @@ export class DealsController {
     totals: dealTotals,
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listDeals }) query: ListDeals) {
-    return this.reader.list(actor, query);
+    return this.deals.list(actor, query);
   }
 
   @Post()
@@ -66,7 +64,7 @@ export class DealsController {
   @Get(':id')
   @Operation('Get a deal', { permission: 'deal.read', returns: dealView, errors: ['not_found'] })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
-    return this.reader.get(actor, id);
+    return this.deals.get(actor, id);
   }
 
   @Get(':id/history')

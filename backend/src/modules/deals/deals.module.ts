@@ -13,7 +13,6 @@ import { DealSchema } from './deal.schema.js';
 import { DealsController } from './deals.controller.js';
 import { DealsProjector } from './deals.projector.js';
 import { DealsPurge } from './deals.purge.js';
-import { DealsReader } from './deals.reader.js';
 import { DealsService } from './deals.service.js';
 import { OwnedDeals } from './owned-deals.js';
 import { PlannedSteps } from './lifecycle/planned-steps.js';
@@ -37,13 +36,12 @@ import { PromoValidationsController } from './promo/promo-validations.controller
     DealStopHooks,
     DealsProjector,
     DealsPurge,
-    DealsReader,
     DealsService,
     OwnedDeals,
     PlannedSteps,
     PromoTries,
     PromoValidations,
   ],
-  exports: [DealPeriods, DealsReader, DealsService],
+  exports: [DealPeriods, DealsService],
 })
 export class DealsModule {}

@@ -28,5 +28,4 @@ export {
 } from './deals.queries.js';
 export { termsHashOf } from './deal.view.js';
 export { DealsModule } from './deals.module.js';
-export { DealsReader } from './deals.reader.js';
 export { DealsService } from './deals.service.js';

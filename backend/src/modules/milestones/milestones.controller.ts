@@ -23,18 +23,12 @@ import {
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
-import { MilestoneOrder } from './milestone-order.service.js';
-import { MilestonesReader } from './milestones.reader.js';
 import { MilestonesService } from './milestones.service.js';
 import { Config } from '../../infrastructure/config/config.js';
 
 @Controller('milestones')
 export class MilestonesController {
-  constructor(
-    private readonly milestones: MilestonesService,
-    private readonly order: MilestoneOrder,
-    private readonly reader: MilestonesReader,
-  ) {}
+  constructor(private readonly milestones: MilestonesService) {}
 
   @Get()
   @Operation('List milestones', {
@@ -45,7 +39,7 @@ export class MilestonesController {
     errors: ['project.not_found', 'project.invalid_id'],
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listMilestones }) query: ListMilestones) {
-    return this.reader.list(actor, query);
+    return this.milestones.list(actor, query);
   }
 
   @Post()
@@ -67,13 +61,13 @@ export class MilestonesController {
     errors: ['not_found', 'project.not_found', 'project.invalid_id'],
   })
   reorder(@CurrentActor() actor: Actor, @Body({ schema: reorderMilestones }) input: ReorderMilestones) {
-    return this.order.reorder(actor, input);
+    return this.milestones.reorder(actor, input);
   }
 
   @Get(':id')
   @Operation('Get a milestone', { permission: 'milestone.read', returns: milestoneView, errors: ['not_found'] })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
-    return this.reader.get(actor, id);
+    return this.milestones.get(actor, id);
   }
 
   @Put(':id')

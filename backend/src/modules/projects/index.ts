@@ -14,5 +14,4 @@ export { ProjectMembersService } from './members/project-members.service.js';
 export { Project } from './project.entity.js';
 export { ProjectsModule } from './projects.module.js';
 export { visibleProjects } from './projects.queries.js';
-export { ProjectsReader } from './projects.reader.js';
 export { ProjectsService } from './projects.service.js';

@@ -13,20 +13,16 @@ import {
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
-import { PromoCodesReader } from './promo-codes.reader.js';
 import { PromoCodesService } from './promo-codes.service.js';
 
 @Controller('deals/promocodes')
 export class PromoCodesController {
-  constructor(
-    private readonly promoCodes: PromoCodesService,
-    private readonly reader: PromoCodesReader,
-  ) {}
+  constructor(private readonly promoCodes: PromoCodesService) {}
 
   @Get()
   @Operation('List promo codes', { permission: 'promo_code.list', returns: promoCodeView, list: true })
   list(@CurrentActor() actor: Actor, @Query({ schema: listPromoCodes }) query: ListPromoCodes) {
-    return this.reader.list(actor, query);
+    return this.promoCodes.list(actor, query);
   }
 
   @Post()
@@ -58,7 +54,7 @@ export class PromoCodesController {
     errors: ['not_found'],
   })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
-    return this.reader.get(actor, id);
+    return this.promoCodes.get(actor, id);
   }
 
   @Put(':id')

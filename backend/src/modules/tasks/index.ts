@@ -9,6 +9,5 @@ export {
   visibleTasks,
   type TaskRow,
 } from './tasks.queries.js';
-export { TasksReader } from './tasks.reader.js';
 export { TasksService } from './tasks.service.js';
 export { TasksModule } from './tasks.module.js';

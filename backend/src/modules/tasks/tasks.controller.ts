@@ -18,7 +18,6 @@ import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.
 import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { BulkTasksService } from './bulk-tasks.service.js';
-import { TasksReader } from './tasks.reader.js';
 import { TasksService } from './tasks.service.js';
 
 @Controller('tasks')
@@ -26,7 +25,6 @@ export class TasksController {
   constructor(
     private readonly tasks: TasksService,
     private readonly bulk: BulkTasksService,
-    private readonly reader: TasksReader,
   ) {}
 
   @Get()
@@ -38,7 +36,7 @@ export class TasksController {
     errors: ['project.not_found', 'project.invalid_id'],
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listTasks }) query: ListTasks) {
-    return this.reader.list(actor, query);
+    return this.tasks.list(actor, query);
   }
 
   @Post()
@@ -97,7 +95,7 @@ export class TasksController {
   @Get(':id')
   @Operation('Get a task', { permission: 'task.read', returns: taskView, errors: ['not_found'] })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
-    return this.reader.get(actor, id);
+    return this.tasks.get(actor, id);
   }
 
   @Put(':id')

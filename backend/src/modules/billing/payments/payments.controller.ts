@@ -15,15 +15,11 @@ import {
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
 import { Id } from '../../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
-import { PaymentsReader } from './payments.reader.js';
 import { PaymentsService } from './payments.service.js';
 
 @Controller('deals/deal-payments')
 export class PaymentsController {
-  constructor(
-    private readonly payments: PaymentsService,
-    private readonly reader: PaymentsReader,
-  ) {}
+  constructor(private readonly payments: PaymentsService) {}
 
   @Get()
   @Operation('List payments', {
@@ -34,7 +30,7 @@ export class PaymentsController {
     totals: dealPaymentTotals,
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listDealPayments }) query: ListDealPayments) {
-    return this.reader.list(actor, query);
+    return this.payments.list(actor, query);
   }
 
   @Post()
@@ -57,7 +53,7 @@ export class PaymentsController {
   @Get(':id')
   @Operation('Get a payment', { permission: 'deal_payment.read', returns: dealPaymentView, errors: ['not_found'] })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
-    return this.reader.get(actor, id);
+    return this.payments.get(actor, id);
   }
 
   @Put(':id')

@@ -15,7 +15,7 @@ import { PdfThreads } from '../../../infrastructure/pdf/index.js';
 import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { accountAddressee } from '../invoices/invoice-issuing.js';
 import { InvoicesReader } from '../invoices/invoices.reader.js';
-import { PaymentsReader } from '../payments/payments.reader.js';
+import { PaymentsService } from '../payments/payments.service.js';
 import { creditNotePdf, invoicePdf, originalInvoicePdf } from './invoice-pdf.js';
 import { receiptPdf, refundPdf, type Receipt } from './receipt-pdf.js';
 import { statementPdf } from './statement-pdf.js';
@@ -28,7 +28,7 @@ export class BillingPdfsReader {
   constructor(
     private readonly em: EntityManager,
     private readonly invoices: InvoicesReader,
-    private readonly payments: PaymentsReader,
+    private readonly payments: PaymentsService,
     private readonly statements: StatementReader,
     private readonly stored: StoredPdfs,
     private readonly threads: PdfThreads,

@@ -14,15 +14,11 @@ import {
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
 import { Id } from '../../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
-import { SchedulesReader } from './schedules.reader.js';
 import { SchedulesService } from './schedules.service.js';
 
 @Controller('billing/schedules')
 export class SchedulesController {
-  constructor(
-    private readonly schedules: SchedulesService,
-    private readonly reader: SchedulesReader,
-  ) {}
+  constructor(private readonly schedules: SchedulesService) {}
 
   @Get()
   @Operation('List schedule entries', {
@@ -33,7 +29,7 @@ export class SchedulesController {
     totals: scheduleEntryTotals,
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listScheduleEntries }) query: ListScheduleEntries) {
-    return this.reader.list(actor, query);
+    return this.schedules.list(actor, query);
   }
 
   @Post()
@@ -60,7 +56,7 @@ export class SchedulesController {
     errors: ['not_found'],
   })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
-    return this.reader.get(actor, id);
+    return this.schedules.get(actor, id);
   }
 
   @Put(':id')

@@ -15,7 +15,6 @@ import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize
 import { pageOrAll, paginate } from '../../../infrastructure/database/paginate.js';
 import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { contactsFor, toContactView } from './consultation-contacts.queries.js';
-import { ConsultationsReader } from '../consultations.reader.js';
 import { ConsultationsService } from '../consultations.service.js';
 
 interface Entry {
@@ -32,13 +31,12 @@ export class ConsultationContactsService {
   constructor(
     private readonly em: EntityManager,
     private readonly consultations: ConsultationsService,
-    private readonly reader: ConsultationsReader,
   ) {}
 
   /** The newest first; for customers the replies only. @throws DomainError `not_found` */
   async list(actor: UserActor, consultationId: string): Promise<Page<ConsultationContactView>> {
     authorizeRole(actor, 'consultation.list_contacts');
-    await this.reader.get(actor, consultationId);
+    await this.consultations.get(actor, consultationId);
     const rows = contactsFor(this.em, actor)
       .where('t.consultation_id', '=', consultationId)
       .orderBy('t.contacted_at', 'desc')
