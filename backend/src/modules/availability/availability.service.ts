@@ -24,6 +24,7 @@ import { hostCalendars, hostViews } from './hosts.queries.js';
 import type { Interval } from './intervals.js';
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { assertVersion } from '../../infrastructure/database/load.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 import { HostAvailability } from './host-availability.entity.js';
 
 const MINUTE = 60_000;
@@ -44,7 +45,7 @@ function within({ from, to }: Interval, first: string | undefined, last: string 
 }
 
 function refuseHost(): never {
-  throw new DomainError('invalid', {}, { details: [{ path: 'host_id', message: 'Only we can ask for one host' }] });
+  refuse('host_id', 'Only we can ask for one host');
 }
 
 /** Changes when hosts take meetings (decisions, section 4). */

@@ -170,7 +170,6 @@ function assertNotEnded({ currentStatus }: Deal): void {
 }
 
 function unknownDeal(error: unknown): never {
-  if (error instanceof DomainError && error.code === 'not_found')
-    throw new DomainError('invalid', {}, { details: [{ path: 'deal_id', message: 'There is no such deal' }] });
+  if (error instanceof DomainError && error.code === 'not_found') refuse('deal_id', 'There is no such deal');
   throw error;
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isAdmin, type Actor, type ListDeals, type DealTotals } from '@portal/contracts';
+import { isAdmin, type Actor, type ListDeals, type DealTotals } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { startOfDay } from '../../infrastructure/database/time/business-time.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
@@ -8,6 +8,7 @@ import { moneyVisibleTo } from '../companies/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { inDollars, sumOf } from '../../infrastructure/database/money.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type DealFilters = Partial<Omit<ListDeals, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>>;
@@ -112,8 +113,7 @@ function filtered(query: Deals, actor: Actor, filters: DealFilters): Deals {
 }
 
 function assertAdmin(actor: Actor, path: string, message: string): void {
-  if (actor.kind !== 'system' && !isAdmin(actor))
-    throw new DomainError('invalid', {}, { details: [{ path, message }] });
+  if (actor.kind !== 'system' && !isAdmin(actor)) refuse(path, message);
 }
 
 /** The visible deals that pass the filters, without columns: to be selected from, counted or sorted. */

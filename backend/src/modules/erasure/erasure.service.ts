@@ -19,6 +19,7 @@ import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { FileStorage, fileKey } from '../../infrastructure/storage/file-storage.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 import { AuditErasure } from '../audit/index.js';
 import { EXPORT_FILES } from '../exports/index.js';
 import { INBOUND_MAILS } from '../inbound-mail/index.js';
@@ -122,12 +123,7 @@ export class ErasureService {
       const user = await this.hold(em, id);
       authorize(actor, 'user.erase', user);
       if (user.isPurged) throw new DomainError('user.erased');
-      if (user.email !== confirmation)
-        throw new DomainError(
-          'invalid',
-          {},
-          { details: [{ path: 'confirmation', message: 'Type the e-mail address of this person' }] },
-        );
+      if (user.email !== confirmation) refuse('confirmation', 'Type the e-mail address of this person');
       const [first] = await standingInTheWay(em, actor, user);
       if (first) throw first;
       return this.pseudonymize(em, user, actor.id);

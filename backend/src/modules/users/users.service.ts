@@ -16,6 +16,7 @@ import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 import { CompaniesService } from '../companies/index.js';
 import { Accounts, addressLock, type Newcomer } from './accounts.js';
 import { User, type UserSource } from './user.entity.js';
@@ -142,7 +143,7 @@ export class UsersService {
 
   private async assertCompany(em: EntityManager, id: string | null | undefined): Promise<void> {
     if (!id || (await this.companies.exists(em, id))) return;
-    throw new DomainError('invalid', {}, { details: [{ path: 'company_id', message: 'There is no such company' }] });
+    refuse('company_id', 'There is no such company');
   }
 }
 

@@ -17,6 +17,7 @@ import { authorize } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { pageOrAll, paginate } from '../../../infrastructure/database/paginate.js';
 import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { assertOpen, getProjectAccess, type AccessibleProject } from '../project-access.js';
 import { ProjectMember } from './project-member.entity.js';
 import { assignablePeople, selectMembers, toMemberView } from './project-members.queries.js';
@@ -97,19 +98,15 @@ export class ProjectMembersService {
 
 /** The id of the user to add. For an owner, an unknown address and one of another company fail alike. */
 function assertCanJoin(actor: Actor, { customer_id }: AccessibleProject, person: Person | undefined): string {
-  if (person?.id === customer_id) refuse('This person owns the project');
+  if (person?.id === customer_id) refuse('email', 'This person owns the project');
   if (actor.kind === 'user' && actor.role !== 'admin') {
     const isColleague =
       person?.role === 'customer' && actor.companyId !== null && person.company_id === actor.companyId;
-    if (!isColleague) refuse('Nobody in your company has this address');
+    if (!isColleague) refuse('email', 'Nobody in your company has this address');
   }
-  if (!person) refuse('There is no profile with this address');
-  if (person.role === 'admin') refuse('Admins see every project already');
+  if (!person) refuse('email', 'There is no profile with this address');
+  if (person.role === 'admin') refuse('email', 'Admins see every project already');
   return person.id;
-}
-
-function refuse(message: string): never {
-  throw new DomainError('invalid', {}, { details: [{ path: 'email', message }] });
 }
 
 function throwDuplicate(error: unknown): never {

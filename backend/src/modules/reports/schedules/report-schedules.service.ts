@@ -18,6 +18,7 @@ import { databaseNow } from '../../../infrastructure/database/time/database-now.
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { beginSending, isReportGone, whyStopped } from './begin-sending.js';
 import { assertMayGet, assertMayName } from './recipients.js';
 import { ReportSchedule } from './report-schedule.entity.js';
@@ -177,7 +178,7 @@ function customReportOf({ definition, custom_report_id }: CreateReportSchedule):
   const id = custom_report_id ?? null;
   if ((definition === 'custom') === (id !== null)) return id;
   const message = id === null ? 'Name the report' : 'Only with the definition custom';
-  throw new DomainError('invalid', {}, { details: [{ path: 'custom_report_id', message }] });
+  refuse('custom_report_id', message);
 }
 
 async function assertReport(em: EntityManager, schedule: ReportSchedule): Promise<void> {

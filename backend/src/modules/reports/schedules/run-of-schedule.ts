@@ -6,11 +6,9 @@ import { definitionFor, fillParams } from '../definitions/catalogue.js';
 import type { RunRequest } from '../runs/report-run.entity.js';
 import type { ScheduleRequest } from './report-schedule.entity.js';
 import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 
 type Scheduled = Pick<ScheduleRequest, 'definition' | 'customReportId' | 'params' | 'period' | 'format'>;
-
-const refused = (path: string, message: string): DomainError =>
-  new DomainError('invalid', {}, { details: [{ path, message }] });
 
 /**
  * What a reader gets of a schedule that is due on a day, by the rights that the reader has now.
@@ -24,8 +22,8 @@ export async function runOfSchedule(
   day: string,
 ): Promise<RunRequest> {
   if (name === 'custom') {
-    if (period !== null) throw refused('period', 'This report is about no period');
-    if (Object.keys(params).length > 0) throw refused('params', 'A report that was built takes no parameters');
+    if (period !== null) refuse('period', 'This report is about no period');
+    if (Object.keys(params).length > 0) refuse('params', 'A report that was built takes no parameters');
     const row = orNotFound(
       await visibleCustomReports(em, reader).where('c.id', '=', customReportId).executeTakeFirst(),
     );
@@ -34,8 +32,8 @@ export async function runOfSchedule(
     return { definition: name, customReportId: row.id, query, title: row.name, params, format };
   }
   const definition = definitionFor(reader, name);
-  if (takesPeriod(definition.parameters) && period === null) throw refused('period', 'Choose a period');
-  if (!takesPeriod(definition.parameters) && period !== null) throw refused('period', 'This report is about no period');
+  if (takesPeriod(definition.parameters) && period === null) refuse('period', 'Choose a period');
+  if (!takesPeriod(definition.parameters) && period !== null) refuse('period', 'This report is about no period');
   const days = paramsOfPeriod(definition.parameters, period, day);
   const filled = await fillParams(em, reader, definition, { ...params, ...days });
   return { definition: name, title: definition.title, params: filled, format };
