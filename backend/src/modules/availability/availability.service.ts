@@ -2,14 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   businessHours,
-  DomainError,
   isAdmin,
   offerings,
   type Actor,
   type ConsultationType,
   type FindSlots,
   type FreeSlots,
-  type HostAvailability,
   type Page,
   type HostAvailability as View,
   type UpdateHostAvailability,
@@ -76,14 +74,14 @@ export class AvailabilityService {
   }
 
   /** When each host takes meetings. */
-  async hosts(actor: Actor): Promise<Page<HostAvailability>> {
+  async hosts(actor: Actor): Promise<Page<View>> {
     authorizeRole(actor, 'availability.read_hosts');
     const data = await hostViews(this.em);
     return { data, pagination: { ...pageOrAll({}, true), total: data.length, has_more: false } };
   }
 
   /** The availability of one host. @throws DomainError `not_found` when the user can't be a host */
-  async host(actor: Actor, id: string): Promise<HostAvailability> {
+  async host(actor: Actor, id: string): Promise<View> {
     authorizeRole(actor, 'availability.read_hosts');
     return orNotFound((await hostViews(this.em, id))[0]);
   }

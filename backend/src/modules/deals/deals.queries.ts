@@ -1,59 +1,47 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isAdmin, type Actor, type ListDeals, type DealTotals } from '@portal/contracts';
+import { dealView, isAdmin, type Actor, type ListDeals, type DealTotals } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { startOfDay } from '../../infrastructure/database/time/business-time.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { moneyVisibleTo } from '../companies/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { inDollars, sumOf } from '../../infrastructure/database/money.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type DealFilters = Partial<Omit<ListDeals, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>>;
 
-const columns = selectColumns([
-  'd.id',
-  'd.number',
-  'd.title',
-  'd.description',
-  'd.terms',
-  'd.customer_id',
-  'd.deal_type',
-  'd.interval',
-  'd.amount_cents',
-  'd.monthly_cents',
-  'd.setup_fee_cents',
-  'd.current_status',
-  'd.offered_at',
-  'd.starts_on',
-  'd.next_bill_on',
-  'd.pause_at',
-  'd.resumes_at',
-  'd.cancel_at',
-  'd.accepted_at',
-  'd.accepted_by_name',
-  'd.accepted_ip',
-  'd.accepted_hash',
-  'd.acceptance_method',
-  'd.decline_reason',
-  'd.cancel_reason',
-  'd.internal_notes',
-  'd.consultation_id',
-  'd.created_at',
-  'd.updated_at',
-  'd.version',
-  'd.deleted_at',
-  'c.company_id',
-  'c.email as customer_email',
-  'company.name as company_name',
-  'r.code as promo_code',
-  'r.discount_type',
-  'r.value_hundredths',
-  'r.duration',
-  'r.duration_periods',
-]);
+const columns = [
+  ...viewColumns('d', dealView, {
+    customer_name: null,
+    customer_email: 'c.email',
+    company_id: 'c.company_id',
+    company_name: 'company.name',
+    amount: null,
+    monthly_amount: null,
+    setup_fee: null,
+    promo_code: 'r.code',
+    discount_terms: null,
+    discount: null,
+    monthly_discount: null,
+    terms_hash: null,
+    project_id: null,
+  }),
+  ...selectColumns([
+    'd.amount_cents',
+    'd.monthly_cents',
+    'd.setup_fee_cents',
+    'd.offered_at',
+    'd.accepted_hash',
+    'd.deleted_at',
+    'r.discount_type',
+    'r.value_hundredths',
+    'r.duration',
+    'r.duration_periods',
+  ]),
+] as const;
 
 const fromDeals = (em: EntityManager) =>
   em

@@ -111,7 +111,7 @@ export class DealsService {
   }
 
   /** A deal as it is after the changes of the caller's transaction. @throws DomainError `not_found` */
-  get(em: EntityManager, actor: Actor, id: string): Promise<DealView> {
+  getWithin(em: EntityManager, actor: Actor, id: string): Promise<DealView> {
     return viewOf(em, actor, id);
   }
 

@@ -19,13 +19,14 @@ const shown = [
   'milestone.deleted',
   'milestone.restored',
 ] as const;
+export type MilestoneEvent = (typeof shown)[number];
 
 /** Publishes changes of milestones to the rooms of the project (decisions, section 8). */
 @Injectable()
 @FeedsChannels((event) => [`milestones:${projectOf(event)}`])
 export class MilestonesProjector {
   @OnFeed(...shown)
-  async show({ event, load }: FeedContext<(typeof shown)[number]>): Promise<FeedItem[]> {
+  async show({ event, load }: FeedContext<MilestoneEvent>): Promise<FeedItem[]> {
     const [row] = await load(readMilestoneRows, event.entity_id);
     if (!row) return [];
     const change = changeOf('milestones', changeKindOf(event.name), toMilestoneView(row), event.occurred_at);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { projectChannels, rooms, type Change, type Channel, type EventName } from '@portal/contracts';
+import { projectChannels, type Change, type Channel, type EventName } from '@portal/contracts';
 import {
   OnFeed,
   FeedsChannels,

@@ -1,6 +1,5 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import {
-  DomainError,
   taskTransitions,
   type CreateTask,
   type Priority,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, listUsers, system, type BroadcastAudience, type ListUsers } from '@portal/contracts';
+import { listUsers, system, type BroadcastAudience, type ListUsers } from '@portal/contracts';
 import { sql } from 'kysely';
 import { filterUsers, selectUsers } from './users.queries.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type BillingAccountView, type ShowBillingAccount, type UserActor } from '@portal/contracts';
+import type { BillingAccountView, ShowBillingAccount, UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { today } from '../../../infrastructure/database/time/business-time.js';

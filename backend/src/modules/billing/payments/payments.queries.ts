@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  dealPaymentView,
   isAdmin,
   receivedPaymentStatuses,
-  dealPaymentView,
   type Actor,
   type ListDealPayments,
   type DealPaymentTotals,
@@ -14,32 +14,26 @@ import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { instantOf, withInstants } from '../../../infrastructure/database/time/instant.js';
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type PaymentFilters = Partial<Omit<ListDealPayments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
-const columns = selectColumns([
-  'y.id',
-  'y.customer_id',
-  'c.company_id',
-  'y.deal_id',
-  'd.title as deal_title',
-  'y.invoice_id',
-  'i.number as invoice_number',
-  'y.amount_cents',
-  'y.refunded_cents',
-  'y.method',
-  'y.external_ref',
-  'y.status',
-  'y.received_at',
-  'y.note',
-  'y.created_at',
-  'y.updated_at',
-  'y.version',
-]);
+const columns = [
+  ...viewColumns('y', dealPaymentView, {
+    company_id: 'c.company_id',
+    customer_name: null,
+    deal_title: 'd.title',
+    invoice_number: 'i.number',
+    amount: null,
+    refunded: null,
+    refunds: null,
+    unapplied: null,
+  }),
+  ...selectColumns(['y.amount_cents', 'y.refunded_cents']),
+] as const;
 
 const fromPayments = (em: EntityManager) =>
   em

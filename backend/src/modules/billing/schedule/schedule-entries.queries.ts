@@ -7,39 +7,26 @@ import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyIds } from '../../companies/index.js';
 import { isOfProject } from '../of-project.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
 /** What narrows a list. */
 export type ScheduleFilters = Partial<Omit<ListScheduleEntries, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
-const columns = selectColumns([
-  's.id',
-  's.project_id',
-  'p.name as project_name',
-  's.deal_id',
-  'd.title as deal_title',
-  'c.id as customer_id',
-  'c.company_id',
-  's.type',
-  's.milestone_id',
-  'm.title as milestone_title',
-  's.title',
-  's.description',
-  's.amount_cents',
-  's.discount_cents',
-  's.status',
-  's.trigger_on',
-  's.period_start',
-  's.period_end',
-  's.approved_at',
-  's.invoice_id',
-  'i.number as invoice_number',
-  's.created_at',
-  's.updated_at',
-  's.version',
-  's.deleted_at',
-]);
+const columns = [
+  ...viewColumns('s', scheduleEntryView, {
+    project_name: 'p.name',
+    deal_title: 'd.title',
+    customer_id: 'c.id',
+    company_id: 'c.company_id',
+    customer_name: null,
+    milestone_title: 'm.title',
+    amount: null,
+    discount: null,
+    invoice_number: 'i.number',
+  }),
+  ...selectColumns(['s.amount_cents', 's.discount_cents', 's.deleted_at']),
+] as const;
 
 const fromEntries = (em: EntityManager) =>
   em

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError } from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { firstRespondedAt, visibleConsultations } from '../../consultations/index.js';
 import { periodsOf } from './periods.js';
 import { recordMetrics, count, percent } from './record-metrics.js';
-import { consultationMetrics as m } from './service-metrics.js';
 import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
 import { percentOf } from './work-metrics.js';
 

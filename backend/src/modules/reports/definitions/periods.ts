@@ -1,4 +1,4 @@
-import { DomainError, reportLimits, type ReportBucket, type ReportParams } from '@portal/contracts';
+import { reportLimits, type ReportBucket, type ReportParams } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';

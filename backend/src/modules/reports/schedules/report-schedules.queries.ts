@@ -85,8 +85,6 @@ export function filterReportSchedules(
 export const readReportSchedules = (em: EntityManager, ids: readonly string[]): Promise<ReportScheduleRow[]> =>
   selectReportSchedules(em).where('s.id', 'in', ids).execute();
 
-const at = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));
-
 /** A row as an actor sees it: customers don't see the other recipients. */
 export const toReportScheduleView =
   (actor: Actor) =>
