@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   DomainError,
   exportLimits,
+  openDataExportStatuses,
   type CreateDataExport,
   type DataExportKind,
   type DataExportView,
@@ -124,11 +125,8 @@ const subjectOf = ({ kind, person_id, owner_id }: DataExportRow) => ({
 /** @throws DomainError `data_export.too_many` while the caller has three open */
 async function assertFewOpen(em: EntityManager, { id }: UserActor): Promise<void> {
   await em.execute('select 1 from users where id = ? for no key update', [id]);
-  const [open] = await em.execute<{ exports: number }[]>(
-    `select count(*)::int as exports from data_exports where owner_id = ? and status in ('queued', 'running')`,
-    [id],
-  );
-  if ((open?.exports ?? 0) >= exportLimits.openExports)
+  const open = await em.count(DataExport, { ownerId: id, status: { $in: [...openDataExportStatuses] } });
+  if (open >= exportLimits.openExports)
     throw new DomainError('data_export.too_many', { count: exportLimits.openExports });
 }
 

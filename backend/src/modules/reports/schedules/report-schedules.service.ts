@@ -166,11 +166,7 @@ export class ReportSchedulesService {
 
 async function assertHasRoom(em: EntityManager, { id }: UserActor): Promise<void> {
   await em.execute('select 1 from users where id = ? for no key update', [id]);
-  const [row] = await em.execute<{ count: number }[]>(
-    'select count(*)::int as count from report_schedules where owner_id = ? and deleted_at is null',
-    [id],
-  );
-  if ((row?.count ?? 0) >= reportScheduleLimits.perOwner)
+  if ((await em.count(ReportSchedule, { ownerId: id, deletedAt: null })) >= reportScheduleLimits.perOwner)
     throw new DomainError('report_schedule.too_many', { count: reportScheduleLimits.perOwner });
 }
 
