@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Change, Channel, EventPayload } from '@portal/contracts';
+import type { Change, Channel } from '@portal/contracts';
 import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
 import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../infrastructure/events/feed-items.js';
+import { customersSeeing } from '../companies/index.js';
 import {
   findConsultationRow,
   toConsultationView,
@@ -108,32 +109,5 @@ async function itemsOf(
   ];
 }
 
-/** Who sees other requests than before a person's profile changed: the person, and the primary contacts of both companies. */
-export async function customersWithChangedVisibility(
-  em: EntityManager,
-  userId: string,
-  changes: EventPayload<'user.updated'>['changes'],
-): Promise<string[]> {
-  const moved = changes['company_id'];
-  if (!moved) return 'contact_flags' in changes ? [userId] : [];
-  const companies = [moved.from, moved.to].filter((id) => typeof id === 'string');
-  const contacts = await em.execute<{ id: string }[]>(
-    `select id from users
-     where company_id = any(?::uuid[]) and contact_flags @> array['primary'] and role = 'customer' and deleted_at is null and id <> ?`,
-    [`{${companies.join(',')}}`, userId],
-  );
-  return [userId, ...contacts.map(({ id }) => id)];
-}
-
-/** The customer of the request, and the contacts flagged `primary` of the same company. */
-export async function customersWhoSee(
-  em: EntityManager,
-  row: Pick<ConsultationRow, 'customer_id' | 'company_id'>,
-): Promise<string[]> {
-  const contacts = await em.execute<{ id: string }[]>(
-    `select id from users
-     where company_id = ? and contact_flags @> array['primary'] and role = 'customer' and deleted_at is null and id <> ?`,
-    [row.company_id, row.customer_id],
-  );
-  return [row.customer_id, ...contacts.map(({ id }) => id)];
-}
+/** Who sees a customer's requests, and who sees other requests than before. */
+export const { of: customersWhoSee, changedBy: customersWithChangedVisibility } = customersSeeing('primary');
