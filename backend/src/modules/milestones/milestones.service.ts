@@ -192,7 +192,7 @@ function refuseAdminFields(actor: Actor, { approval_required }: { approval_requi
 }
 
 /** A milestone under lock, and what the actor may do in its project. */
-export interface LockedMilestone {
+interface LockedMilestone {
   milestone: Milestone;
   access: ProjectAccess;
 }
@@ -201,7 +201,7 @@ export interface LockedMilestone {
  * Locks a milestone and looks at the version that was sent.
  * @throws DomainError `not_found` when it doesn't exist or its project isn't the actor's to see; `stale_version`
  */
-export async function lockMilestone(
+async function lockMilestone(
   em: EntityManager,
   actor: Actor,
   id: string,
@@ -215,7 +215,7 @@ export async function lockMilestone(
 }
 
 /** The position of a project's last milestone; null where it has none. */
-export async function lastPosition(em: EntityManager, projectId: string): Promise<number | null> {
+async function lastPosition(em: EntityManager, projectId: string): Promise<number | null> {
   const last = await em.findOne(
     Milestone,
     { projectId, deletedAt: null },

@@ -31,8 +31,7 @@ export class InvoiceReminders extends Sweep {
   readonly every = 15_000;
 
   async findDue(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(`${DUE} order by i.due_date, i.id`, await today(em));
-    return rows.map(({ id }) => id);
+    return this.idsOf(em, `${DUE} order by i.due_date, i.id`, await today(em));
   }
 
   handle(em: EntityManager, id: string): Promise<void> {

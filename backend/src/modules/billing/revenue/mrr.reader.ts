@@ -23,7 +23,7 @@ import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 
 /** What narrows the list of movements; the figures of a period open it with the same filters. */
-export type MrrFilters = Partial<Omit<ListMrrMovements, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
+type MrrFilters = Partial<Omit<ListMrrMovements, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
 /** The movements that pass the filters, without columns: to be selected from, counted or summed. */
 export function mrrMovements(em: EntityManager, filters: MrrFilters) {
@@ -44,7 +44,7 @@ export function mrrMovements(em: EntityManager, filters: MrrFilters) {
 }
 
 /** The same with the columns of a row. */
-export const mrrMovementRows = (em: EntityManager, filters: MrrFilters) =>
+const mrrMovementRows = (em: EntityManager, filters: MrrFilters) =>
   mrrMovements(em, filters).select([
     'm.id',
     'm.at',
@@ -60,7 +60,7 @@ export const mrrMovementRows = (em: EntityManager, filters: MrrFilters) =>
     'm.change_cents',
   ]);
 
-export type MrrMovementRow = InferResult<ReturnType<typeof mrrMovementRows>>[number];
+type MrrMovementRow = InferResult<ReturnType<typeof mrrMovementRows>>[number];
 
 const zone = sql.lit(BUSINESS_ZONE);
 
