@@ -70,11 +70,12 @@ export const viewColumns = <Alias extends string, Name extends string, const Oth
   alias: Alias,
   view: { shape: Readonly<Record<Name, unknown>> },
   others: Others,
-) =>
-  selectColumns(
-    (Object.keys(view.shape) as Name[]).flatMap((name) => {
-      const other = others[name];
-      if (other === null) return [];
-      return [other === undefined ? `${alias}.${name}` : `${other} as ${name}`] as ViewColumn<Alias, Name, Others>[];
-    }) as (ViewColumn<Alias, Name, Others> & `${string}.${string}`)[],
-  );
+) => {
+  const elsewhere: Elsewhere<Name> = others;
+  const columns = (Object.keys(view.shape) as Name[]).flatMap((name) => {
+    const other = elsewhere[name];
+    if (other === null) return [];
+    return [other === undefined ? `${alias}.${name}` : `${other} as ${name}`];
+  });
+  return selectColumns(columns as (ViewColumn<Alias, Name, Others> & `${string}.${string}`)[]);
+};

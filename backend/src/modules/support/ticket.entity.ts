@@ -108,15 +108,14 @@ export class Ticket extends AggregateRoot {
    * message keeps no promise and moves nothing.
    * @throws DomainError `ticket.closed`; `illegal_transition` for a status that can't follow
    */
-  reply(reply: NotedReply, moment: ClockContext): void {
+  reply({ by, visibility, commentId, status, isAutomatic = false }: NotedReply, moment: ClockContext): void {
     if (this.status === 'closed') throw new DomainError('ticket.closed');
-    const { by, visibility, commentId, isAutomatic = false } = reply;
     if (visibility === 'public') {
       this.lastReplyAt = moment.at;
       this.lastReplyBy = by;
       if (by === 'admin' && !isAutomatic) this.firstRespondedAt ??= moment.at;
     }
-    const to = reply.status ?? (visibility === 'public' && !isAutomatic ? this.statusAfter(by) : this.status);
+    const to = status ?? (visibility === 'public' && !isAutomatic ? this.statusAfter(by) : this.status);
     if (to !== this.status) this.moveTo(to, by === 'admin' ? 'admin' : 'anyone', moment);
     this.record('ticket.replied', { comment_id: commentId, by, visibility });
   }
@@ -237,9 +236,8 @@ export class Ticket extends AggregateRoot {
   }
 
   private moveTo(to: TicketStatus, transitionActor: TransitionActor, moment: ClockContext): void {
-    const from = this.status;
+    const [from, at] = [this.status, moment.at.toISOString()];
     ticketTransitions.assert(from, to, transitionActor);
-    const at = moment.at.toISOString();
     if (isTicketRunning(from) && !isTicketRunning(to)) this.pauses = [...this.pauses, { from: at, to: null }];
     if (!isTicketRunning(from) && isTicketRunning(to))
       this.pauses = this.pauses.map((pause) => ({ ...pause, to: pause.to ?? at }));

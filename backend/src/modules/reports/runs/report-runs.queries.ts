@@ -11,7 +11,13 @@ import {
   type ReportRunView,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import { inLiteral, personNameOrEmail, selectColumns, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import {
+  pickFields,
+  inLiteral,
+  personNameOrEmail,
+  selectColumns,
+  viewColumns,
+} from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { scopeOf } from './report-run.entity.js';
 import { withInstants } from '../../../infrastructure/database/time/instant.js';
@@ -66,12 +72,17 @@ export function filterReportRuns(
 export const readReportRuns = (em: EntityManager, ids: readonly string[]): Promise<ReportRunRow[]> =>
   selectReportRuns(em).where('r.id', 'in', ids).execute();
 
+const shownFields = Object.keys(reportRunView.shape) as (keyof ReportRunView)[];
+
 /** A run as the API shows it. */
-export const toReportRunView = ({ scope, storage_path, ...row }: ReportRunRow): ReportRunView => ({
-  ...withInstants(row, 'started_at', 'finished_at', 'expires_at', 'created_at', 'updated_at'),
-  definition: row.definition as ReportRunDefinition,
-  params: row.params as ReportParams,
-  format: row.format as ReportFormat,
-  status: row.status as ReportRunStatus,
-  file_size: row.file_size === null ? null : Number(row.file_size),
-});
+export const toReportRunView = (row: ReportRunRow): ReportRunView => {
+  const view = {
+    ...withInstants(row, 'started_at', 'finished_at', 'expires_at', 'created_at', 'updated_at'),
+    definition: row.definition as ReportRunDefinition,
+    params: row.params as ReportParams,
+    format: row.format as ReportFormat,
+    status: row.status as ReportRunStatus,
+    file_size: row.file_size === null ? null : Number(row.file_size),
+  };
+  return pickFields(view, shownFields);
+};
