@@ -16,6 +16,31 @@ import { clientNetwork } from '../../../infrastructure/http/limits/client-networ
 import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 
+/** What redeeming a promo code can be refused with. */
+export const promoRefusals = [
+  'promo_code.not_found',
+  'promo_code.not_started',
+  'promo_code.expired',
+  'promo_code.not_applicable',
+  'promo_code.below_minimum',
+  'promo_code.already_used',
+  'promo_code.exhausted',
+] as const satisfies readonly ErrorCode[];
+
+const TEN_MINUTES = 600;
+
+/** Codes can be guessed, but not often: so many tries of one person, and of one network (decisions, section 5). */
+@Injectable()
+export class PromoTries {
+  constructor(private readonly limits: RateLimits) {}
+
+  /** Counts one try. @throws DomainError `rate_limited` */
+  async take(actor: UserActor): Promise<void> {
+    await this.limits.consume('promo-code-person', actor.id, PROMO_CODE_TRIES, TEN_MINUTES);
+    await this.limits.consume('promo-code-network', clientNetwork(requestContext().ip), PROMO_CODE_TRIES, TEN_MINUTES);
+  }
+}
+
 /** Validates promo codes, with the discount they give (specification, section 7). */
 @Injectable()
 export class PromoValidations {
@@ -62,30 +87,5 @@ export class PromoValidations {
       dealType: deal.deal_type,
       amountCents: Number(deal.amount_cents),
     };
-  }
-}
-
-/** What redeeming a promo code can be refused with. */
-export const promoRefusals = [
-  'promo_code.not_found',
-  'promo_code.not_started',
-  'promo_code.expired',
-  'promo_code.not_applicable',
-  'promo_code.below_minimum',
-  'promo_code.already_used',
-  'promo_code.exhausted',
-] as const satisfies readonly ErrorCode[];
-
-const TEN_MINUTES = 600;
-
-/** Codes can be guessed, but not often: so many tries of one person, and of one network (decisions, section 5). */
-@Injectable()
-export class PromoTries {
-  constructor(private readonly limits: RateLimits) {}
-
-  /** Counts one try. @throws DomainError `rate_limited` */
-  async take(actor: UserActor): Promise<void> {
-    await this.limits.consume('promo-code-person', actor.id, PROMO_CODE_TRIES, TEN_MINUTES);
-    await this.limits.consume('promo-code-network', clientNetwork(requestContext().ip), PROMO_CODE_TRIES, TEN_MINUTES);
   }
 }
