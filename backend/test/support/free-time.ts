@@ -1,5 +1,5 @@
 import { anonymous, type ConsultationType } from '@portal/contracts';
-import { AvailabilityReader } from '../../src/modules/availability/availability.reader.js';
+import { AvailabilityService } from '../../src/modules/availability/availability.service.js';
 import type { DatabaseProbe } from './database/database-probe.js';
 
 /** The nth time that can be picked now, counted so that none overlaps the one before it. */
@@ -8,7 +8,7 @@ export async function freeTime(
   nth = 0,
   consultation_type: ConsultationType = 'general_consultation',
 ): Promise<string> {
-  const { slots, minutes } = await db.service(AvailabilityReader).free(anonymous, { consultation_type });
+  const { slots, minutes } = await db.service(AvailabilityService).free(anonymous, { consultation_type });
   const apart: string[] = [];
   let after = 0;
   for (const { starts_at } of slots) {

@@ -30,12 +30,12 @@ import { currentInstant } from '@portal/testing/clock';
 import { createTestContext, type TestContext } from '../support/create-test-context.js';
 import { workflowRows } from '../support/database/workflow-rows.js';
 import { InboundMailFiles } from '../../src/modules/inbound-mail/index.js';
-import { ConsultationsReader } from '../../src/modules/consultations/index.js';
+import { ConsultationsService } from '../../src/modules/consultations/index.js';
 import { DealDocumentsReader } from '../../src/modules/deal-documents/deal-documents.reader.js';
 import { MeetingsReader } from '../../src/modules/meetings/meetings.reader.js';
-import { MilestonesReader } from '../../src/modules/milestones/index.js';
-import { ProjectsReader } from '../../src/modules/projects/index.js';
-import { TasksReader } from '../../src/modules/tasks/index.js';
+import { MilestonesService } from '../../src/modules/milestones/index.js';
+import { ProjectsService } from '../../src/modules/projects/index.js';
+import { TasksService } from '../../src/modules/tasks/index.js';
 import { DemoData } from '../../src/demo/demo-data.js';
 import { demoPeople } from '../../src/demo/demo-people.js';
 import { DemoModule } from '../../src/demo/demo.module.js';
@@ -60,7 +60,7 @@ describe('the demo data (decisions, section 1)', () => {
     expect(active.filter(({ role }) => role === 'customer')).toHaveLength(3);
     expect(new Set(people.map(({ company_id }) => company_id).filter(Boolean)).size).toBe(2);
     expect(new Set(people.map(({ status }) => status))).toEqual(new Set(userStatuses));
-    const requests = context.db.service(ConsultationsReader);
+    const requests = context.db.service(ConsultationsService);
     const { data } = await requests.list(system, listConsultations.parse({}));
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(consultationStatuses));
     expect(new Set(data.map(({ source }) => source))).toEqual(new Set(consultationSources));
@@ -140,7 +140,7 @@ describe('the demo data (decisions, section 1)', () => {
       await context.db.rows('select 1 from host_availability where jsonb_array_length(exceptions) > 0'),
     ).toHaveLength(1);
     const { data: requests } = await context.db
-      .service(ConsultationsReader)
+      .service(ConsultationsService)
       .list(system, listConsultations.parse({ limit: 100 }));
     for (const request of requests) {
       if (request.status === 'scheduled') expect(request.next_meeting_at).not.toBeNull();
@@ -149,7 +149,7 @@ describe('the demo data (decisions, section 1)', () => {
   });
 
   it('has projects in every state, several of each customer, with people added to some', async () => {
-    const { data } = await context.db.service(ProjectsReader).list(system, listProjects.parse({ limit: 100 }));
+    const { data } = await context.db.service(ProjectsService).list(system, listProjects.parse({ limit: 100 }));
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(projectStatuses));
     const owners = data.map(({ customer_id }) => customer_id);
     expect(new Set(owners).size).toBe(3);
@@ -214,13 +214,13 @@ describe('the demo data (decisions, section 1)', () => {
   });
 
   it('has milestones and tasks in every state, some late, numbered by date', async () => {
-    const milestones = await context.db.service(MilestonesReader).list(system, listMilestones.parse({ limit: 100 }));
+    const milestones = await context.db.service(MilestonesService).list(system, listMilestones.parse({ limit: 100 }));
     expect(new Set(milestones.data.map(({ status }) => status))).toEqual(new Set(milestoneStatuses));
     expect(milestones.data.some(({ change_request }) => change_request !== null)).toBe(true);
     expect(milestones.data.some(({ approved_by_name }) => approved_by_name !== null)).toBe(true);
-    const tasks = await context.db.service(TasksReader).list(system, listTasks.parse({ limit: 100 }));
+    const tasks = await context.db.service(TasksService).list(system, listTasks.parse({ limit: 100 }));
     expect(new Set(tasks.data.map(({ status }) => status))).toEqual(new Set(taskStatuses));
-    const late = await context.db.service(TasksReader).list(system, listTasks.parse({ overdue: 'true' }));
+    const late = await context.db.service(TasksService).list(system, listTasks.parse({ overdue: 'true' }));
     expect(late.data).not.toEqual([]);
     expect(tasks.data.map(({ number }) => number)).toEqual(
       tasks.data

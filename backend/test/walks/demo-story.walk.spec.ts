@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { listProjects, previewCustomReport, system } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { createTestContext, type TestContext } from '../support/create-test-context.js';
-import { ProjectsReader } from '../../src/modules/projects/index.js';
+import { ProjectsService } from '../../src/modules/projects/index.js';
 import { CustomReportsService } from '../../src/modules/reports/custom/custom-reports.service.js';
 import { userById } from '../../src/modules/users/index.js';
 import { DemoData } from '../../src/demo/demo-data.js';
@@ -78,7 +78,7 @@ describe('the story of the demo data (decisions, section 1)', () => {
   });
 
   it('has projects that are whole when completed, and at nothing before they begin', async () => {
-    const { data } = await context.db.service(ProjectsReader).list(system, listProjects.parse({ limit: 100 }));
+    const { data } = await context.db.service(ProjectsService).list(system, listProjects.parse({ limit: 100 }));
     const today = currentInstant().toISOString().slice(0, 10);
     for (const { name, status, progress, start_date } of data) {
       if (status === 'completed') expect([name, progress]).toEqual([name, 100]);

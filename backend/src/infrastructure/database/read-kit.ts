@@ -51,3 +51,31 @@ export const pickFields = <View extends object, Field extends keyof View>(
   view: View,
   fields: readonly Field[],
 ): Pick<View, Field> => Object.fromEntries(fields.map((field) => [field, view[field]])) as Pick<View, Field>;
+
+type Elsewhere<Name extends string> = Partial<Record<Name, `${string}.${string}` | null>>;
+
+/** How a field of a view is selected: as the column of another table, not as a column, or as that of its own table. */
+type ViewColumn<Alias extends string, Name extends string, Others> = Name extends keyof Others
+  ? Others[Name] extends string
+    ? `${Others[Name]} as ${Name}`
+    : never
+  : `${Alias}.${Name}`;
+
+/**
+ * The columns of a view, as `select` takes them: a field is a column of the table with this alias, unless it is said to
+ * be read elsewhere. A field without a column of its name doesn't compile.
+ * @param others the fields of other columns; null for those that the statement computes
+ */
+export const viewColumns = <Alias extends string, Name extends string, const Others extends Elsewhere<Name>>(
+  alias: Alias,
+  view: { shape: Readonly<Record<Name, unknown>> },
+  others: Others,
+) => {
+  const elsewhere: Elsewhere<Name> = others;
+  const columns = (Object.keys(view.shape) as Name[]).flatMap((name) => {
+    const other = elsewhere[name];
+    if (other === null) return [];
+    return [other === undefined ? `${alias}.${name}` : `${other} as ${name}`];
+  });
+  return selectColumns(columns as (ViewColumn<Alias, Name, Others> & `${string}.${string}`)[]);
+};

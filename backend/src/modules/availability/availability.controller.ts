@@ -12,20 +12,16 @@ import {
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
-import { AvailabilityReader } from './availability.reader.js';
 import { AvailabilityService } from './availability.service.js';
 
 @Controller('availability')
 export class AvailabilityController {
-  constructor(
-    private readonly availability: AvailabilityService,
-    private readonly reader: AvailabilityReader,
-  ) {}
+  constructor(private readonly availability: AvailabilityService) {}
 
   @Get()
   @Operation('List free slots', { permission: 'availability.find', returns: freeSlots })
   find(@CurrentActor() actor: Actor, @Query({ schema: findSlots }) query: FindSlots) {
-    return this.reader.free(actor, query);
+    return this.availability.free(actor, query);
   }
 
   @Get('hosts')
@@ -35,7 +31,7 @@ export class AvailabilityController {
     list: true,
   })
   hosts(@CurrentActor() actor: Actor) {
-    return this.reader.hosts(actor);
+    return this.availability.hosts(actor);
   }
 
   @Get('hosts/:host_id')
@@ -45,7 +41,7 @@ export class AvailabilityController {
     errors: ['not_found'],
   })
   host(@CurrentActor() actor: Actor, @Param({ schema: byHost }) { host_id }: ByHost) {
-    return this.reader.host(actor, host_id);
+    return this.availability.host(actor, host_id);
   }
 
   @Put('hosts/:host_id')

@@ -1,7 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { AvailabilityController } from './availability.controller.js';
-import { AvailabilityReader } from './availability.reader.js';
 import { AvailabilityService } from './availability.service.js';
 import { HostAvailabilitySchema } from './host-availability.entity.js';
 
@@ -9,6 +8,6 @@ import { HostAvailabilitySchema } from './host-availability.entity.js';
 @Module({
   imports: [MikroOrmModule.forFeature([HostAvailabilitySchema])],
   controllers: [AvailabilityController],
-  providers: [AvailabilityReader, AvailabilityService],
+  providers: [AvailabilityService],
 })
 export class AvailabilityModule {}

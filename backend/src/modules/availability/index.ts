@@ -1,5 +1,5 @@
 export { AvailabilityModule } from './availability.module.js';
-export { minutesOf } from './availability.reader.js';
+export { minutesOf } from './availability.service.js';
 export { chooseHost, wasTaken, type ChosenHost, type HostPreference } from './host-choice.js';
 export { busyUntil, collides } from './host-hours.js';
 export { hostCalendars, type Host } from './hosts.queries.js';

@@ -8,7 +8,6 @@ import { eventually } from '../../../test/support/work/eventually.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import { BillingAccountReader } from './accounts/billing-account.reader.js';
 import { CreditService } from './invoices/credit.service.js';
-import { PaymentsReader } from './payments/payments.reader.js';
 import { InvoicesService, PaymentsService, SchedulesService } from './index.js';
 
 const { context, cast } = contextWithCast();
@@ -150,7 +149,7 @@ describe('money (decisions, section 4)', () => {
     expect(await refund(rest.id, 30)).toMatchObject({ status: 'refunded', refunded: 100 });
     const refundedBy = async (refunded_to: string) => {
       const query = { customer_id: cast.stranger.id, refunded_from: dayFromNow(-2), refunded_to, limit: 100 };
-      const { data } = await context.db.service(PaymentsReader).list(admin(), listDealPayments.parse(query));
+      const { data } = await context.db.service(PaymentsService).list(admin(), listDealPayments.parse(query));
       return data.map(({ id }) => id);
     };
     expect([await refundedBy(dayFromNow(0)), await refundedBy(dayFromNow(-1))]).toEqual([[rest.id], []]);

@@ -17,12 +17,10 @@ import { InvoicesReader } from './invoices/invoices.reader.js';
 import { InvoicesService } from './invoices/invoices.service.js';
 import { BillingPdfsController } from './pdfs/billing-pdfs.controller.js';
 import { BillingPdfsReader } from './pdfs/billing-pdfs.reader.js';
-import { PdfFiles } from './pdfs/pdf-files.js';
+import { PdfFiles, StoredPdfs } from './pdfs/stored-pdfs.js';
 import { StatementReader } from './pdfs/statement.reader.js';
-import { StoredPdfs } from './pdfs/stored-pdfs.js';
 import { PaymentSchema } from './payments/payment.entity.js';
 import { PaymentsController } from './payments/payments.controller.js';
-import { PaymentsReader } from './payments/payments.reader.js';
 import { PaymentsService } from './payments/payments.service.js';
 import { RecurringBilling } from './schedule/recurring-billing.js';
 import { MrrChecks } from './revenue/mrr-checks.js';
@@ -32,7 +30,6 @@ import { RevenueReader } from './revenue/revenue.reader.js';
 import { ScheduleTriggers } from './schedule/schedule-triggers.js';
 import { ScheduleEntrySchema } from './schedule/schedule-entry.entity.js';
 import { SchedulesController } from './schedule/schedules.controller.js';
-import { SchedulesReader } from './schedule/schedules.reader.js';
 import { SchedulesService } from './schedule/schedules.service.js';
 import { TotalsReader } from './revenue/totals.reader.js';
 
@@ -63,14 +60,12 @@ import { TotalsReader } from './revenue/totals.reader.js';
     MrrChecks,
     MrrReader,
     PdfFiles,
-    PaymentsReader,
     PaymentsService,
     RecurringBilling,
     RevenueReader,
     ScheduleTriggers,
     StatementReader,
     StoredPdfs,
-    SchedulesReader,
     SchedulesService,
     TotalsReader,
   ],

@@ -1,14 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
+import type { Change, Channel } from '@portal/contracts';
+import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
+import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../infrastructure/events/feed-items.js';
 import { customersWithMoneyVisibility, customersWithChangedMoneyVisibility } from '../companies/index.js';
 import { findInvoiceRow, type InvoiceDetailRow } from './invoices/invoices.queries.js';
 import { toAdminInvoice, toCustomerInvoice } from './invoices/invoice.view.js';
-import { findPaymentRow, paymentRowsOf, type PaymentRow } from './payments/payments.queries.js';
-import { toAdminPayment, toCustomerPayment } from './payments/payment.view.js';
-import { entryRowsOn, findEntryRow, type ScheduleEntryRow } from './schedule/schedule-entries.queries.js';
-import { toAdminEntry, toCustomerEntry } from './schedule/schedule-entry.view.js';
+import {
+  findPaymentRow,
+  paymentRowsOf,
+  toAdminPayment,
+  toCustomerPayment,
+  type PaymentRow,
+} from './payments/payments.queries.js';
+import {
+  entryRowsOn,
+  findEntryRow,
+  toAdminEntry,
+  toCustomerEntry,
+  type ScheduleEntryRow,
+} from './schedule/schedule-entries.queries.js';
 
 const CHANNEL: Channel = 'billing';
 
@@ -23,12 +34,9 @@ interface Shown {
   table: string;
   row: { id: string; customer_id: string; company_id: string | null };
   at: Date;
-  admins: { kind: Kind; view: Change['record'] };
-  customers: { kind: Kind; view: Change['record'] } | null;
+  admins: { kind: Kind; view: { id: string } };
+  customers: { kind: Kind; view: { id: string } } | null;
 }
-
-const kindOf = (name: string): Kind =>
-  /\.(created|recorded|restored)$/.test(name) ? 'INSERT' : name.endsWith('.deleted') ? 'DELETE' : 'UPDATE';
 
 /** Shows changes of schedule, invoices and payments on open screens, each audience its view (decisions, section 8). */
 @Injectable()
@@ -43,7 +51,7 @@ export class BillingProjector {
   )
   async projectEntry({ event, em }: EventContext<EntryEvent>): Promise<FeedItem[]> {
     const row = await findEntryRow(em, event.entity_id);
-    return row ? entryItems(em, row, kindOf(event.name), event.occurred_at) : [];
+    return row ? entryItems(em, row, changeKindOf(event.name), event.occurred_at) : [];
   }
 
   @OnFeed(
@@ -56,7 +64,7 @@ export class BillingProjector {
   )
   async projectInvoice({ event, em }: EventContext<InvoiceEvent>): Promise<FeedItem[]> {
     const row = await findInvoiceRow(em, event.entity_id);
-    return row ? invoiceItems(em, row, kindOf(event.name), event.occurred_at) : [];
+    return row ? invoiceItems(em, row, changeKindOf(event.name), event.occurred_at) : [];
   }
 
   /** Once issued its customers have it, with its number in the schedule; what came to payments by it is shown along. */
@@ -82,14 +90,14 @@ export class BillingProjector {
   @OnFeed('deal_payment.recorded', 'deal_payment.updated', 'deal_payment.status_changed', 'deal_payment.refunded')
   async projectPayment({ event, em }: EventContext<PaymentEvent>): Promise<FeedItem[]> {
     const row = await findPaymentRow(em, event.entity_id);
-    return row ? paymentItems(em, row, kindOf(event.name), event.occurred_at) : [];
+    return row ? paymentItems(em, row, changeKindOf(event.name), event.occurred_at) : [];
   }
 
   /** When a user's company or flags change, billing records enter and leave the user's lists. */
   @OnFeed('user.updated')
   async projectVisibility({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWithChangedMoneyVisibility(em, event.entity_id, event.payload.changes);
-    return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
+    return resyncUsers(CHANNEL, readers);
   }
 }
 
@@ -127,17 +135,7 @@ const paymentItems = (em: EntityManager, row: PaymentRow, kind: Kind, at: Date):
   });
 
 async function itemsOf(em: EntityManager, { table, row, at, admins, customers }: Shown): Promise<FeedItem[]> {
-  const change = ({ kind, view }: Shown['admins']): Change => ({
-    event: kind,
-    table,
-    record: kind === 'DELETE' ? { id: row.id } : view,
-    at: at.toISOString(),
-  });
-  const toAdmins: FeedItem = { room: rooms.admins(CHANNEL), channel: CHANNEL, change: change(admins) };
-  if (!customers) return [toAdmins];
-  const readers = await customersWithMoneyVisibility(em, row);
-  return [
-    toAdmins,
-    ...readers.map((id) => ({ room: rooms.user(CHANNEL, id), channel: CHANNEL, change: change(customers) })),
-  ];
+  const change = ({ kind, view }: Shown['admins']) => changeOf(table, kind, view, at);
+  const readers = customers ? await customersWithMoneyVisibility(em, row) : [];
+  return [toAdmins(CHANNEL, change(admins)), ...(customers ? toUsers(CHANNEL, readers, change(customers)) : [])];
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isLongDeleted, Nightly, purgeRows } from '../../infrastructure/schedule/index.js';
 import { FileStorage } from '../../infrastructure/storage/file-storage.js';
 import { sweepOrphans } from '../../infrastructure/storage/sweep-orphans.js';
-import { BILLING_PDFS } from './pdfs/pdf-files.js';
+import { BILLING_PDFS } from './pdfs/stored-pdfs.js';
 
 const KNOWN_PDFS = 'select storage_path as name from billing_papers where storage_path in (?)';
 

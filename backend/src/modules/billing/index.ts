@@ -2,15 +2,19 @@ export { BillingModule } from './billing.module.js';
 export { ImportedInvoicesService } from './invoices/imported-invoices.service.js';
 export { Invoice } from './invoices/invoice.entity.js';
 export { CreditService } from './invoices/credit.service.js';
-export { findInvoiceRow, isOverdue, visibleInvoices, type InvoiceDetailRow } from './invoices/invoices.queries.js';
-export { invoiceTotals } from './invoices/invoices.totals.js';
+export {
+  findInvoiceRow,
+  isOverdue,
+  visibleInvoices,
+  type InvoiceDetailRow,
+  invoiceTotals,
+} from './invoices/invoices.queries.js';
 export { InvoicesReader } from './invoices/invoices.reader.js';
 export { InvoicesService } from './invoices/invoices.service.js';
-export { findPaymentRow, visiblePayments, type PaymentRow } from './payments/payments.queries.js';
-export { paymentTotals } from './payments/payments.totals.js';
+export { findPaymentRow, visiblePayments, type PaymentRow, paymentTotals } from './payments/payments.queries.js';
 export { PaymentsService } from './payments/payments.service.js';
 export { visibleEntries } from './schedule/schedule-entries.queries.js';
 export { SchedulesService } from './schedule/schedules.service.js';
-export { PdfFiles } from './pdfs/pdf-files.js';
+export { PdfFiles } from './pdfs/stored-pdfs.js';
 export { collectedBetween, refundedBetween } from './revenue/revenue-figures.js';
 export { TotalsReader } from './revenue/totals.reader.js';

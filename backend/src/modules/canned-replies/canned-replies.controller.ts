@@ -1,21 +1,17 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
   type Actor,
-  byId,
-  type ById,
   createCannedReply,
   type CreateCannedReply,
   deleted,
-  type Deleted,
   listCannedReplies,
   type ListCannedReplies,
-  type Page,
   cannedReplyView,
-  type CannedReplyView,
   updateCannedReply,
   type UpdateCannedReply,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { CannedRepliesService } from './canned-replies.service.js';
 
@@ -25,10 +21,7 @@ export class CannedRepliesController {
 
   @Get()
   @Operation('List canned replies', { permission: 'canned_reply.list', returns: cannedReplyView, list: true })
-  list(
-    @CurrentActor() actor: Actor,
-    @Query({ schema: listCannedReplies }) query: ListCannedReplies,
-  ): Promise<Page<CannedReplyView>> {
+  list(@CurrentActor() actor: Actor, @Query({ schema: listCannedReplies }) query: ListCannedReplies) {
     return this.cannedReplies.list(actor, query);
   }
 
@@ -39,10 +32,7 @@ export class CannedRepliesController {
     returns: cannedReplyView,
     example: { name: 'Restart first', body: 'Hello {{first name}}, please restart it once and tell us what happens.' },
   })
-  create(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: createCannedReply }) input: CreateCannedReply,
-  ): Promise<CannedReplyView> {
+  create(@CurrentActor() actor: Actor, @Body({ schema: createCannedReply }) input: CreateCannedReply) {
     return this.cannedReplies.create(actor, input);
   }
 
@@ -52,7 +42,7 @@ export class CannedRepliesController {
     returns: cannedReplyView,
     errors: ['not_found'],
   })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<CannedReplyView> {
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.cannedReplies.get(actor, id);
   }
 
@@ -65,15 +55,15 @@ export class CannedRepliesController {
   })
   update(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: updateCannedReply }) input: UpdateCannedReply,
-  ): Promise<CannedReplyView> {
+  ) {
     return this.cannedReplies.update(actor, id, input);
   }
 
   @Delete(':id')
   @Operation('Delete a canned reply', { permission: 'canned_reply.delete', returns: deleted, errors: ['not_found'] })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.cannedReplies.remove(actor, id);
   }
 }

@@ -1,20 +1,23 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  type CreateCannedReply,
-  type Deleted,
-  DomainError,
-  type ListCannedReplies,
-  type Page,
-  type CannedReplyView,
-  type UpdateCannedReply,
+import type {
+  Actor,
+  CreateCannedReply,
+  Deleted,
+  ListCannedReplies,
+  Page,
+  CannedReplyView,
+  UpdateCannedReply,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { CannedReply } from './canned-reply.entity.js';
-import { filterCannedReplies, selectCannedReplies, toCannedReplyView } from './canned-reply.view.js';
+import { sql } from 'kysely';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import type { DB } from '../../infrastructure/database/tables.js';
 
 /** Texts that admins begin answers with (decisions, section 4). */
 @Injectable()
@@ -65,7 +68,22 @@ export class CannedRepliesService {
 }
 
 async function viewOf(em: EntityManager, id: string): Promise<CannedReplyView> {
-  const row = await selectCannedReplies(em).where('id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return toCannedReplyView(row);
+  return toCannedReplyView(orNotFound(await selectCannedReplies(em).where('id', '=', id).executeTakeFirst()));
 }
+
+const columns = ['id', 'name', 'body', 'created_at', 'updated_at', 'version'] as const;
+
+/** Rows of the view that aren't deleted. */
+export const selectCannedReplies = (em: EntityManager) =>
+  em.getKysely<DB>().selectFrom('canned_replies').where('deleted_at', 'is', null).select(columns);
+
+type CannedReplyRow = Awaited<ReturnType<ReturnType<typeof selectCannedReplies>['execute']>>[number];
+
+/** The list's filter and order. */
+export function filterCannedReplies(em: EntityManager, { search, sortBy, sortOrder }: ListCannedReplies) {
+  const sorted = selectCannedReplies(em).orderBy(sortBy, sortOrder).orderBy('id', sortOrder);
+  return search ? sorted.where(containsEveryWord(sql.ref('search_text'), search)) : sorted;
+}
+
+export const toCannedReplyView = (row: CannedReplyRow): CannedReplyView =>
+  withInstants(row, 'created_at', 'updated_at');

@@ -1,15 +1,8 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import {
-  byId,
-  closedDayView,
-  createClosedDay,
-  deleted,
-  type Actor,
-  type ById,
-  type CreateClosedDay,
-} from '@portal/contracts';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { closedDayView, createClosedDay, deleted, type Actor, type CreateClosedDay } from '@portal/contracts';
 import { z } from 'zod';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { ClosedDaysReader } from './closed-days.reader.js';
 import { ClosedDaysService } from './closed-days.service.js';
@@ -50,7 +43,7 @@ export class ClosedDaysController {
     returns: deleted,
     errors: ['not_found'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.closedDays.remove(actor, id);
   }
 }

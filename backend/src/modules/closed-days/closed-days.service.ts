@@ -15,10 +15,8 @@ export class ClosedDaysService {
   create(actor: Actor, input: CreateClosedDay): Promise<ClosedDayView> {
     authorizeRole(actor, 'closed_day.create');
     return this.em.transactional(async (em) => {
-      const [same] = await em.execute<object[]>('select 1 from closed_days where day = ? and deleted_at is null', [
-        input.day,
-      ]);
-      if (same || isFederalHoliday(input.day)) throw new DomainError('duplicate');
+      const isAdded = (await em.count(ClosedDay, { day: input.day, deletedAt: null })) > 0;
+      if (isAdded || isFederalHoliday(input.day)) throw new DomainError('duplicate');
       const closed = ClosedDay.add(input);
       await em.persist(closed).flush();
       return { id: closed.id, ...input };

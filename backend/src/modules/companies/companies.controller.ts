@@ -1,23 +1,19 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
   type Actor,
-  byId,
-  type ById,
   companyView,
-  type CompanyView,
   createCompany,
   type CreateCompany,
   deleted,
-  type Deleted,
   listCompanies,
   type ListCompanies,
   mergeCompany,
   type MergeCompany,
-  type Page,
   updateCompany,
   type UpdateCompany,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyMergeService } from './company-merge.service.js';
@@ -31,10 +27,7 @@ export class CompaniesController {
 
   @Get()
   @Operation('List companies', { permission: 'company.list', returns: companyView, list: true })
-  list(
-    @CurrentActor() actor: Actor,
-    @Query({ schema: listCompanies }) query: ListCompanies,
-  ): Promise<Page<CompanyView>> {
+  list(@CurrentActor() actor: Actor, @Query({ schema: listCompanies }) query: ListCompanies) {
     return this.companies.list(actor, query);
   }
 
@@ -44,13 +37,13 @@ export class CompaniesController {
     returns: companyView,
     example: { name: 'Neuse River Outfitters' },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createCompany }) input: CreateCompany): Promise<CompanyView> {
+  create(@CurrentActor() actor: Actor, @Body({ schema: createCompany }) input: CreateCompany) {
     return this.companies.create(actor, input);
   }
 
   @Get(':id')
   @Operation('Get a company', { permission: 'company.read', returns: companyView })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<CompanyView> {
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.companies.get(actor, id);
   }
 
@@ -61,11 +54,7 @@ export class CompaniesController {
     errors: ['stale_version'],
     example: { address: '12 Water Street, Washington, NC 27889' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateCompany }) input: UpdateCompany,
-  ): Promise<CompanyView> {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateCompany }) input: UpdateCompany) {
     return this.companies.update(actor, id, input);
   }
 
@@ -76,13 +65,13 @@ export class CompaniesController {
     returns: deleted,
     errors: ['company.has_members', 'company.has_deleted_members'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.companies.remove(actor, id);
   }
 
   @Post(':id/restore')
   @Operation('Restore a deleted company', { permission: 'company.restore', returns: companyView, status: 200 })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<CompanyView> {
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.companies.restore(actor, id);
   }
 
@@ -95,11 +84,7 @@ export class CompaniesController {
     errors: ['company.same'],
     example: { into_id: '01990000-0000-7000-8000-000000000002' },
   })
-  merge(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: mergeCompany }) input: MergeCompany,
-  ): Promise<CompanyView> {
+  merge(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: mergeCompany }) input: MergeCompany) {
     return this.merges.merge(actor, id, input);
   }
 }

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel, type EventName } from '@portal/contracts';
-import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
-import { selectCompanies } from './companies.queries.js';
-import { toCompanyView } from './company.view.js';
+import type { Channel, EventName } from '@portal/contracts';
+import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
+import { changeOf, toAdmins } from '../../infrastructure/events/feed-items.js';
+import { selectCompanies, toCompanyView } from './companies.queries.js';
 
 const CHANNEL: Channel = 'customers';
 
@@ -15,7 +15,7 @@ type CompanyEvent = 'company.created' | 'company.updated' | 'company.merged' | '
 export class CompaniesProjector {
   @OnFeed('company.created', 'company.updated', 'company.merged', 'company.deleted', 'company.restored')
   async show({ event, em }: EventContext<CompanyEvent>): Promise<FeedItem[]> {
-    return [await changeOf(em, event.entity_id, event)];
+    return [await itemOf(em, event.entity_id, event)];
   }
 
   /** A company shows how many people it has. */
@@ -25,7 +25,7 @@ export class CompaniesProjector {
     em,
   }: EventContext<'user.created' | 'user.deleted' | 'user.restored'>): Promise<FeedItem[]> {
     const id = await companyOf(em, event.entity_id);
-    return id ? [await changeOf(em, id, event)] : [];
+    return id ? [await itemOf(em, id, event)] : [];
   }
 
   /** When a user moves, the number of users of both companies changes. */
@@ -33,27 +33,19 @@ export class CompaniesProjector {
   countMoved({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const { from, to } = event.payload.changes['company_id'] ?? { from: null, to: null };
     const ids = [from, to].filter((id) => typeof id === 'string');
-    return Promise.all(ids.map((id) => changeOf(em, id, event)));
+    return Promise.all(ids.map((id) => itemOf(em, id, event)));
   }
 }
 
-async function changeOf(
+async function itemOf(
   em: EntityManager,
   id: string,
   { name, occurred_at }: EventContext<EventName>['event'],
 ): Promise<FeedItem> {
   const row = await selectCompanies(em).where('companies.id', '=', id).executeTakeFirst();
-  const event: Change['event'] = row
-    ? name === 'company.created' || name === 'company.restored'
-      ? 'INSERT'
-      : 'UPDATE'
-    : 'DELETE';
-  const record = row ? { ...toCompanyView(row) } : { id };
-  return {
-    room: rooms.admins(CHANNEL),
-    channel: CHANNEL,
-    change: { event, table: 'companies', record, at: occurred_at.toISOString() },
-  };
+  const isNew = name === 'company.created' || name === 'company.restored';
+  const kind = row ? (isNew ? 'INSERT' : 'UPDATE') : 'DELETE';
+  return toAdmins(CHANNEL, changeOf('companies', kind, row ? toCompanyView(row) : { id }, occurred_at));
 }
 
 async function companyOf(em: EntityManager, userId: string): Promise<string | null> {

@@ -1,24 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, ListCompanies } from '@portal/contracts';
-import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { companyView, type Actor, type ListCompanies, type CompanyView } from '@portal/contracts';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { selectColumns } from '../../infrastructure/database/read-kit.js';
+import { viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
-const columns = selectColumns([
-  'companies.id',
-  'companies.name',
-  'companies.address',
-  'companies.phone',
-  'companies.website',
-  'companies.billing_email',
-  'companies.payment_terms_days',
-  'companies.notes',
-  'companies.created_at',
-  'companies.updated_at',
-  'companies.version',
-]);
+const columns = viewColumns('companies', companyView, { member_count: null });
 
 const allCompanies = (em: EntityManager) =>
   em
@@ -62,4 +52,28 @@ export function filterCompanies(
   const pattern = containing(search);
   const searched = ['name', 'billing_email', 'phone', 'website'] as const;
   return filtered.where((eb) => eb.or(searched.map((column) => eb(column, 'ilike', pattern))));
+}
+
+/** A company as the API answers it. */
+export const toCompanyView = (row: CompanyRow): CompanyView => ({
+  ...withInstants(row, 'created_at', 'updated_at'),
+  member_count: row.member_count ?? 0,
+});
+
+/** The view of a company that isn't deleted. @throws DomainError `not_found` */
+export async function readCompanyView(em: EntityManager, id: string): Promise<CompanyView> {
+  return toCompanyView(orNotFound(await selectCompanies(em).where('companies.id', '=', id).executeTakeFirst()));
+}
+
+/** The company that an id leads to: itself, or the last of those it was merged into. */
+export async function companyAfterMerges(em: EntityManager, id: string): Promise<string> {
+  const [last] = await em.execute<{ id: string }[]>(
+    `with recursive merged as (
+       select id, merged_into_id, 0 as step from companies where id = ?
+       union all select next.id, next.merged_into_id, step + 1 from merged join companies as next on next.id = merged.merged_into_id
+     )
+     select id from merged order by step desc limit 1`,
+    [id],
+  );
+  return last?.id ?? id;
 }

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  DomainError,
   type Actor,
   type CompanyView,
   type CreateCompany,
   type Deleted,
-  DomainError,
   type ListCompanies,
   type Page,
   type UpdateCompany,
@@ -14,8 +14,7 @@ import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { Company } from './company.entity.js';
-import { filterCompanies } from './companies.queries.js';
-import { companyAfterMerges, readCompanyView, toCompanyView } from './company.view.js';
+import { filterCompanies, companyAfterMerges, readCompanyView, toCompanyView } from './companies.queries.js';
 
 /** Client companies: the admins' business (decisions, sections 1 and 4). */
 @Injectable()

@@ -5,7 +5,7 @@ import { authorize } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { recordEvent } from '../../infrastructure/events/index.js';
 import { Company } from './company.entity.js';
-import { readCompanyView } from './company.view.js';
+import { readCompanyView } from './companies.queries.js';
 
 /** Merges companies (decisions, section 4). */
 @Injectable()

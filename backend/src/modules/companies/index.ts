@@ -1,4 +1,10 @@
 export { CompaniesModule } from './companies.module.js';
 export { CompaniesService } from './companies.service.js';
 export { Company } from './company.entity.js';
-export { customersWithMoneyVisibility, customersWithChangedMoneyVisibility, moneyIds, moneyVisibleTo } from './money-visibility.js';
+export {
+  customersSeeing,
+  customersWithMoneyVisibility,
+  customersWithChangedMoneyVisibility,
+  moneyIds,
+  moneyVisibleTo,
+} from './money-visibility.js';

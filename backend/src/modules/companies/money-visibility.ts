@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { seesCompanyMoney, type Actor, type EventPayload, type UserActor } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { sqlList } from '../../infrastructure/database/sql-list.js';
 
 /** Tables whose rows have a customer. */
 type OfCustomer = 'customer_deals' | 'invoices' | 'deal_payments' | 'projects';
@@ -29,35 +30,38 @@ export function moneyVisibleTo(actor: Actor, table: OfCustomer, alias: string): 
   return sql<boolean>`${sql.ref(`${alias}.id`)} = any(${moneyIds(actor, table)})`;
 }
 
-/** The customer of a row of money, and the contacts of its company who see it. */
-export async function customersWithMoneyVisibility(
-  em: EntityManager,
-  row: { customer_id: string; company_id: string | null },
-): Promise<string[]> {
-  if (row.company_id === null) return [row.customer_id];
-  const contacts = await em.execute<{ id: string }[]>(
-    `select id from users
-     where company_id = ? and contact_flags && array['primary', 'billing'] and role = 'customer'
-       and deleted_at is null and id <> ?`,
-    [row.company_id, row.customer_id],
-  );
-  return [row.customer_id, ...contacts.map(({ id }) => id)];
+/** Who sees the rows of a customer besides admins: the customer, and the contacts of the company with one of these flags. */
+export function customersSeeing(...flags: ('primary' | 'billing')[]) {
+  const contactsOf = async (em: EntityManager, companies: readonly unknown[], except: string): Promise<string[]> => {
+    const rows = await em.execute<{ id: string }[]>(
+      `select id from users
+       where company_id = any(?::uuid[]) and contact_flags && array[${sqlList(flags)}] and role = 'customer'
+         and deleted_at is null and id <> ?`,
+      [`{${companies.filter((id) => typeof id === 'string').join(',')}}`, except],
+    );
+    return rows.map(({ id }) => id);
+  };
+  return {
+    /** Who sees a row. */
+    of: async (em: EntityManager, row: { customer_id: string; company_id: string | null }): Promise<string[]> => [
+      row.customer_id,
+      ...(row.company_id === null ? [] : await contactsOf(em, [row.company_id], row.customer_id)),
+    ],
+    /** Who sees other rows than before a user's profile changed: the user, and the contacts of both companies. */
+    changedBy: async (
+      em: EntityManager,
+      userId: string,
+      changes: EventPayload<'user.updated'>['changes'],
+    ): Promise<string[]> => {
+      const moved = changes['company_id'];
+      if (!moved) return 'contact_flags' in changes ? [userId] : [];
+      return [userId, ...(await contactsOf(em, [moved.from, moved.to], userId))];
+    },
+  };
 }
 
-/** Who sees other money than before a person's profile changed: the person, and the contacts of both companies who see it. */
-export async function customersWithChangedMoneyVisibility(
-  em: EntityManager,
-  userId: string,
-  changes: EventPayload<'user.updated'>['changes'],
-): Promise<string[]> {
-  const moved = changes['company_id'];
-  if (!moved) return 'contact_flags' in changes ? [userId] : [];
-  const companies = [moved.from, moved.to].filter((id) => typeof id === 'string');
-  const contacts = await em.execute<{ id: string }[]>(
-    `select id from users
-     where company_id = any(?::uuid[]) and contact_flags && array['primary', 'billing'] and role = 'customer'
-       and deleted_at is null and id <> ?`,
-    [`{${companies.join(',')}}`, userId],
-  );
-  return [userId, ...contacts.map(({ id }) => id)];
-}
+/** Who sees money of a customer, and who sees other money than before. */
+export const { of: customersWithMoneyVisibility, changedBy: customersWithChangedMoneyVisibility } = customersSeeing(
+  'primary',
+  'billing',
+);

@@ -12,6 +12,7 @@ import {
 } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** Wire name → property of what an update may change beside the status. */
 const consultationFields = {
@@ -126,8 +127,8 @@ export class Consultation extends AggregateRoot {
    * @param at the time of the contact; @throws DomainError `invalid` for a time before the request or in the future
    */
   noteContact({ contactId, way, at, now }: NotedContact): void {
-    if (at < this.createdAt) refuseTime('That was before the request');
-    if (at > now) refuseTime('That is in the future');
+    if (at < this.createdAt) refuse('contacted_at', 'That was before the request');
+    if (at > now) refuse('contacted_at', 'That is in the future');
     this.answeredAt(at);
     this.record('consultation.contact_logged', { contact_id: contactId, way, contacted_at: at.toISOString() });
   }
@@ -189,16 +190,12 @@ export interface NotedReply {
   at: Date;
 }
 
-function refuseTime(message: string): never {
-  throw new DomainError('invalid', {}, { details: [{ path: 'contacted_at', message }] });
-}
-
 const editsFields = (input: UpdateConsultation): boolean =>
   Object.keys(input).some((name) => name in consultationFields);
 
 function assertOnlyWith(target: ConsultationStatus, state: ConsultationStatus, path: string, value: unknown): void {
   if (value == null || target === state) return;
-  throw new DomainError('invalid', {}, { details: [{ path, message: `Only for a request that is ${state}` }] });
+  refuse(path, `Only for a request that is ${state}`);
 }
 
 export const ConsultationSchema = defineEntity({

@@ -1,29 +1,24 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
-  byId,
   consultationView,
   createConsultation,
   deleted,
   listConsultations,
   updateConsultation,
   type Actor,
-  type ById,
   type CreateConsultation,
   type ListConsultations,
   type UpdateConsultation,
   type UserActor,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
-import { ConsultationsReader } from './consultations.reader.js';
 import { ConsultationsService } from './consultations.service.js';
 
 @Controller('consultation-requests')
 export class ConsultationsController {
-  constructor(
-    private readonly consultations: ConsultationsService,
-    private readonly reader: ConsultationsReader,
-  ) {}
+  constructor(private readonly consultations: ConsultationsService) {}
 
   @Get()
   @Operation('List consultation requests', {
@@ -33,7 +28,7 @@ export class ConsultationsController {
     list: true,
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listConsultations }) query: ListConsultations) {
-    return this.reader.list(actor, query);
+    return this.consultations.list(actor, query);
   }
 
   @Post()
@@ -57,8 +52,8 @@ export class ConsultationsController {
     returns: consultationView,
     errors: ['not_found'],
   })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
-    return this.reader.get(actor, id);
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
+    return this.consultations.get(actor, id);
   }
 
   @Put(':id')
@@ -71,7 +66,7 @@ export class ConsultationsController {
   })
   update(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: updateConsultation }) input: UpdateConsultation,
   ) {
     return this.consultations.update(actor, id, input);
@@ -84,7 +79,7 @@ export class ConsultationsController {
     returns: deleted,
     errors: ['not_found'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.consultations.remove(actor, id);
   }
 
@@ -95,7 +90,7 @@ export class ConsultationsController {
     status: 200,
     errors: ['not_found'],
   })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.consultations.restore(actor, id);
   }
 }

@@ -12,11 +12,11 @@ import {
 import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import { ConsultationsModule, ConsultationsReader, ConsultationsService } from './index.js';
+import { ConsultationsModule, ConsultationsService } from './index.js';
 
 const { context, cast } = contextWithCast('cli', {}, [ConsultationsModule]);
 
-const reader = () => context.db.service(ConsultationsReader);
+const reader = () => context.db.service(ConsultationsService);
 const service = () => context.db.service(ConsultationsService);
 const as = <Result>(name: keyof Cast, work: () => Promise<Result>) => context.db.as(actorOf(cast[name]), work);
 const given = (wish: Parameters<typeof aConsultation>[0] = {}) =>

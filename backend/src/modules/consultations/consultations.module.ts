@@ -7,7 +7,6 @@ import { ConsultationSchema } from './consultation.entity.js';
 import { ConsultationsController } from './consultations.controller.js';
 import { ConsultationsProjector } from './consultations.projector.js';
 import { ConsultationsPurge } from './consultations.purge.js';
-import { ConsultationsReader } from './consultations.reader.js';
 import { ConsultationsService } from './consultations.service.js';
 import { PublicConsultationController } from './public/public-consultation.controller.js';
 import { PublicConsultationService } from './public/public-consultation.service.js';
@@ -21,11 +20,10 @@ import { RequestersReader } from './public/requesters.reader.js';
     ConsultationContactsService,
     ConsultationsProjector,
     ConsultationsPurge,
-    ConsultationsReader,
     ConsultationsService,
     PublicConsultationService,
     RequestersReader,
   ],
-  exports: [ConsultationContactsService, ConsultationsReader, ConsultationsService],
+  exports: [ConsultationContactsService, ConsultationsService],
 })
 export class ConsultationsModule {}

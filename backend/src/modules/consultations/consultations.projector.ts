@@ -1,46 +1,39 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel, type EventPayload } from '@portal/contracts';
-import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
-import { findConsultationRow, type ConsultationRow } from './consultations.queries.js';
-import { toConsultationView, toCustomerConsultationView } from './consultation.view.js';
+import type { Change, Channel } from '@portal/contracts';
+import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
+import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../infrastructure/events/feed-items.js';
+import { customersSeeing } from '../companies/index.js';
+import {
+  findConsultationRow,
+  toConsultationView,
+  toCustomerConsultationView,
+  type ConsultationRow,
+} from './consultations.queries.js';
 
 const CHANNEL: Channel = 'consultations';
 const TABLE = 'consultation_requests';
 
-type ConsultationEvent =
-  | 'consultation.requested'
-  | 'consultation.updated'
-  | 'consultation.status_changed'
-  | 'consultation.contact_logged'
-  | 'consultation.deleted'
-  | 'consultation.restored';
+const shown = [
+  'consultation.requested',
+  'consultation.updated',
+  'consultation.status_changed',
+  'consultation.contact_logged',
+  'consultation.deleted',
+  'consultation.restored',
+] as const;
 
 type ProjectEvent = 'project.created' | 'project.deleted' | 'project.restored';
 type DealEvent = 'deal.created' | 'deal.deleted' | 'deal.restored';
-
-const kindOf = (name: ConsultationEvent): Change['event'] =>
-  name === 'consultation.deleted'
-    ? 'DELETE'
-    : name === 'consultation.requested' || name === 'consultation.restored'
-      ? 'INSERT'
-      : 'UPDATE';
 
 /** Shows changes of requests on open screens: admins the whole row, its customers their view of it (decisions, section 8). */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class ConsultationsProjector {
-  @OnFeed(
-    'consultation.requested',
-    'consultation.updated',
-    'consultation.status_changed',
-    'consultation.contact_logged',
-    'consultation.deleted',
-    'consultation.restored',
-  )
-  async show({ event, em }: EventContext<ConsultationEvent>): Promise<FeedItem[]> {
+  @OnFeed(...shown)
+  async show({ event, em }: EventContext<(typeof shown)[number]>): Promise<FeedItem[]> {
     const row = await findConsultationRow(em, event.entity_id);
-    return row ? itemsOf(em, row, kindOf(event.name), event.occurred_at) : [];
+    return row ? itemsOf(em, row, changeKindOf(event.name), event.occurred_at) : [];
   }
 
   /** A reply changes the request, and adds to the conversation that both sides have open. */
@@ -49,19 +42,17 @@ export class ConsultationsProjector {
     const row = await findConsultationRow(em, event.entity_id);
     if (!row) return [];
     const hint = conversationHint(event.payload.contact_id, event.occurred_at);
-    const readers = await customersWhoSee(em, row);
     return [
       ...(await itemsOf(em, row, 'UPDATE', event.occurred_at)),
-      { room: rooms.admins(CHANNEL), channel: CHANNEL, change: hint },
-      ...readers.map((id) => ({ room: rooms.user(CHANNEL, id), channel: CHANNEL, change: hint })),
+      toAdmins(CHANNEL, hint),
+      ...toUsers(CHANNEL, await customersWhoSee(em, row), hint),
     ];
   }
 
   /** What admins note stays among them. */
   @OnFeed('consultation.contact_logged')
   projectLogged({ event }: EventContext<'consultation.contact_logged'>): FeedItem[] {
-    const hint = conversationHint(event.payload.contact_id, event.occurred_at);
-    return [{ room: rooms.admins(CHANNEL), channel: CHANNEL, change: hint }];
+    return [toAdmins(CHANNEL, conversationHint(event.payload.contact_id, event.occurred_at))];
   }
 
   /** The project that came of a request stands in its row, and goes from it when the project is deleted. */
@@ -88,18 +79,13 @@ export class ConsultationsProjector {
   @OnFeed('user.updated')
   async projectVisibility({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWithChangedVisibility(em, event.entity_id, event.payload.changes);
-    return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
+    return resyncUsers(CHANNEL, readers);
   }
 }
 
 /** That a conversation has a new entry; the screen fetches it. */
-const conversationHint = (id: string, at: Date): Change => ({
-  event: 'INSERT',
-  table: 'consultation_contacts',
-  record: { id },
-  at: at.toISOString(),
-  quiet: true,
-});
+const conversationHint = (id: string, at: Date): Change =>
+  changeOf('consultation_contacts', 'INSERT', { id }, at, { quiet: true });
 
 /** The feed items of a request whose view changed by another record. */
 export async function consultationUpdated(em: EntityManager, id: string, at: Date): Promise<FeedItem[]> {
@@ -113,48 +99,15 @@ async function itemsOf(
   kind: Change['event'],
   occurredAt: Date,
 ): Promise<FeedItem[]> {
-  const change = (record: Change['record']): Change => ({
-    event: kind,
-    table: TABLE,
-    record: kind === 'DELETE' ? { id: row.id } : record,
-    at: occurredAt.toISOString(),
-  });
   return [
-    { room: rooms.admins(CHANNEL), channel: CHANNEL, change: change(toConsultationView(row)) },
-    ...(await customersWhoSee(em, row)).map((id) => ({
-      room: rooms.user(CHANNEL, id),
-      channel: CHANNEL,
-      change: change(toCustomerConsultationView(row)),
-    })),
+    toAdmins(CHANNEL, changeOf(TABLE, kind, toConsultationView(row), occurredAt)),
+    ...toUsers(
+      CHANNEL,
+      await customersWhoSee(em, row),
+      changeOf(TABLE, kind, toCustomerConsultationView(row), occurredAt),
+    ),
   ];
 }
 
-/** Who sees other requests than before a person's profile changed: the person, and the primary contacts of both companies. */
-export async function customersWithChangedVisibility(
-  em: EntityManager,
-  userId: string,
-  changes: EventPayload<'user.updated'>['changes'],
-): Promise<string[]> {
-  const moved = changes['company_id'];
-  if (!moved) return 'contact_flags' in changes ? [userId] : [];
-  const companies = [moved.from, moved.to].filter((id) => typeof id === 'string');
-  const contacts = await em.execute<{ id: string }[]>(
-    `select id from users
-     where company_id = any(?::uuid[]) and contact_flags @> array['primary'] and role = 'customer' and deleted_at is null and id <> ?`,
-    [`{${companies.join(',')}}`, userId],
-  );
-  return [userId, ...contacts.map(({ id }) => id)];
-}
-
-/** The customer of the request, and the contacts flagged `primary` of the same company. */
-export async function customersWhoSee(
-  em: EntityManager,
-  row: Pick<ConsultationRow, 'customer_id' | 'company_id'>,
-): Promise<string[]> {
-  const contacts = await em.execute<{ id: string }[]>(
-    `select id from users
-     where company_id = ? and contact_flags @> array['primary'] and role = 'customer' and deleted_at is null and id <> ?`,
-    [row.company_id, row.customer_id],
-  );
-  return [row.customer_id, ...contacts.map(({ id }) => id)];
-}
+/** Who sees a customer's requests, and who sees other requests than before. */
+export const { of: customersWhoSee, changedBy: customersWithChangedVisibility } = customersSeeing('primary');

@@ -1,11 +1,23 @@
+import {
+  consultationView,
+  openConsultationStatuses,
+  customerConsultationView,
+  type Actor,
+  type ConsultationView,
+  type ListConsultations,
+} from '@portal/contracts';
+import { sql, type RawBuilder, type InferResult } from 'kysely';
+import { seesRowOf } from '../users/index.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { openConsultationStatuses, type Actor, type ConsultationView, type ListConsultations } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { roleViews } from '../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { seesRequest } from './consultation-visibility.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
+
+/** Whether the actor sees the request `r`. Queries of records that belong to a request use it. */
+export const seesRequest = (actor: Actor): RawBuilder<boolean> => seesRowOf(actor, 'r.customer_id');
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type ConsultationFilters = Partial<
@@ -25,33 +37,19 @@ export type ConsultationFilters = Partial<
   >
 >;
 
-const columns = selectColumns([
-  'r.id',
-  'r.reference',
-  'r.customer_id',
-  'r.source',
-  'r.source_page',
-  'r.title',
-  'r.consultation_type',
-  'r.description',
-  'r.urgency',
-  'r.preferred_contact_method',
-  'r.status',
-  'r.name',
-  'r.email',
-  'r.phone',
-  'r.company',
-  'r.preferred_times',
-  'r.promised_by',
-  'r.outcome',
-  'r.decline_reason',
-  'r.created_at',
-  'r.updated_at',
-  'r.version',
-  'r.assigned_to',
-  'r.internal_notes',
-  'r.deleted_at',
-]);
+const columns = [
+  ...viewColumns('r', consultationView, {
+    company_id: null,
+    first_responded_at: null,
+    project_id: null,
+    next_meeting_at: null,
+    next_meeting_status: null,
+    assigned_name: null,
+    deal_id: null,
+    same_address: null,
+  }),
+  ...selectColumns(['r.deleted_at']),
+] as const;
 
 const fromRequests = (em: EntityManager) =>
   em
@@ -149,3 +147,12 @@ export const visibleConsultationRows = (em: EntityManager, actor: Actor, filters
 /** One request, deleted or not, without a permission check. */
 export const findConsultationRow = (em: EntityManager, id: string): Promise<ConsultationRow | undefined> =>
   withColumns(fromRequests(em)).where('r.id', '=', id).executeTakeFirst();
+
+/** A request as admins see it, as its customer does, and as a reader does. */
+export const {
+  toAdmin: toConsultationView,
+  toCustomer: toCustomerConsultationView,
+  viewFor: consultationViewFor,
+} = roleViews(consultationView, customerConsultationView, (row: ConsultationRow) =>
+  withInstants(row, 'promised_by', 'first_responded_at', 'next_meeting_at', 'created_at', 'updated_at'),
+);

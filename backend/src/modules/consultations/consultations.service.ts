@@ -1,29 +1,55 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  consultationStatuses,
+  consultationTypes,
+  urgencies,
   consultationTypeOf,
   customerConsultationFields,
-  DomainError,
   hasAdminRights,
   isAdmin,
   transitionActorOf,
   type Actor,
   type ConsultationView,
+  type ListConsultations,
+  type Page,
+  type consultationGroupFields,
   type CreateConsultation,
   type Deleted,
   type UpdateConsultation,
   type UserActor,
 } from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { authorizeRole, authorize } from '../../infrastructure/auth/authorize.js';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import { visibleConsultationRows, consultationViewFor, findConsultationRow } from './consultations.queries.js';
+import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { refuse, refuseAllBut } from '../../infrastructure/errors/refuse.js';
-import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { Consultation } from './consultation.entity.js';
 import { whereSeen } from '../users/index.js';
-import { findConsultationRow } from './consultations.queries.js';
-import { consultationViewFor } from './consultations.reader.js';
 import { RequestersReader } from './public/requesters.reader.js';
+
+/** States and urgencies sort by their order in the contract, not by the alphabet. */
+const order = {
+  status: enumOrder(consultationStatuses, 'r.status'),
+  urgency: enumOrder(urgencies, 'r.urgency'),
+} as const;
+
+/** How the groups of a list follow each other: by the workflow, the most urgent first, by name. */
+const groups: Record<(typeof consultationGroupFields)[number], RawBuilder<unknown>> = {
+  status: order.status,
+  urgency: enumOrder(urgencies.toReversed(), 'r.urgency'),
+  consultation_type: enumOrder(consultationTypes, 'r.consultation_type'),
+  company: sql`nullif(lower(r.company), '')`,
+  assigned_name: groupOf('a', personName('a')),
+};
+
+const sortBy = (column: ListConsultations['sortBy']) =>
+  column === 'status' || column === 'urgency' ? order[column] : sql.ref(`r.${column}`);
 
 const HOUR = 3_600;
 /** How many visitors' allowances a customer has: each request mails every admin, and accounts are free to make. */
@@ -38,6 +64,27 @@ export class ConsultationsService {
     private readonly limits: RateLimits,
     private readonly requesters: RequestersReader,
   ) {}
+
+  /** The requests the actor may see, filtered, sorted and paged (specification, section 7). */
+  async list(
+    actor: Actor,
+    { page, limit, sortBy: column, sortOrder, groupBy, ...filters }: ListConsultations,
+  ): Promise<Page<ConsultationView>> {
+    authorizeRole(actor, 'consultation.list');
+    const rows = inGroups(visibleConsultationRows(this.em, actor, filters), groupBy && groups[groupBy])
+      .orderBy(sortBy(column), sortOrder)
+      .orderBy('r.id', sortOrder);
+    return paginate(rows, { page, limit }, consultationViewFor(actor));
+  }
+
+  /**
+   * One request.
+   * @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor
+   */
+  async get(actor: Actor, id: string): Promise<ConsultationView> {
+    const row = orNotFound(await visibleConsultationRows(this.em, actor).where('r.id', '=', id).executeTakeFirst());
+    return consultationViewFor(actor)(row);
+  }
 
   /**
    * Creates a request for the actor or, by an admin, for a customer. The type follows from the title unless given.
@@ -133,7 +180,5 @@ export class ConsultationsService {
 /** What the request looks like to the actor once the changes so far are in the database. */
 async function viewOf(em: EntityManager, actor: Actor, { id }: Consultation): Promise<ConsultationView> {
   await em.flush();
-  const row = await findConsultationRow(em, id);
-  if (!row) throw new DomainError('not_found');
-  return consultationViewFor(actor)(row);
+  return consultationViewFor(actor)(orNotFound(await findConsultationRow(em, id)));
 }

@@ -1,8 +1,8 @@
 export { findReply } from './contacts/consultation-contacts.queries.js';
 export { ConsultationContactsService } from './contacts/consultation-contacts.service.js';
 export { Consultation } from './consultation.entity.js';
-export { seesRequest } from './consultation-visibility.js';
 export {
+  seesRequest,
   findConsultationRow,
   firstRespondedAt,
   visibleConsultations,
@@ -10,7 +10,6 @@ export {
 } from './consultations.queries.js';
 export { ConsultationsModule } from './consultations.module.js';
 export { consultationUpdated, customersWhoSee, customersWithChangedVisibility } from './consultations.projector.js';
-export { ConsultationsReader } from './consultations.reader.js';
 export { ConsultationsService } from './consultations.service.js';
 export { followMeeting } from './meeting-steps.js';
-export { readSlotHoldToken } from './public/slot-hold-token.js';
+export { readSlotHoldToken } from './public/form-token.js';

@@ -1,16 +1,15 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import {
-  byId,
   convertToDeal,
   convertToProject,
   dealView,
   projectView,
-  type ById,
   type ConvertToDeal,
   type ConvertToProject,
   type UserActor,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { ConversionsService } from './conversions.service.js';
 
@@ -38,7 +37,7 @@ export class ConversionsController {
   })
   toProject(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: convertToProject }) input: ConvertToProject,
   ) {
     return this.conversions.toProject(actor, id, input);
@@ -52,11 +51,7 @@ export class ConversionsController {
     errors,
     example: { title: 'Managed network', deal_type: 'recurring', interval: 'month', amount: 450 },
   })
-  toDeal(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: convertToDeal }) input: ConvertToDeal,
-  ) {
+  toDeal(@CurrentActor() actor: UserActor, @Id() id: string, @Body({ schema: convertToDeal }) input: ConvertToDeal) {
     return this.conversions.toDeal(actor, id, input);
   }
 }

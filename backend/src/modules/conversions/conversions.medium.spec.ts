@@ -5,9 +5,9 @@ import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { feedItems } from '../../../test/support/work/feed-items.js';
 import { refusal } from '../../../test/support/refusal.js';
-import { ConsultationsReader, ConsultationsService } from '../consultations/index.js';
+import { ConsultationsService } from '../consultations/index.js';
 import { DealsService } from '../deals/index.js';
-import { ProjectsReader, ProjectsService } from '../projects/index.js';
+import { ProjectsService } from '../projects/index.js';
 import { ConversionsService } from './conversions.service.js';
 
 let context: TestContext;
@@ -32,9 +32,9 @@ const toDeal = (id: string, input: object = {}) =>
       .toDeal(admin(), id, convertToDeal.parse({ deal_type: 'one_time', amount: 200, ...input })),
   );
 const request = (id: string, actor: Actor = admin()) =>
-  asAdmin(() => context.db.service(ConsultationsReader).get(actor, id));
+  asAdmin(() => context.db.service(ConsultationsService).get(actor, id));
 const project = (id: string, actor: Actor = admin()) =>
-  context.db.as(actor, () => context.db.service(ProjectsReader).get(actor, id));
+  context.db.as(actor, () => context.db.service(ProjectsService).get(actor, id));
 
 describe('a project made of a request (decisions, section 4)', () => {
   it('is in planning, its customer’s, and linked both ways; the request is completed as converted', async () => {
@@ -49,7 +49,7 @@ describe('a project made of a request (decisions, section 4)', () => {
     });
     expect(await request(id)).toMatchObject({ status: 'completed', outcome: 'converted', project_id: made.id });
     const customer = actorOf(cast.customer);
-    const seen = await context.db.as(customer, () => context.db.service(ProjectsReader).get(customer, made.id));
+    const seen = await context.db.as(customer, () => context.db.service(ProjectsService).get(customer, made.id));
     expect(seen).toMatchObject({ id: made.id, access: 'owner' });
   });
 

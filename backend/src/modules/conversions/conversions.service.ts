@@ -93,7 +93,7 @@ export class ConversionsService {
       );
       consultation.convertTo({ deal_id: deal.id });
       if (before.project_id) await this.projects.linkDeal(em, before.project_id, deal.id);
-      return this.deals.get(em, actor, deal.id);
+      return this.deals.getWithin(em, actor, deal.id);
     });
   }
 

@@ -1,10 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isAdmin, type Actor, type DealDocumentView } from '@portal/contracts';
 import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
-import { type Deal, type DealsService, findDealRow, termsHashOf } from '../deals/index.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { findDealRow, termsHashOf, type Deal, type DealsService } from '../deals/index.js';
 import { DealDocument } from './deal-document.entity.js';
-import { type DealDocumentRow, findDocumentRow, visibleDocumentRows } from './deal-documents.queries.js';
-import { documentViewFor } from './deal-document.view.js';
+import {
+  findDocumentRow,
+  visibleDocumentRows,
+  documentViewFor,
+  type DealDocumentRow,
+} from './deal-documents.queries.js';
 
 /** A document and its deal, both locked: the deal first, in every transaction, so that there is no deadlock. */
 export interface LockedDocument {
@@ -25,8 +30,7 @@ export async function lockDocument(
   { deleted = false } = {},
 ): Promise<LockedDocument> {
   const listed = { id, deletedAt: deleted ? { $ne: null } : null };
-  const seen = await em.findOne(DealDocument, listed);
-  if (!seen) throw new DomainError('not_found');
+  const seen = orNotFound(await em.findOne(DealDocument, listed));
   const deal = await deals.hold(em, actor, seen.dealId);
   const isSent = actor.kind === 'system' || isAdmin(actor) ? {} : { sentAt: { $ne: null } };
   const document = await lockForUpdate(em, DealDocument, { ...listed, ...isSent });
@@ -36,17 +40,13 @@ export async function lockDocument(
 
 /** A document that the actor sees. @throws DomainError `not_found` */
 export async function visibleDocument(em: EntityManager, actor: Actor, id: string): Promise<DealDocumentRow> {
-  const row = await visibleDocumentRows(em, actor).where('f.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return row;
+  return orNotFound(await visibleDocumentRows(em, actor).where('f.id', '=', id).executeTakeFirst());
 }
 
 /** What the document looks like to the actor once the changes so far are in the database. */
 export async function viewOf(em: EntityManager, actor: Actor, id: string): Promise<DealDocumentView> {
   await em.flush();
-  const row = await findDocumentRow(em, id);
-  if (!row) throw new DomainError('not_found');
-  return documentViewFor(actor)(row);
+  return documentViewFor(actor)(orNotFound(await findDocumentRow(em, id)));
 }
 
 /**

@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
-  byId,
   createDealDocument,
   dealDocumentView,
   declineDealDocument,
@@ -10,24 +9,27 @@ import {
   readDealDocument,
   signDealDocument,
   updateDealDocument,
+  dealView,
+  sendDealWithDocuments,
   type Actor,
-  type ById,
   type DeclineDealDocument,
   type ListDealDocuments,
   type ReadDealDocument,
   type SignDealDocument,
   type UpdateDealDocument,
   type UserActor,
+  type SendDealWithDocuments,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { pdfQueue } from '../../infrastructure/pdf/index.js';
 import { DealDocumentsReader } from './deal-documents.reader.js';
 import { DealDocumentsService } from './deal-documents.service.js';
 import { DocumentSigning } from './document-signing.service.js';
-import { type DocumentUpload, documentUpload, takesDocument } from './document-upload.js';
+import { documentUpload, takesDocument, type DocumentUpload } from './document-upload.js';
 
 @Controller('deals/deal-documents')
 export class DealDocumentsController {
@@ -53,27 +55,26 @@ export class DealDocumentsController {
   @Operation('Create a document', {
     description:
       'A draft on a deal: a quote or contract written from the deal, or a file, as a form (part `file`) or as base64 within JSON.',
-      permission: 'deal_document.create',
-      returns: dealDocumentView,
-      body: createDealDocument,
-      takesForm: true,
-      inTurn: pdfQueue,
-      errors: [
-        'deal_document.file_needed',
-        'deal_document.pdf_needed',
-        'pdf.too_complex',
-        'deal_document.deal_ended',
-        'attachment.too_large',
-        'attachment.type_refused',
-        'attachment.mismatch',
-        'file.infected',
-        'file.not_scanned',
-        'attachment.broken',
-        'storage.unavailable',
-      ],
-      example: { deal_id: '0190a0a0-0000-7000-8000-000000000001', kind: 'contract' },
-    },
-  )
+    permission: 'deal_document.create',
+    returns: dealDocumentView,
+    body: createDealDocument,
+    takesForm: true,
+    inTurn: pdfQueue,
+    errors: [
+      'deal_document.file_needed',
+      'deal_document.pdf_needed',
+      'pdf.too_complex',
+      'deal_document.deal_ended',
+      'attachment.too_large',
+      'attachment.type_refused',
+      'attachment.mismatch',
+      'file.infected',
+      'file.not_scanned',
+      'attachment.broken',
+      'storage.unavailable',
+    ],
+    example: { deal_id: '0190a0a0-0000-7000-8000-000000000001', kind: 'contract' },
+  })
   create(@CurrentActor() actor: Actor, @Body({ schema: documentUpload }) upload: DocumentUpload) {
     return this.documents.create(actor, upload);
   }
@@ -84,24 +85,23 @@ export class DealDocumentsController {
     returns: dealDocumentView,
     errors: ['not_found'],
   })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Get(':id/content')
   @Operation('Download a document', {
     description: 'Signed where it was, with VOID across a voided one; `original`: as stored.',
-      permission: 'deal_document.read',
-      returns: fileContent,
-      errors: ['not_found', 'storage.unavailable'],
-    },
-  )
+    permission: 'deal_document.read',
+    returns: fileContent,
+    errors: ['not_found', 'storage.unavailable'],
+  })
   async download(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Query({ schema: readDealDocument }) query: ReadDealDocument,
     @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ) {
     await sendFile(reply, await this.reader.open(actor, id, query));
   }
 
@@ -123,7 +123,7 @@ export class DealDocumentsController {
   })
   update(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: updateDealDocument }) input: UpdateDealDocument,
   ) {
     return this.documents.update(actor, id, input);
@@ -152,7 +152,7 @@ export class DealDocumentsController {
   })
   sign(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: signDealDocument }) input: SignDealDocument,
   ) {
     return this.signing.sign(actor, id, input);
@@ -168,7 +168,7 @@ export class DealDocumentsController {
   })
   decline(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: declineDealDocument }) input: DeclineDealDocument,
   ) {
     return this.signing.decline(actor, id, input);
@@ -181,7 +181,7 @@ export class DealDocumentsController {
     returns: deleted,
     errors: ['not_found', 'deal_document.not_draft', 'deal_document.immutable'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.documents.remove(actor, id);
   }
 
@@ -192,7 +192,29 @@ export class DealDocumentsController {
     status: 200,
     errors: ['not_found'],
   })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.documents.restore(actor, id);
+  }
+}
+
+@Controller('deals/customer-deals')
+export class SendDealController {
+  constructor(private readonly documents: DealDocumentsService) {}
+
+  @Post(':id/send')
+  @Operation('Send a deal with documents', {
+    description: 'A draft deal and drafts of its documents: all of them, or none.',
+    permission: 'deal.update',
+    returns: dealView,
+    status: 200,
+    errors: ['not_found', 'deal_document.outdated', 'illegal_transition', 'stale_version'],
+    example: { document_ids: ['0190a0a0-0000-7000-8000-000000000001'] },
+  })
+  send(
+    @CurrentActor() actor: Actor,
+    @Id() id: string,
+    @Body({ schema: sendDealWithDocuments }) input: SendDealWithDocuments,
+  ) {
+    return this.documents.sendDeal(actor, id, input);
   }
 }

@@ -1,42 +1,39 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { endedDealStatuses, isAdmin, signedDocumentKinds, type Actor, type ListDealDocuments } from '@portal/contracts';
-import { type InferResult, type RawBuilder, sql } from 'kysely';
+import {
+  dealDocumentView,
+  endedDealStatuses,
+  isAdmin,
+  signedDocumentKinds,
+  customerDealDocumentView,
+  type Actor,
+  type ListDealDocuments,
+} from '@portal/contracts';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { roleViews } from '../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesDeal } from '../deals/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personNameOrEmail, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 
-const columns = selectColumns([
-  'f.id',
-  'f.deal_id',
-  'f.kind',
-  'f.title',
-  'f.status',
-  'f.file_name',
-  'f.file_size',
-  'f.file_type',
-  'f.storage_path',
-  'f.sha256',
-  'f.sent_at',
-  'f.signer_name',
-  'f.signed_at',
-  'f.signed_ip',
-  'f.signed_storage_path',
-  'f.signed_size',
-  'f.signed_sha256',
-  'f.reason',
-  'f.created_at',
-  'f.updated_at',
-  'f.version',
-  'f.deleted_at',
-  'd.number as deal_number',
-  'd.title as deal_title',
-  'd.customer_id',
-  'd.offered_at',
-  'd.current_status as deal_status',
-  'c.company_id',
-]);
+const columns = [
+  ...viewColumns('f', dealDocumentView, {
+    deal_number: 'd.number',
+    deal_title: 'd.title',
+    customer_id: 'd.customer_id',
+    company_id: 'c.company_id',
+    customer_name: null,
+  }),
+  ...selectColumns([
+    'f.storage_path',
+    'f.signed_storage_path',
+    'f.signed_size',
+    'f.deleted_at',
+    'd.offered_at',
+    'd.current_status as deal_status',
+  ]),
+] as const;
 
 const fromDocuments = (em: EntityManager) =>
   em
@@ -95,3 +92,13 @@ export const visibleDocumentRows = (em: EntityManager, actor: Actor, filters: Do
 /** One document, deleted or not, without a permission check. */
 export const findDocumentRow = (em: EntityManager, id: string): Promise<DealDocumentRow | undefined> =>
   withColumns(fromDocuments(em)).where('f.id', '=', id).executeTakeFirst();
+
+/** A document as admins see it, as its customer does, and as a reader does. */
+export const {
+  toAdmin: toDocumentView,
+  toCustomer: toCustomerDocumentView,
+  viewFor: documentViewFor,
+} = roleViews(dealDocumentView, customerDealDocumentView, (row: DealDocumentRow) => ({
+  ...withInstants(row, 'sent_at', 'signed_at', 'created_at', 'updated_at'),
+  file_size: Number(row.file_size),
+}));

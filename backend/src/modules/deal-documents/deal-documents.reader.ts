@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import {
   dealDocumentKinds,
   dealDocumentStatuses,
-  DomainError,
   type Actor,
   type DealDocumentView,
   type ListDealDocuments,
@@ -15,11 +14,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
-import { type DealDocumentRow, visibleDocumentRows } from './deal-documents.queries.js';
-import { documentViewFor } from './deal-document.view.js';
+import { visibleDocumentRows, documentViewFor, type DealDocumentRow } from './deal-documents.queries.js';
 import { DocumentFiles } from './document-files.js';
 import { VoidedFiles } from './voided-files.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** States and kinds sort by their order in the contract, titles as people do. */
 const order: Partial<Record<ListDealDocuments['sortBy'], RawBuilder<unknown>>> = {
@@ -75,8 +74,6 @@ export class DealDocumentsReader {
   }
 
   private async row(actor: Actor, id: string): Promise<DealDocumentRow> {
-    const row = await visibleDocumentRows(this.em, actor).where('f.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
-    return row;
+    return orNotFound(await visibleDocumentRows(this.em, actor).where('f.id', '=', id).executeTakeFirst());
   }
 }

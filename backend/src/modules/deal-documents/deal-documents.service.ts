@@ -17,7 +17,7 @@ import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { PdfThreads } from '../../infrastructure/pdf/index.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { type ArrivedFile, receiveBytes } from '../../infrastructure/storage/stored-files.js';
-import { type Deal, DealsReader, DealsService } from '../deals/index.js';
+import { type Deal, DealsService } from '../deals/index.js';
 import { dealPdf, type GeneratedKind, generatedTitle } from './deal-pdf.js';
 import { DealDocument } from './deal-document.entity.js';
 import { assertUpToDate, lockDocument, viewOf } from './deal-document.load.js';
@@ -37,7 +37,6 @@ export class DealDocumentsService {
   constructor(
     private readonly em: EntityManager,
     private readonly deals: DealsService,
-    private readonly dealsReader: DealsReader,
     private readonly files: DocumentFiles,
     private readonly incoming: IncomingFiles,
     private readonly threads: PdfThreads,
@@ -124,7 +123,7 @@ export class DealDocumentsService {
   }
 
   private async write(actor: Actor, { deal_id, kind, title }: DocumentInput): Promise<NewDocumentFile> {
-    const deal = await this.dealsReader.get(actor, deal_id).catch(unknownDeal);
+    const deal = await this.deals.get(actor, deal_id).catch(unknownDeal);
     const named = title ?? generatedTitle(kind as GeneratedKind, deal);
     const bytes = await this.threads.drawNow(dealPdf(kind as GeneratedKind, deal, new Date()));
     const file = await receiveBytes(this.incoming, bytes, limits.attachmentBytes);
@@ -171,7 +170,6 @@ function assertNotEnded({ currentStatus }: Deal): void {
 }
 
 function unknownDeal(error: unknown): never {
-  if (error instanceof DomainError && error.code === 'not_found')
-    throw new DomainError('invalid', {}, { details: [{ path: 'deal_id', message: 'There is no such deal' }] });
+  if (error instanceof DomainError && error.code === 'not_found') refuse('deal_id', 'There is no such deal');
   throw error;
 }

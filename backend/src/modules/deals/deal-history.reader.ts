@@ -13,7 +13,7 @@ import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { RetainsEvents } from '../../infrastructure/events/index.js';
-import { DealsReader } from './deals.reader.js';
+import { DealsService } from './deals.service.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { personNameOrEmail } from '../../infrastructure/database/read-kit.js';
 
@@ -23,7 +23,7 @@ import { personNameOrEmail } from '../../infrastructure/database/read-kit.js';
 export class DealHistoryReader {
   constructor(
     private readonly em: EntityManager,
-    private readonly deals: DealsReader,
+    private readonly deals: DealsService,
   ) {}
 
   /** What happened to a deal, the newest first. @throws DomainError `not_found` */

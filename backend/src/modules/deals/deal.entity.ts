@@ -13,6 +13,7 @@ import {
 } from '@portal/contracts';
 import { AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 import { agreementHash, type Acceptance } from './agreement/deal-agreement.js';
 import { anchorAfter, anchorFrom, type BilledPeriod, type BillingRhythm } from './lifecycle/deal-dates.js';
 import { assertOfferable, figureChanges, figuresWith } from './figures/deal-figures.js';
@@ -158,11 +159,7 @@ export class Deal extends AggregateRoot {
     dealTransitions.assert(this.currentStatus, to, 'admin');
     const on = this.nextBillOn;
     if (on === null || (this.currentStatus === 'paused' && on < today))
-      throw new DomainError(
-        'invalid',
-        {},
-        { details: [{ path: 'effective', message: 'It has no period that still runs' }] },
-      );
+      refuse('effective', 'It has no period that still runs');
     if (this.currentStatus === 'active') this.resumesAt = null;
     this.pauseAt = to === 'paused' ? on : null;
     this.cancelAt = to === 'cancelled' ? on : null;
@@ -185,7 +182,7 @@ export class Deal extends AggregateRoot {
     const pausedFrom = this.currentStatus === 'paused' ? today : this.pauseAt;
     if (on !== null && (pausedFrom === null || on <= pausedFrom)) {
       const message = pausedFrom === null ? 'Only of a deal that is paused' : 'Must be later than the pause';
-      throw new DomainError('invalid', {}, { details: [{ path: 'resumes_at', message }] });
+      refuse('resumes_at', message);
     }
     this.resumesAt = on;
     this.record('deal.step_planned', { to: 'active', on });

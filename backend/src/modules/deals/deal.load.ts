@@ -1,7 +1,8 @@
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, seesCompanyMoney, type Actor, type DealView, type UserActor } from '@portal/contracts';
+import { seesCompanyMoney, type Actor, type DealView, type UserActor } from '@portal/contracts';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { Deal } from './deal.entity.js';
 import { findDealRow, type DealRow } from './deals.queries.js';
 import { dealViewFor } from './deal.view.js';
@@ -41,9 +42,7 @@ function customersOf({ id, companyId, contactFlags }: UserActor) {
 /** The deal as it is once the changes so far are in the database. @throws DomainError `not_found` */
 export async function rowOf(em: EntityManager, id: string): Promise<DealRow> {
   await em.flush();
-  const row = await findDealRow(em, id);
-  if (!row) throw new DomainError('not_found');
-  return row;
+  return orNotFound(await findDealRow(em, id));
 }
 
 /** The same as its reader sees it. */

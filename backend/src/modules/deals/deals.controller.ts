@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
-  byId,
   createDeal,
   dealHistoryEntry,
   dealTotals,
@@ -10,24 +9,22 @@ import {
   listDeals,
   updateDeal,
   type Actor,
-  type ById,
   type CreateDeal,
   type ListDealHistory,
   type ListDeals,
   type UpdateDeal,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
-import { promoRefusals } from './promo/promo-refusals.js';
+import { promoRefusals } from './promo/promo-validations.service.js';
 import { DealHistoryReader } from './deal-history.reader.js';
-import { DealsReader } from './deals.reader.js';
 import { DealsService } from './deals.service.js';
 
 @Controller('deals/customer-deals')
 export class DealsController {
   constructor(
     private readonly deals: DealsService,
-    private readonly reader: DealsReader,
     private readonly past: DealHistoryReader,
   ) {}
 
@@ -40,7 +37,7 @@ export class DealsController {
     totals: dealTotals,
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listDeals }) query: ListDeals) {
-    return this.reader.list(actor, query);
+    return this.deals.list(actor, query);
   }
 
   @Post()
@@ -66,8 +63,8 @@ export class DealsController {
 
   @Get(':id')
   @Operation('Get a deal', { permission: 'deal.read', returns: dealView, errors: ['not_found'] })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
-    return this.reader.get(actor, id);
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
+    return this.deals.get(actor, id);
   }
 
   @Get(':id/history')
@@ -78,11 +75,7 @@ export class DealsController {
     list: true,
     errors: ['not_found'],
   })
-  history(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Query({ schema: listDealHistory }) query: ListDealHistory,
-  ) {
+  history(@CurrentActor() actor: Actor, @Id() id: string, @Query({ schema: listDealHistory }) query: ListDealHistory) {
     return this.past.list(actor, id, query);
   }
 
@@ -91,17 +84,12 @@ export class DealsController {
     description:
       '`current_status` moves it, now or with `effective: period_end` at the end of its period. The present state takes ' +
       'back what was planned. Out of draft or sent, `active` records an acceptance.',
-      permission: 'deal.update',
-      returns: dealView,
-      errors: ['not_found', 'deal.not_editable', 'illegal_transition', 'stale_version', ...promoRefusals],
-      example: { current_status: 'paused', effective: 'period_end', resumes_at: '2026-09-01' },
-    },
-  )
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateDeal }) input: UpdateDeal,
-  ) {
+    permission: 'deal.update',
+    returns: dealView,
+    errors: ['not_found', 'deal.not_editable', 'illegal_transition', 'stale_version', ...promoRefusals],
+    example: { current_status: 'paused', effective: 'period_end', resumes_at: '2026-09-01' },
+  })
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateDeal }) input: UpdateDeal) {
     return this.deals.update(actor, id, input);
   }
 
@@ -112,7 +100,7 @@ export class DealsController {
     returns: deleted,
     errors: ['not_found', 'deal.not_draft', 'deal.has_records'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.deals.remove(actor, id);
   }
 
@@ -123,7 +111,7 @@ export class DealsController {
     status: 200,
     errors: ['not_found'],
   })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.deals.restore(actor, id);
   }
 }

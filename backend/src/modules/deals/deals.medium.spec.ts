@@ -18,7 +18,7 @@ import { contextWithCast } from '../../../test/support/with-cast.js';
 import type { User } from '../users/index.js';
 import { agreementHash } from './agreement/deal-agreement.js';
 import { DealAnswersService } from './agreement/deal-answers.service.js';
-import { DealsReader, DealsService } from './index.js';
+import { DealsService } from './index.js';
 
 const { context, cast } = contextWithCast('cli');
 const admin = () => actorOf(cast.admin);
@@ -34,9 +34,9 @@ const draft = (input: object = {}): Promise<DealView> => {
 const change = (id: string, input: object, actor: Actor = admin()) =>
   context.db.as(actor, () => service().update(actor, id, updateDeal.parse(input)));
 const get = (id: string, actor: Actor = admin()) =>
-  context.db.as(actor, () => context.db.service(DealsReader).get(actor, id));
+  context.db.as(actor, () => context.db.service(DealsService).get(actor, id));
 const idsFor = async (actor: Actor, query: object = {}) =>
-  (await context.db.service(DealsReader).list(actor, listDeals.parse({ limit: 100, ...query }))).data.map(
+  (await context.db.service(DealsService).list(actor, listDeals.parse({ limit: 100, ...query }))).data.map(
     ({ id }) => id,
   );
 const accept = (id: string, input: Partial<AcceptDeal>, user: User = cast.customer) =>

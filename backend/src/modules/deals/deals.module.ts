@@ -13,13 +13,11 @@ import { DealSchema } from './deal.schema.js';
 import { DealsController } from './deals.controller.js';
 import { DealsProjector } from './deals.projector.js';
 import { DealsPurge } from './deals.purge.js';
-import { DealsReader } from './deals.reader.js';
 import { DealsService } from './deals.service.js';
 import { OwnedDeals } from './owned-deals.js';
 import { PlannedSteps } from './lifecycle/planned-steps.js';
-import { PromoTries } from './promo/promo-tries.js';
+import { PromoTries, PromoValidations } from './promo/promo-validations.service.js';
 import { PromoValidationsController } from './promo/promo-validations.controller.js';
-import { PromoValidations } from './promo/promo-validations.service.js';
 
 /** What customers are offered and pay for, from the draft to its end. */
 @Module({
@@ -38,13 +36,12 @@ import { PromoValidations } from './promo/promo-validations.service.js';
     DealStopHooks,
     DealsProjector,
     DealsPurge,
-    DealsReader,
     DealsService,
     OwnedDeals,
     PlannedSteps,
     PromoTries,
     PromoValidations,
   ],
-  exports: [DealPeriods, DealsReader, DealsService],
+  exports: [DealPeriods, DealsService],
 })
 export class DealsModule {}

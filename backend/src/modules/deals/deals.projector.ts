@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel } from '@portal/contracts';
+import type { Change, Channel } from '@portal/contracts';
 import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
+import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../infrastructure/events/feed-items.js';
 import { customersWithMoneyVisibility, customersWithChangedMoneyVisibility } from '../companies/index.js';
 import { findDealRow, type DealRow } from './deals.queries.js';
 import { toCustomerDealView, toDealView } from './deal.view.js';
@@ -15,18 +16,9 @@ type PlainEvent = 'deal.created' | 'deal.step_planned' | 'deal.period_billed' | 
 
 type ProjectEvent = 'project.created' | 'project.updated' | 'project.deleted' | 'project.restored';
 
-const kinds: Partial<Record<PlainEvent, Kind>> = {
-  'deal.created': 'INSERT',
-  'deal.restored': 'INSERT',
-  'deal.deleted': 'DELETE',
-};
-
 /** A draft that was taken back as if it had never been has no row left to show; only admins saw it. */
-const goneForGood = ({ entity_id: id, occurred_at }: EventContext<PlainEvent>['event']): FeedItem => ({
-  room: rooms.admins(CHANNEL),
-  channel: CHANNEL,
-  change: { event: 'DELETE', table: TABLE, record: { id }, at: occurred_at.toISOString() },
-});
+const goneForGood = ({ entity_id: id, occurred_at }: EventContext<PlainEvent>['event']): FeedItem =>
+  toAdmins(CHANNEL, changeOf(TABLE, 'DELETE', { id }, occurred_at));
 
 /** Shows changes of deals on open screens: admins all, customers what is offered to them (decisions, section 8). */
 @Injectable()
@@ -35,7 +27,7 @@ export class DealsProjector {
   @OnFeed('deal.created', 'deal.step_planned', 'deal.period_billed', 'deal.deleted', 'deal.restored')
   async show({ event, em }: EventContext<PlainEvent>): Promise<FeedItem[]> {
     const row = await findDealRow(em, event.entity_id);
-    if (row) return itemsOf(em, row, kinds[event.name] ?? 'UPDATE', event.occurred_at);
+    if (row) return itemsOf(em, row, changeKindOf(event.name), event.occurred_at);
     return event.name === 'deal.deleted' ? [goneForGood(event)] : [];
   }
 
@@ -76,7 +68,7 @@ export class DealsProjector {
   @OnFeed('user.updated')
   async projectVisibility({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWithChangedMoneyVisibility(em, event.entity_id, event.payload.changes);
-    return readers.map((id) => ({ resync: { room: rooms.user(CHANNEL, id), channel: CHANNEL } }));
+    return resyncUsers(CHANNEL, readers);
   }
 }
 
@@ -101,15 +93,8 @@ async function itemsOf(
   occurredAt: Date,
   step?: Kind,
 ): Promise<FeedItem[]> {
-  const change = (event: Kind, record: Change['record']): Change => ({
-    event,
-    table: TABLE,
-    record: event === 'DELETE' ? { id: row.id } : record,
-    at: occurredAt.toISOString(),
-  });
-  const items: FeedItem[] = [{ room: rooms.admins(CHANNEL), channel: CHANNEL, change: change(kind, toDealView(row)) }];
+  const items = [toAdmins(CHANNEL, changeOf(TABLE, kind, toDealView(row), occurredAt))];
   if (row.offered_at === null && step !== 'DELETE') return items;
-  const shown = change(step ?? kind, toCustomerDealView(row));
-  const customers = await customersWithMoneyVisibility(em, row);
-  return [...items, ...customers.map((id) => ({ room: rooms.user(CHANNEL, id), channel: CHANNEL, change: shown }))];
+  const shown = changeOf(TABLE, step ?? kind, toCustomerDealView(row), occurredAt);
+  return [...items, ...toUsers(CHANNEL, await customersWithMoneyVisibility(em, row), shown)];
 }

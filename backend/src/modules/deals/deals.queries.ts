@@ -1,57 +1,47 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isAdmin, type Actor, type ListDeals } from '@portal/contracts';
-import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { dealView, isAdmin, type Actor, type ListDeals, type DealTotals } from '@portal/contracts';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { startOfDay } from '../../infrastructure/database/time/business-time.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { moneyVisibleTo } from '../companies/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { inDollars, sumOf } from '../../infrastructure/database/money.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type DealFilters = Partial<Omit<ListDeals, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>>;
 
-const columns = selectColumns([
-  'd.id',
-  'd.number',
-  'd.title',
-  'd.description',
-  'd.terms',
-  'd.customer_id',
-  'd.deal_type',
-  'd.interval',
-  'd.amount_cents',
-  'd.monthly_cents',
-  'd.setup_fee_cents',
-  'd.current_status',
-  'd.offered_at',
-  'd.starts_on',
-  'd.next_bill_on',
-  'd.pause_at',
-  'd.resumes_at',
-  'd.cancel_at',
-  'd.accepted_at',
-  'd.accepted_by_name',
-  'd.accepted_ip',
-  'd.accepted_hash',
-  'd.acceptance_method',
-  'd.decline_reason',
-  'd.cancel_reason',
-  'd.internal_notes',
-  'd.consultation_id',
-  'd.created_at',
-  'd.updated_at',
-  'd.version',
-  'd.deleted_at',
-  'c.company_id',
-  'c.email as customer_email',
-  'company.name as company_name',
-  'r.code as promo_code',
-  'r.discount_type',
-  'r.value_hundredths',
-  'r.duration',
-  'r.duration_periods',
-]);
+const columns = [
+  ...viewColumns('d', dealView, {
+    customer_name: null,
+    customer_email: 'c.email',
+    company_id: 'c.company_id',
+    company_name: 'company.name',
+    amount: null,
+    monthly_amount: null,
+    setup_fee: null,
+    promo_code: 'r.code',
+    discount_terms: null,
+    discount: null,
+    monthly_discount: null,
+    terms_hash: null,
+    project_id: null,
+  }),
+  ...selectColumns([
+    'd.amount_cents',
+    'd.monthly_cents',
+    'd.setup_fee_cents',
+    'd.offered_at',
+    'd.accepted_hash',
+    'd.deleted_at',
+    'r.discount_type',
+    'r.value_hundredths',
+    'r.duration',
+    'r.duration_periods',
+  ]),
+] as const;
 
 const fromDeals = (em: EntityManager) =>
   em
@@ -111,8 +101,7 @@ function filtered(query: Deals, actor: Actor, filters: DealFilters): Deals {
 }
 
 function assertAdmin(actor: Actor, path: string, message: string): void {
-  if (actor.kind !== 'system' && !isAdmin(actor))
-    throw new DomainError('invalid', {}, { details: [{ path, message }] });
+  if (actor.kind !== 'system' && !isAdmin(actor)) refuse(path, message);
 }
 
 /** The visible deals that pass the filters, without columns: to be selected from, counted or sorted. */
@@ -150,3 +139,15 @@ export const visibleDealRows = (em: EntityManager, actor: Actor, filters: DealFi
 /** One deal, deleted or not, without a permission check. */
 export const findDealRow = (em: EntityManager, id: string): Promise<DealRow | undefined> =>
   withColumns(fromDeals(em)).where('d.id', '=', id).executeTakeFirst();
+
+/** The sums over the deals that the list would show with these filters; US dollars. */
+export async function dealTotals(em: EntityManager, actor: Actor, filters: DealFilters): Promise<DealTotals> {
+  const sums = await visibleDeals(em, actor, filters)
+    .select([
+      sumOf('d.amount_cents').as('amount'),
+      sql<string>`coalesce(sum(${monthlyWorth}), 0)`.as('monthly_amount'),
+      sql<string>`coalesce(sum(${activeMonthlyWorth}), 0)`.as('active_monthly_amount'),
+    ])
+    .executeTakeFirstOrThrow();
+  return inDollars(sums);
+}

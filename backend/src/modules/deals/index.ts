@@ -24,9 +24,8 @@ export {
   visibleDeals,
   type DealFilters,
   type DealRow,
+  dealTotals,
 } from './deals.queries.js';
-export { dealTotals } from './deals.totals.js';
 export { termsHashOf } from './deal.view.js';
 export { DealsModule } from './deals.module.js';
-export { DealsReader } from './deals.reader.js';
 export { DealsService } from './deals.service.js';

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@portal/contracts';
+import { DomainError, liveDealStatuses } from '@portal/contracts';
+import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { BlocksDeletionOf } from '../../infrastructure/deletion/blocks-deletion-of.decorator.js';
 
 interface Owned {
@@ -18,7 +19,7 @@ export class OwnedDeals {
     const owned = await em.execute<Owned[]>(
       `select d.number, d.title, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as owner
        from customer_deals as d join users as u on u.id = d.customer_id
-       where d.customer_id = ? and d.deleted_at is null and d.current_status in ('sent', 'active', 'paused')
+       where d.customer_id = ? and d.deleted_at is null and d.current_status in (${sqlList(liveDealStatuses)})
        order by d.created_at`,
       [userId],
     );

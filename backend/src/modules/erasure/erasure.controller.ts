@@ -1,16 +1,7 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import {
-  byId,
-  type ById,
-  deleted,
-  type Deleted,
-  eraseUser,
-  type EraseUser,
-  type UserActor,
-  userErasure,
-  type UserErasure,
-} from '@portal/contracts';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { deleted, eraseUser, type EraseUser, type UserActor, userErasure } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { ErasureService } from './erasure.service.js';
 
@@ -26,7 +17,7 @@ export class ErasureController {
     returns: userErasure,
     errors: ['not_found'],
   })
-  preview(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<UserErasure> {
+  preview(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.erasure.preview(actor, id);
   }
 
@@ -51,11 +42,7 @@ export class ErasureController {
     ],
     example: { confirmation: 'pat@neuse-river.example' },
   })
-  erase(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: eraseUser }) input: EraseUser,
-  ): Promise<Deleted> {
+  erase(@CurrentActor() actor: UserActor, @Id() id: string, @Body({ schema: eraseUser }) input: EraseUser) {
     return this.erasure.erase(actor, id, input);
   }
 }

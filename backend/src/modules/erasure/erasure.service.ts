@@ -3,8 +3,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import {
   type Deleted,
   DomainError,
+  liveDealStatuses,
+  liveProjectStatuses,
   openConsultationStatuses,
   openTicketStatuses,
+  unbilledEntryStatuses,
   type EraseUser,
   type ErasureKept,
   type UserActor,
@@ -15,6 +18,8 @@ import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock
 import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { FileStorage, fileKey } from '../../infrastructure/storage/file-storage.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 import { AuditErasure } from '../audit/index.js';
 import { EXPORT_FILES } from '../exports/index.js';
 import { INBOUND_MAILS } from '../inbound-mail/index.js';
@@ -37,12 +42,12 @@ const blockers = [
   [
     'user.live_projects',
     `select count(*)::int as count from projects
-     where customer_id = ? and deleted_at is null and status in ('planning', 'active', 'on_hold')`,
+     where customer_id = ? and deleted_at is null and status in (${sqlList(liveProjectStatuses)})`,
   ],
   [
     'user.live_deals',
     `select count(*)::int as count from customer_deals
-     where customer_id = ? and deleted_at is null and current_status in ('sent', 'active', 'paused')`,
+     where customer_id = ? and deleted_at is null and current_status in (${sqlList(liveDealStatuses)})`,
   ],
   [
     'user.unbilled_amounts',
@@ -50,7 +55,7 @@ const blockers = [
      left join customer_deals as d on d.id = b.deal_id
      left join projects as p on p.id = b.project_id
      where coalesce(d.customer_id, p.customer_id) = ? and b.deleted_at is null
-       and b.status in ('pending', 'ready', 'approved')`,
+       and b.status in (${sqlList(unbilledEntryStatuses)})`,
   ],
   [
     'user.open_invoices',
@@ -93,8 +98,7 @@ export class ErasureService {
   /** What stands in the way, and what would stay. @throws DomainError `not_found` */
   async preview(actor: UserActor, id: string): Promise<UserErasure> {
     authorizeRole(actor, 'user.erase');
-    const user = await this.em.fork().findOne(User, { id, erasedAt: null });
-    if (!user) throw new DomainError('not_found');
+    const user = orNotFound(await this.em.fork().findOne(User, { id, erasedAt: null }));
     const counts = Object.entries(keptRecords).map(([kind, from]) => `(select count(*)::int ${from}) as ${kind}`);
     const [found] = await this.em
       .fork()
@@ -119,12 +123,7 @@ export class ErasureService {
       const user = await this.hold(em, id);
       authorize(actor, 'user.erase', user);
       if (user.isPurged) throw new DomainError('user.erased');
-      if (user.email !== confirmation)
-        throw new DomainError(
-          'invalid',
-          {},
-          { details: [{ path: 'confirmation', message: 'Type the e-mail address of this person' }] },
-        );
+      if (user.email !== confirmation) refuse('confirmation', 'Type the e-mail address of this person');
       const [first] = await standingInTheWay(em, actor, user);
       if (first) throw first;
       return this.pseudonymize(em, user, actor.id);

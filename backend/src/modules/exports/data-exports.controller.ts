@@ -1,18 +1,15 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import {
-  byId,
-  type ById,
   createDataExport,
   type CreateDataExport,
   dataExportView,
-  type DataExportView,
   listDataExports,
   type ListDataExports,
-  type Page,
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { DataExportsService } from './data-exports.service.js';
@@ -29,10 +26,7 @@ export class DataExportsController {
     returns: dataExportView,
     list: true,
   })
-  list(
-    @CurrentActor() actor: UserActor,
-    @Query({ schema: listDataExports }) query: ListDataExports,
-  ): Promise<Page<DataExportView>> {
+  list(@CurrentActor() actor: UserActor, @Query({ schema: listDataExports }) query: ListDataExports) {
     return this.exports.list(actor, query);
   }
 
@@ -45,10 +39,7 @@ export class DataExportsController {
     errors: ['not_found', 'data_export.too_many'],
     example: { kind: 'person' },
   })
-  create(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: createDataExport }) input: CreateDataExport,
-  ): Promise<DataExportView> {
+  create(@CurrentActor() actor: UserActor, @Body({ schema: createDataExport }) input: CreateDataExport) {
     return this.exports.create(actor, input);
   }
 
@@ -59,7 +50,7 @@ export class DataExportsController {
     returns: dataExportView,
     errors: ['not_found'],
   })
-  get(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<DataExportView> {
+  get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.exports.get(actor, id);
   }
 
@@ -70,7 +61,7 @@ export class DataExportsController {
     status: 200,
     errors: ['not_found', 'illegal_transition'],
   })
-  cancel(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<DataExportView> {
+  cancel(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.exports.cancel(actor, id);
   }
 
@@ -80,7 +71,7 @@ export class DataExportsController {
     returns: fileContent,
     errors: ['not_found', 'data_export.not_ready', 'data_export.expired', 'storage.unavailable'],
   })
-  async download(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById, @Res() reply: FastifyReply) {
+  async download(@CurrentActor() actor: UserActor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.exports.download(actor, id));
   }
 }

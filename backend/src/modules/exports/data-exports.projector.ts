@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel } from '@portal/contracts';
+import type { Channel } from '@portal/contracts';
 import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../infrastructure/events/index.js';
-import { toDataExportView } from './data-export.view.js';
-import { readDataExports } from './data-exports.queries.js';
+import { changeKindOf, changeOf, toAdmins, toUsers } from '../../infrastructure/events/feed-items.js';
+import { toDataExportView, readDataExports } from './data-exports.queries.js';
 
 const CHANNEL: Channel = 'exports';
 
@@ -16,15 +16,13 @@ export class DataExportsProjector {
   async show({ event, load }: FeedContext<ExportEvent>): Promise<FeedItem[]> {
     const [row] = await load(readDataExports, event.entity_id);
     if (!row) return []; // purged meanwhile
-    const change: Change = {
-      event: event.name === 'data_export.requested' ? 'INSERT' : 'UPDATE',
-      table: 'data_exports',
-      record: { ...toDataExportView(row) },
-      at: event.occurred_at.toISOString(),
-      ...(event.name === 'data_export.progressed' ? { quiet: true } : {}),
-    };
-    const forAdmins = { room: rooms.admins(CHANNEL), channel: CHANNEL, change };
-    if (row.person_id !== row.owner_id) return [forAdmins];
-    return [forAdmins, { room: rooms.user(CHANNEL, row.owner_id), channel: CHANNEL, change }];
+    const quiet = event.name === 'data_export.progressed';
+    const change = changeOf('data_exports', changeKindOf(event.name), toDataExportView(row), event.occurred_at, {
+      quiet,
+    });
+    return [
+      toAdmins(CHANNEL, change),
+      ...toUsers(CHANNEL, row.person_id === row.owner_id ? [row.owner_id] : [], change),
+    ];
   }
 }

@@ -1,32 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hasAdminRights, type Actor, type ListDataExports } from '@portal/contracts';
-import { type InferResult, sql, type RawBuilder } from 'kysely';
-import { inLiteral, personNameOrEmail, selectColumns } from '../../infrastructure/database/read-kit.js';
+import {
+  dataExportView,
+  hasAdminRights,
+  type Actor,
+  type ListDataExports,
+  type DataExportKind,
+  type DataExportStatus,
+  type DataExportView,
+} from '@portal/contracts';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
+import { inLiteral, personNameOrEmail, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 
-const columns = selectColumns([
-  'x.id',
-  'x.owner_id',
-  'x.kind',
-  'x.company_id',
-  'x.person_id',
-  'x.status',
-  'x.row_count',
-  'x.row_total',
-  'x.file_count',
-  'x.file_total',
-  'x.missing_count',
-  'x.reason',
-  'x.storage_path',
-  'x.file_name',
-  'x.file_size',
-  'x.started_at',
-  'x.finished_at',
-  'x.expires_at',
-  'x.created_at',
-  'x.updated_at',
-  'x.version',
-]);
+const columns = [
+  ...viewColumns('x', dataExportView, { subject_name: null, has_file: null, owner_name: null }),
+  ...selectColumns(['x.storage_path']),
+] as const;
 
 /** Exports with the names of who asked for them and whose data it is; no permission check. */
 export const selectDataExports = (em: EntityManager) =>
@@ -80,3 +70,16 @@ export const readDataExports = (em: EntityManager, ids: readonly string[]): Prom
 /** One export without a permission check. */
 export const findDataExport = async (em: EntityManager, id: string): Promise<DataExportRow | undefined> =>
   (await readDataExports(em, [id]))[0];
+
+/** Whether its archive is over its time; the file itself goes in the night after. */
+export const isExpired = ({ expires_at: expiresAt }: Pick<DataExportRow, 'expires_at'>): boolean =>
+  expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
+
+/** An export as the API shows it. */
+export const toDataExportView = ({ storage_path: path, ...row }: DataExportRow): DataExportView => ({
+  ...withInstants(row, 'started_at', 'finished_at', 'expires_at', 'created_at', 'updated_at'),
+  kind: row.kind as DataExportKind,
+  status: row.status as DataExportStatus,
+  file_size: row.file_size === null ? null : Number(row.file_size),
+  has_file: row.status === 'succeeded' && path !== null && !isExpired(row),
+});

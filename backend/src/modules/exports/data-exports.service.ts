@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  DomainError,
+  exportLimits,
+  openDataExportStatuses,
   type CreateDataExport,
   type DataExportKind,
   type DataExportView,
-  DomainError,
-  exportLimits,
   type ListDataExports,
   type Page,
   type UserActor,
@@ -14,11 +15,17 @@ import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { CompaniesService } from '../companies/index.js';
 import { userById } from '../users/index.js';
 import { DataExport, type ExportSubject } from './data-export.entity.js';
-import { isExpired, toDataExportView } from './data-export.view.js';
-import { filterDataExports, visibleDataExports, type DataExportRow } from './data-exports.queries.js';
+import {
+  isExpired,
+  toDataExportView,
+  filterDataExports,
+  visibleDataExports,
+  type DataExportRow,
+} from './data-exports.queries.js';
 import { ExportFiles } from './runs/export-files.js';
 
 /** Exports of companies and persons: asked for, shown with how far they are, and downloaded (decisions, section 6). */
@@ -118,16 +125,11 @@ const subjectOf = ({ kind, person_id, owner_id }: DataExportRow) => ({
 /** @throws DomainError `data_export.too_many` while the caller has three open */
 async function assertFewOpen(em: EntityManager, { id }: UserActor): Promise<void> {
   await em.execute('select 1 from users where id = ? for no key update', [id]);
-  const [open] = await em.execute<{ exports: number }[]>(
-    `select count(*)::int as exports from data_exports where owner_id = ? and status in ('queued', 'running')`,
-    [id],
-  );
-  if ((open?.exports ?? 0) >= exportLimits.openExports)
+  const open = await em.count(DataExport, { ownerId: id, status: { $in: [...openDataExportStatuses] } });
+  if (open >= exportLimits.openExports)
     throw new DomainError('data_export.too_many', { count: exportLimits.openExports });
 }
 
 async function rowOf(em: EntityManager, actor: UserActor, id: string): Promise<DataExportRow> {
-  const row = await visibleDataExports(em, actor).where('x.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return row;
+  return orNotFound(await visibleDataExports(em, actor).where('x.id', '=', id).executeTakeFirst());
 }

@@ -14,6 +14,7 @@ import {
 import type { TableLine } from './file/thread/table-line.js';
 import { distinctHeaders } from './headings.js';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 
 const DAY = 86_400_000;
 
@@ -91,8 +92,7 @@ export class Import extends AggregateRoot {
    */
   chooseHeadingLine(line: number): void {
     const at = this.firstLines.slice(0, importLimits.headingLines).findIndex((one) => one.line === line);
-    if (at < 0)
-      throw new DomainError('invalid', {}, { details: [{ path: 'line', message: 'None of the first lines' }] });
+    if (at < 0) refuse('line', 'None of the first lines');
     const before = this.firstLines.findIndex((one) => one.line === this.headingLine);
     if (this.lineTotal + before - at < 1) throw new DomainError('import.no_lines');
     if (this.status !== 'uploaded') this.moveTo('uploaded');

@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   applyImport,
-  byId,
   checkImport,
   chooseHeadingLine,
   createImport,
@@ -12,7 +11,6 @@ import {
   listImports,
   unknownValues,
   type ApplyImport,
-  type ById,
   type CheckImport,
   type ChooseHeadingLine,
   type ListImportLines,
@@ -21,6 +19,7 @@ import {
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { type ImportUpload, importUpload, takesImport } from './file/import-upload.js';
@@ -45,28 +44,27 @@ export class ImportsController {
   @Operation('Create an import', {
     description:
       'Uploads a CSV or Excel file, as a form (parts `file` and `kind`) or as base64 within JSON; nothing is created of it yet.',
-      permission: 'import.create',
-      returns: importView,
-      body: createImport,
-      takesForm: true,
-      errors: [
-        'import.too_large',
-        'import.broken',
-        'import.not_a_table',
-        'file.infected',
-        'file.not_scanned',
-        'import.no_lines',
-        'import.too_many_lines',
-        'import.too_many_columns',
-        'import.too_much_text',
-        'import.not_computed',
-        'import.unclosed_quote',
-        'import.too_complex',
-        'storage.unavailable',
-      ],
-      example: { kind: 'companies', file_name: 'companies.csv', file_data: 'TmFtZQpOZXVzZSBSaXZlciBPdXRmaXR0ZXJzCg==' },
-    },
-  )
+    permission: 'import.create',
+    returns: importView,
+    body: createImport,
+    takesForm: true,
+    errors: [
+      'import.too_large',
+      'import.broken',
+      'import.not_a_table',
+      'file.infected',
+      'file.not_scanned',
+      'import.no_lines',
+      'import.too_many_lines',
+      'import.too_many_columns',
+      'import.too_much_text',
+      'import.not_computed',
+      'import.unclosed_quote',
+      'import.too_complex',
+      'storage.unavailable',
+    ],
+    example: { kind: 'companies', file_name: 'companies.csv', file_data: 'TmFtZQpOZXVzZSBSaXZlciBPdXRmaXR0ZXJzCg==' },
+  })
   create(@CurrentActor() actor: UserActor, @Body({ schema: importUpload }) upload: ImportUpload) {
     return this.imports.create(actor, upload);
   }
@@ -78,7 +76,7 @@ export class ImportsController {
     returns: importView,
     errors: ['not_found'],
   })
-  get(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById) {
+  get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.imports.get(actor, id);
   }
 
@@ -92,7 +90,7 @@ export class ImportsController {
   })
   lines(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Query({ schema: listImportLines }) query: ListImportLines,
   ) {
     return this.imports.lines(actor, id, query);
@@ -105,7 +103,7 @@ export class ImportsController {
     returns: fileContent,
     errors: ['not_found'],
   })
-  async result(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById, @Res() reply: FastifyReply) {
+  async result(@CurrentActor() actor: UserActor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.results.open(actor, id));
   }
 
@@ -116,7 +114,7 @@ export class ImportsController {
     returns: unknownValues,
     errors: ['not_found'],
   })
-  unknownValues(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById) {
+  unknownValues(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.imports.unknownValues(actor, id);
   }
 
@@ -130,7 +128,7 @@ export class ImportsController {
   })
   chooseHeadingLine(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: chooseHeadingLine }) input: ChooseHeadingLine,
   ) {
     return this.imports.chooseHeadingLine(actor, id, input);
@@ -145,11 +143,7 @@ export class ImportsController {
     errors: ['not_found', 'stale_version', 'illegal_transition'],
     example: { mapping: { name: 'Name' } },
   })
-  check(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: checkImport }) input: CheckImport,
-  ) {
+  check(@CurrentActor() actor: UserActor, @Id() id: string, @Body({ schema: checkImport }) input: CheckImport) {
     return this.imports.check(actor, id, input);
   }
 
@@ -162,11 +156,7 @@ export class ImportsController {
     errors: ['not_found', 'stale_version', 'illegal_transition', 'import.has_wrong_lines', 'import.nothing_new'],
     example: { mode: 'good' },
   })
-  apply(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: applyImport }) input: ApplyImport,
-  ) {
+  apply(@CurrentActor() actor: UserActor, @Id() id: string, @Body({ schema: applyImport }) input: ApplyImport) {
     return this.imports.apply(actor, id, input);
   }
 
@@ -178,7 +168,7 @@ export class ImportsController {
     status: 200,
     errors: ['not_found', 'illegal_transition'],
   })
-  cancel(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById) {
+  cancel(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.imports.cancel(actor, id);
   }
 
@@ -190,7 +180,7 @@ export class ImportsController {
     status: 200,
     errors: ['not_found', 'illegal_transition', 'import.still_applied', 'import.undo_over', 'import.nothing_to_undo'],
   })
-  undo(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById) {
+  undo(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.imports.undo(actor, id);
   }
 }

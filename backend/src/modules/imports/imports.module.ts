@@ -13,14 +13,7 @@ import { ImportsController } from './imports.controller.js';
 import { ImportsProjector } from './imports.projector.js';
 import { ImportsPurge } from './imports.purge.js';
 import { ImportsService } from './imports.service.js';
-import { CompaniesImporter } from './importers/companies.importer.js';
-import { DealsImporter } from './importers/deals.importer.js';
-import { InvoicesImporter } from './importers/invoices.importer.js';
 import { Importers } from './importers/importers.js';
-import { PeopleImporter } from './importers/people.importer.js';
-import { ProjectsImporter } from './importers/projects.importer.js';
-import { TasksImporter } from './importers/tasks.importer.js';
-import { TicketsImporter } from './importers/tickets.importer.js';
 import { ImportResultFile } from './result-file.js';
 import { ApplyStep } from './steps/apply-step.js';
 import { CheckStep } from './steps/check-step.js';
@@ -46,8 +39,6 @@ import { UndoStep } from './steps/undo-step.js';
   providers: [
     ApplyStep,
     CheckStep,
-    CompaniesImporter,
-    DealsImporter,
     ImportBatches,
     Importers,
     ImportOutbox,
@@ -57,12 +48,7 @@ import { UndoStep } from './steps/undo-step.js';
     ImportsProjector,
     ImportsPurge,
     ImportsService,
-    InvoicesImporter,
-    PeopleImporter,
-    ProjectsImporter,
     TableThreads,
-    TasksImporter,
-    TicketsImporter,
     UndoStep,
   ],
 })

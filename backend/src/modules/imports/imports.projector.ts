@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel } from '@portal/contracts';
+import type { Channel } from '@portal/contracts';
 import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../infrastructure/events/index.js';
-import { toImportView } from './import.view.js';
-import { readImports } from './imports.queries.js';
+import { changeKindOf, changeOf, toAdmins } from '../../infrastructure/events/feed-items.js';
+import { toImportView, readImports } from './imports.queries.js';
 
 const CHANNEL: Channel = 'imports';
 
@@ -16,13 +16,8 @@ export class ImportsProjector {
   async show({ event, load }: FeedContext<ImportEvent>): Promise<FeedItem[]> {
     const [row] = await load(readImports, event.entity_id);
     if (!row) return []; // purged meanwhile
-    const change: Change = {
-      event: event.name === 'import.created' ? 'INSERT' : 'UPDATE',
-      table: 'imports',
-      record: { ...toImportView(row) },
-      at: event.occurred_at.toISOString(),
-      ...(event.name === 'import.progressed' ? { quiet: true } : {}),
-    };
-    return [{ room: rooms.admins(CHANNEL), channel: CHANNEL, change }];
+    const quiet = event.name === 'import.progressed';
+    const change = changeOf('imports', changeKindOf(event.name), toImportView(row), event.occurred_at, { quiet });
+    return [toAdmins(CHANNEL, change)];
   }
 }

@@ -1,36 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { importFates, type ImportCounts, type ListImportLines, type ListImports } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
-import { inLiteral, personNameOrEmail, selectColumns } from '../../infrastructure/database/read-kit.js';
+import {
+  importView,
+  importFates,
+  importLimits,
+  type ImportCounts,
+  type ListImportLines,
+  type ListImports,
+  type ImportFate,
+  type ImportFormats,
+  type ImportKind,
+  type ImportLineView,
+  type ImportMapping,
+  type ImportMode,
+  type ImportProblem,
+  type ImportStatus,
+  type ImportView,
+} from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
+import { inLiteral, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 
-const columns = selectColumns([
-  'i.id',
-  'i.kind',
-  'i.status',
-  'i.file_name',
-  'i.file_size',
-  'i.sheet',
-  'i.other_sheets',
-  'i.first_lines',
-  'i.heading_line',
-  'i.headers',
-  'i.samples',
-  'i.mapping',
-  'i.formats',
-  'i.value_mapping',
-  'i.is_remembered',
-  'i.mode',
-  'i.line_total',
-  'i.line_count',
-  'i.reason',
-  'i.owner_id',
-  'i.applied_at',
-  'i.undo_until',
-  'i.created_at',
-  'i.updated_at',
-  'i.version',
-]);
+const columns = viewColumns('i', importView, { counts: null, owner_name: null });
 
 /** How many lines have which fate, by an index alone. */
 const counts = sql<Partial<ImportCounts>>`(
@@ -76,3 +67,35 @@ export function filterLines(em: EntityManager, importId: string, { fate, search,
 
 export const allCounts = (some: Partial<ImportCounts>): ImportCounts =>
   Object.fromEntries(importFates.map((fate) => [fate, some[fate] ?? 0])) as ImportCounts;
+
+/** An import as the API shows it. */
+export const toImportView = (row: ImportRow): ImportView => ({
+  ...withInstants(row, 'applied_at', 'undo_until', 'created_at', 'updated_at'),
+  kind: row.kind as ImportKind,
+  status: row.status as ImportStatus,
+  other_sheets: row.other_sheets as unknown as string[],
+  first_lines: (row.first_lines as unknown as ImportView['first_lines']).slice(0, importLimits.headingLines),
+  headers: row.headers as unknown as string[],
+  samples: row.samples as unknown as string[][],
+  mapping: row.mapping as unknown as ImportMapping,
+  formats: row.formats as unknown as ImportFormats,
+  value_mapping: row.value_mapping as unknown as ImportView['value_mapping'],
+  mode: row.mode as ImportMode | null,
+  counts: allCounts(row.counts),
+});
+
+interface LineRow {
+  line: number;
+  fate: string;
+  problems: unknown;
+  cells: unknown;
+  record_id: string | null;
+}
+
+export const toImportLineView = ({ line, fate, problems, cells, record_id }: LineRow): ImportLineView => ({
+  line,
+  fate: fate as ImportFate,
+  problems: problems as ImportProblem[],
+  cells: cells as string[],
+  record_id,
+});

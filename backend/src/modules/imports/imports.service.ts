@@ -23,13 +23,20 @@ import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { MalwareScanner } from '../../infrastructure/storage/malware/malware-scanner.js';
-import { type ArrivedTable, type ImportUpload, receiveTable } from './file/import-upload.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { receiveTable, type ArrivedTable, type ImportUpload } from './file/import-upload.js';
 import { linesOf, TableThreads } from './file/table-threads.js';
 import type { TableLine } from './file/thread/table-line.js';
 import { Import } from './import.entity.js';
 import { unknownValuesOf } from './unknown-values.js';
-import { toImportLineView, toImportView } from './import.view.js';
-import { filterImports, filterLines, selectImports, type ImportRow } from './imports.queries.js';
+import {
+  toImportLineView,
+  toImportView,
+  filterImports,
+  filterLines,
+  selectImports,
+  type ImportRow,
+} from './imports.queries.js';
 import { guessFormats } from './headings.js';
 import { readingFor, rememberReading } from './mappings.js';
 import { countLines, insertLines, moveHeadings, resetLines } from './steps/import-lines.js';
@@ -237,9 +244,7 @@ function assertValues({ kind }: Import, valueMapping: ValueMapping): void {
 }
 
 async function rowOf(em: EntityManager, id: string): Promise<ImportRow> {
-  const row = await selectImports(em).where('i.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return row;
+  return orNotFound(await selectImports(em).where('i.id', '=', id).executeTakeFirst());
 }
 
 const viewOf = async (em: EntityManager, id: string): Promise<ImportView> => toImportView(await rowOf(em, id));

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   importFateLabel,
   importProblemText,
   listImportLines,
@@ -11,8 +10,8 @@ import {
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { csvStream } from '../../infrastructure/csv/csv-stream.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
-import { toImportLineView, toImportView } from './import.view.js';
-import { filterLines, selectImports } from './imports.queries.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { toImportLineView, toImportView, filterLines, selectImports } from './imports.queries.js';
 
 const BATCH = 1_000;
 
@@ -24,8 +23,7 @@ export class ImportResultFile {
   /** @throws DomainError `not_found` */
   async open(actor: UserActor, id: string): Promise<Download> {
     authorize(actor, 'import.read', { id });
-    const row = await selectImports(this.em).where('i.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
+    const row = orNotFound(await selectImports(this.em).where('i.id', '=', id).executeTakeFirst());
     const rows = cellsOf(this.em.fork(), toImportView(row));
     const name = `${row.file_name.replace(/\.[^.]+$/, '')}-result.csv`;
     return {

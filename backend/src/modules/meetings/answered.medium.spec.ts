@@ -3,7 +3,7 @@ import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { refusal } from '../../../test/support/refusal.js';
-import { ConsultationContactsService, ConsultationsReader, ConsultationsService } from '../consultations/index.js';
+import { ConsultationContactsService, ConsultationsService } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';
 import { systemAt } from './meeting-actor.js';
 
@@ -24,10 +24,10 @@ let slots = 0;
 const given = async () =>
   (await context.db.given(aConsultation({ customer: cast.customer, hoursAgo: 30 }))).consultation;
 const answeredAt = async (id: string) =>
-  (await context.db.as(admin(), () => context.db.service(ConsultationsReader).get(admin(), id))).first_responded_at;
+  (await context.db.as(admin(), () => context.db.service(ConsultationsService).get(admin(), id))).first_responded_at;
 const counted = async (filters: { unanswered?: boolean; late?: boolean }, id: string) => {
   const query = { page: 1, limit: 100, sortBy: 'created_at', sortOrder: 'desc', ...filters } as const;
-  const reader = context.db.service(ConsultationsReader);
+  const reader = context.db.service(ConsultationsService);
   const list = await context.db.as(admin(), () => reader.list(admin(), query));
   return list.data.some((row) => row.id === id);
 };

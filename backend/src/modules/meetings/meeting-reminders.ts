@@ -17,11 +17,8 @@ export class MeetingReminders extends Sweep {
   readonly name = 'remind-of-meeting';
   readonly every = 5_000;
 
-  async findDue(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(
-      `select id from consultation_meetings where ${DUE} order by starts_at, id`,
-    );
-    return rows.map(({ id }) => id);
+  findDue(em: EntityManager): Promise<string[]> {
+    return this.idsOf(em, `select id from consultation_meetings where ${DUE} order by starts_at, id`);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {

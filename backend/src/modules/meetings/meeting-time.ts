@@ -13,6 +13,7 @@ import {
 } from '../availability/index.js';
 import type { Consultation } from '../consultations/index.js';
 import { SlotHoldExpiry } from './slot-holds/slot-hold-expiry.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 
 const MINUTE = 60_000;
 const LONGEST = 12 * 60 * MINUTE;
@@ -49,9 +50,9 @@ export function timeOf(
 ): RequestedTime {
   const start = Date.parse(starts_at);
   const length = ends_at === undefined ? lengths[0] : Date.parse(ends_at) - start;
-  if (length <= 0) refuse('Must be after the beginning');
-  if (length > LONGEST) refuse('A meeting takes at most 12 hours');
-  if (!isAdmin(actor) && !lengths.includes(length)) refuse('Only we can say how long it takes');
+  if (length <= 0) refuse('ends_at', 'Must be after the beginning');
+  if (length > LONGEST) refuse('ends_at', 'A meeting takes at most 12 hours');
+  if (!isAdmin(actor) && !lengths.includes(length)) refuse('ends_at', 'Only we can say how long it takes');
   return { startsAt: new Date(start), endsAt: new Date(start + length) };
 }
 
@@ -67,12 +68,12 @@ export class MeetingTimes {
    */
   async find(em: EntityManager, time: RequestedTime, now: Date, wish: HostWish): Promise<ChosenHost> {
     const meeting = intervalAhead(time, now);
-    if (isTooFar(meeting, now)) refuse('At most two years ahead', 'starts_at');
+    if (isTooFar(meeting, now)) refuse('starts_at', 'At most two years ahead');
     const hosts = await hostCalendars(em, dayAround(meeting), wish.insteadOf ?? null);
     const chosen = chooseHost(hosts, meeting, now.getTime(), { only: wish.host, preferred: wish.preferred });
     if (!chosen) {
       if (wish.host === undefined) throw new DomainError('meeting.not_free');
-      refuse('Only an admin can be the host', 'host_id');
+      refuse('host_id', 'Only an admin can be the host');
     }
     if (collides(chosen.host, meeting)) throw new DomainError('meeting.slot_taken');
     if (chosen.host.lapsed > 0) await this.expiry.makeWay(em, chosen.host.id, meeting);
@@ -115,8 +116,4 @@ const isTooFar = ({ from }: Interval, now: Date): boolean => from > now.getTime(
 function dayAround({ from, to }: Interval): Interval {
   const day = DateTime.fromMillis(from, { zone: businessHours.zone });
   return { from: day.startOf('day').toMillis(), to: Math.max(day.endOf('day').toMillis(), to) };
-}
-
-function refuse(message: string, path = 'ends_at'): never {
-  throw new DomainError('invalid', {}, { details: [{ path, message }] });
 }

@@ -3,10 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, openConsultationStatuses, openMeetingStatuses, type Actor } from '@portal/contracts';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { sqlStateOf } from '../../infrastructure/errors/problem.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { Consultation, followMeeting, type ConsultationsService } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';
-import { findMeetingRow, type MeetingRow } from './meetings.queries.js';
-import { meetingViewFor } from './meeting.view.js';
+import { findMeetingRow, meetingViewFor, type MeetingRow } from './meetings.queries.js';
 
 /** A meeting that this transaction may change, with its request. */
 export interface LockedMeeting {
@@ -109,9 +109,7 @@ export async function takeAlong(em: EntityManager, { status }: Meeting, consulta
 /** The meeting as it is once the changes so far are in the database. @throws DomainError `not_found` */
 export async function rowOf(em: EntityManager, id: string): Promise<MeetingRow> {
   await em.flush();
-  const row = await findMeetingRow(em, id);
-  if (!row) throw new DomainError('not_found');
-  return row;
+  return orNotFound(await findMeetingRow(em, id));
 }
 
 /** The same as its reader sees it. */

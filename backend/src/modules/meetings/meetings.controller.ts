@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import {
-  byId,
   createMeeting,
   deleted,
   listMeetings,
@@ -8,7 +7,6 @@ import {
   rescheduleMeeting,
   updateMeeting,
   type Actor,
-  type ById,
   type CreateMeeting,
   type ListMeetings,
   type RescheduleMeeting,
@@ -17,6 +15,7 @@ import {
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { MeetingsReader } from './meetings.reader.js';
@@ -67,7 +66,7 @@ export class MeetingsController {
 
   @Get(':id')
   @Operation('Get a meeting', { permission: 'meeting.read', returns: meetingView, errors: ['not_found'] })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
@@ -77,11 +76,7 @@ export class MeetingsController {
     returns: fileContent,
     errors: ['not_found'],
   })
-  async calendar(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async calendar(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.reader.calendar(actor, id));
   }
 
@@ -101,11 +96,7 @@ export class MeetingsController {
     ],
     example: { status: 'cancelled', cancel_reason: 'We are closed on that day' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateMeeting }) input: UpdateMeeting,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateMeeting }) input: UpdateMeeting) {
     return this.meetings.update(actor, id, input);
   }
 
@@ -127,7 +118,7 @@ export class MeetingsController {
   })
   reschedule(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: rescheduleMeeting }) input: RescheduleMeeting,
   ) {
     return this.meetings.reschedule(actor, id, input);
@@ -140,7 +131,7 @@ export class MeetingsController {
     returns: deleted,
     errors: ['not_found'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.meetings.remove(actor, id);
   }
 
@@ -151,7 +142,7 @@ export class MeetingsController {
     status: 200,
     errors: ['not_found'],
   })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.meetings.restore(actor, id);
   }
 }

@@ -15,7 +15,7 @@ import { aMeeting } from '../../../test/factories/meeting.factory.js';
 import { freeTime } from '../../../test/support/free-time.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import { ConsultationsReader } from '../consultations/index.js';
+import { ConsultationsService } from '../consultations/index.js';
 import { MeetingsReader } from './meetings.reader.js';
 import { MeetingsService } from './meetings.service.js';
 
@@ -36,7 +36,7 @@ const create = (name: Name, input: object) =>
 const update = (name: Name, id: string, input: object) =>
   as(name, () => meetings().update(actorOf(cast[name]), id, updateMeeting.parse(input)));
 const requestStatus = async (id: string) =>
-  (await context.db.service(ConsultationsReader).get(actorOf(cast.admin), id)).status;
+  (await context.db.service(ConsultationsService).get(actorOf(cast.admin), id)).status;
 const inDays = (days: number) => fromNow({ days }).toISOString();
 
 describe('who sees a meeting (decisions, section 1)', () => {
@@ -231,7 +231,7 @@ it('tells with a request when its next meeting starts, and whether that is agree
   const consultation = await aRequest({ status: 'in_progress' });
   const startsAt = (days: number) => new Date(inDays(days));
   const next = async () => {
-    const read = await context.db.service(ConsultationsReader).get(actorOf(cast.customer), consultation.id);
+    const read = await context.db.service(ConsultationsService).get(actorOf(cast.customer), consultation.id);
     return [read.next_meeting_at, read.next_meeting_status];
   };
   expect(await next()).toEqual([null, null]);

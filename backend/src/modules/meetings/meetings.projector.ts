@@ -1,10 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
+import type { Change, Channel } from '@portal/contracts';
+import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
+import { changeKindOf, changeOf, toAdmins, toUsers } from '../../infrastructure/events/feed-items.js';
 import { consultationUpdated, customersWhoSee } from '../consultations/index.js';
-import { findMeetingRow, meetingRowsOf, type MeetingRow } from './meetings.queries.js';
-import { toCustomerMeetingView, toMeetingView } from './meeting.view.js';
+import {
+  findMeetingRow,
+  meetingRowsOf,
+  toCustomerMeetingView,
+  toMeetingView,
+  type MeetingRow,
+} from './meetings.queries.js';
 
 const CHANNEL: Channel = 'consultations';
 const TABLE = 'consultation_meetings';
@@ -12,16 +18,6 @@ const TABLE = 'consultation_meetings';
 type MeetingEvent =
   'meeting.created' | 'meeting.updated' | 'meeting.status_changed' | 'meeting.deleted' | 'meeting.restored';
 type RequestEvent = 'consultation.deleted' | 'consultation.restored';
-
-const kinds: Record<MeetingEvent | RequestEvent, Change['event']> = {
-  'meeting.created': 'INSERT',
-  'meeting.updated': 'UPDATE',
-  'meeting.status_changed': 'UPDATE',
-  'meeting.deleted': 'DELETE',
-  'meeting.restored': 'INSERT',
-  'consultation.deleted': 'DELETE',
-  'consultation.restored': 'INSERT',
-};
 
 /**
  * Publishes changes of meetings: the whole row to admins, the customer's view to users who see the request. The
@@ -35,7 +31,7 @@ export class MeetingsProjector {
     const row = await findMeetingRow(em, event.entity_id);
     if (!row) return [];
     return [
-      ...(await itemsOf(em, [row], kinds[event.name], event.occurred_at)),
+      ...(await itemsOf(em, [row], changeKindOf(event.name), event.occurred_at)),
       ...(await consultationUpdated(em, row.consultation_id, event.occurred_at)),
     ];
   }
@@ -55,7 +51,7 @@ export class MeetingsProjector {
   /** The meetings of a request come and go with it. */
   @OnFeed('consultation.deleted', 'consultation.restored')
   async projectWithRequest({ event, em }: EventContext<RequestEvent>): Promise<FeedItem[]> {
-    return itemsOf(em, await meetingRowsOf(em, event.entity_id), kinds[event.name], event.occurred_at);
+    return itemsOf(em, await meetingRowsOf(em, event.entity_id), changeKindOf(event.name), event.occurred_at);
   }
 }
 
@@ -69,18 +65,11 @@ async function itemsOf(
   const [first] = rows;
   if (!first) return [];
   const customers = await customersWhoSee(em, first);
-  const change = (row: MeetingRow, view: (row: MeetingRow) => Change['record']): Change => ({
-    event: row.deleted_at === null ? kind : 'DELETE',
-    table: TABLE,
-    record: kind === 'DELETE' || row.deleted_at !== null ? { id: row.id } : view(row),
-    at: occurredAt.toISOString(),
+  return rows.flatMap((row) => {
+    const shown = row.deleted_at === null ? kind : 'DELETE';
+    return [
+      toAdmins(CHANNEL, changeOf(TABLE, shown, toMeetingView(row), occurredAt)),
+      ...toUsers(CHANNEL, customers, changeOf(TABLE, shown, toCustomerMeetingView(row), occurredAt)),
+    ];
   });
-  return rows.flatMap((row) => [
-    { room: rooms.admins(CHANNEL), channel: CHANNEL, change: change(row, toMeetingView) },
-    ...customers.map((id) => ({
-      room: rooms.user(CHANNEL, id),
-      channel: CHANNEL,
-      change: change(row, toCustomerMeetingView),
-    })),
-  ]);
 }

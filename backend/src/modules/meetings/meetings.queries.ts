@@ -1,11 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { brand, openMeetingStatuses, type Actor, type ListMeetings, type MeetingStatus } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
+import {
+  meetingView,
+  brand,
+  openMeetingStatuses,
+  customerMeetingView,
+  type Actor,
+  type ListMeetings,
+  type MeetingStatus,
+} from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { roleViews } from '../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesRequest } from '../consultations/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 
 /** What narrows a list. */
 export type MeetingFilters = Partial<
@@ -15,41 +25,26 @@ export type MeetingFilters = Partial<
   >
 > & { company_id?: string | undefined };
 
-const columns = selectColumns([
-  'm.id',
-  'm.consultation_id',
-  'r.reference as consultation_reference',
-  'r.title as consultation_title',
-  'r.status as consultation_status',
-  'r.customer_id',
-  'c.company_id',
-  'c.email as customer_email',
-  'c.first_name as customer_first_name',
-  'c.time_zone as customer_zone',
-  'm.status',
-  'm.proposed_by',
-  'm.starts_at',
-  'm.ends_at',
-  'm.time_zone',
-  'm.mode',
-  'm.location',
-  'm.meeting_url',
-  'm.host_id',
-  'h.email as host_email',
-  'h.time_zone as host_zone',
-  'm.agenda',
-  'm.notes',
-  'm.held_until',
-  'm.ics_uid',
-  'm.sequence',
-  'm.cancel_reason',
-  'm.rescheduled_from',
-  'n.id as rescheduled_to',
-  'm.created_at',
-  'm.updated_at',
-  'm.version',
-  'm.deleted_at',
-]);
+const columns = [
+  ...viewColumns('m', meetingView, {
+    consultation_reference: 'r.reference',
+    consultation_title: 'r.title',
+    customer_id: 'r.customer_id',
+    company_id: 'c.company_id',
+    host_name: null,
+    rescheduled_to: 'n.id',
+    customer_name: null,
+    customer_email: 'c.email',
+  }),
+  ...selectColumns([
+    'r.status as consultation_status',
+    'c.first_name as customer_first_name',
+    'c.time_zone as customer_zone',
+    'h.email as host_email',
+    'h.time_zone as host_zone',
+    'm.deleted_at',
+  ]),
+] as const;
 
 const fromMeetings = (em: EntityManager) =>
   em
@@ -115,3 +110,12 @@ export const meetingRowsOf = (em: EntityManager, consultationId: string): Promis
     .where('m.consultation_id', '=', consultationId)
     .where('m.deleted_at', 'is', null)
     .execute();
+
+/** A meeting as admins see it, as its customer does, and as a reader does. */
+export const {
+  toAdmin: toMeetingView,
+  toCustomer: toCustomerMeetingView,
+  viewFor: meetingViewFor,
+} = roleViews(meetingView, customerMeetingView, (row: MeetingRow) =>
+  withInstants(row, 'starts_at', 'ends_at', 'held_until', 'created_at', 'updated_at'),
+);

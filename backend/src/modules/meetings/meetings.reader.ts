@@ -1,22 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  DomainError,
-  meetingStatuses,
-  type Actor,
-  type ListMeetings,
-  type MeetingView,
-  type Page,
-} from '@portal/contracts';
+import { meetingStatuses, type Actor, type ListMeetings, type MeetingView, type Page } from '@portal/contracts';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { calendarOf } from './meeting-calendar.js';
-import { visibleMeetingRows, type MeetingRow } from './meetings.queries.js';
-import { meetingViewFor } from './meeting.view.js';
+import { visibleMeetingRows, meetingViewFor, type MeetingRow } from './meetings.queries.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** States sort by their order in the contract, not by the alphabet. */
 const byStatus = enumOrder(meetingStatuses, 'm.status');
@@ -55,8 +48,6 @@ export class MeetingsReader {
   }
 
   private async row(actor: Actor, id: string): Promise<MeetingRow> {
-    const row = await visibleMeetingRows(this.em, actor).where('m.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
-    return row;
+    return orNotFound(await visibleMeetingRows(this.em, actor).where('m.id', '=', id).executeTakeFirst());
   }
 }

@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
   approveMilestone,
-  byId,
   createMilestone,
   deleted,
   listMilestones,
@@ -9,29 +8,27 @@ import {
   reorderMilestones,
   requestMilestoneChanges,
   updateMilestone,
+  createTestMilestone,
+  DomainError,
   type Actor,
   type ApproveMilestone,
-  type ById,
   type CreateMilestone,
   type ListMilestones,
   type ReorderMilestones,
   type RequestMilestoneChanges,
   type UpdateMilestone,
   type UserActor,
+  type CreateTestMilestone,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
-import { MilestoneOrder } from './milestone-order.service.js';
-import { MilestonesReader } from './milestones.reader.js';
 import { MilestonesService } from './milestones.service.js';
+import { Config } from '../../infrastructure/config/config.js';
 
 @Controller('milestones')
 export class MilestonesController {
-  constructor(
-    private readonly milestones: MilestonesService,
-    private readonly order: MilestoneOrder,
-    private readonly reader: MilestonesReader,
-  ) {}
+  constructor(private readonly milestones: MilestonesService) {}
 
   @Get()
   @Operation('List milestones', {
@@ -42,7 +39,7 @@ export class MilestonesController {
     errors: ['project.not_found', 'project.invalid_id'],
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listMilestones }) query: ListMilestones) {
-    return this.reader.list(actor, query);
+    return this.milestones.list(actor, query);
   }
 
   @Post()
@@ -64,13 +61,13 @@ export class MilestonesController {
     errors: ['not_found', 'project.not_found', 'project.invalid_id'],
   })
   reorder(@CurrentActor() actor: Actor, @Body({ schema: reorderMilestones }) input: ReorderMilestones) {
-    return this.order.reorder(actor, input);
+    return this.milestones.reorder(actor, input);
   }
 
   @Get(':id')
   @Operation('Get a milestone', { permission: 'milestone.read', returns: milestoneView, errors: ['not_found'] })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
-    return this.reader.get(actor, id);
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
+    return this.milestones.get(actor, id);
   }
 
   @Put(':id')
@@ -81,11 +78,7 @@ export class MilestonesController {
     errors: ['not_found', 'illegal_transition', 'stale_version', 'milestone.needs_approval'],
     example: { status: 'in_progress' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateMilestone }) input: UpdateMilestone,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateMilestone }) input: UpdateMilestone) {
     return this.milestones.update(actor, id, input);
   }
 
@@ -96,7 +89,7 @@ export class MilestonesController {
     returns: deleted,
     errors: ['not_found'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.milestones.remove(actor, id);
   }
 
@@ -111,7 +104,7 @@ export class MilestonesController {
   })
   approve(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: approveMilestone }) input: ApproveMilestone,
   ) {
     return this.milestones.approve(actor, id, input);
@@ -127,7 +120,7 @@ export class MilestonesController {
   })
   requestChanges(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: requestMilestoneChanges }) input: RequestMilestoneChanges,
   ) {
     return this.milestones.requestChanges(actor, id, input);
@@ -140,7 +133,29 @@ export class MilestonesController {
     status: 200,
     errors: ['not_found'],
   })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.milestones.restore(actor, id);
+  }
+}
+
+/** The specification's procedure for debugging (section 7); there only while diagnostics are on. */
+@Controller('diagnostics/test-milestones')
+export class TestMilestonesController {
+  constructor(
+    private readonly config: Config,
+    private readonly milestones: MilestonesService,
+  ) {}
+
+  @Post()
+  @Operation('Create a test milestone', {
+    description: 'To watch it arrive on open screens. Only with diagnostics on.',
+    permission: 'milestone.create_test',
+    returns: milestoneView,
+    errors: ['not_found', 'project.not_found', 'project.invalid_id', 'project.closed'],
+  })
+  create(@CurrentActor() actor: Actor, @Body({ schema: createTestMilestone }) { project_id }: CreateTestMilestone) {
+    if (!this.config.diagnostics) throw new DomainError('not_found');
+    const title = `Test milestone ${new Date().toISOString()}`;
+    return this.milestones.create(actor, { project_id, title, description: 'Made for a test; it can be deleted.' });
   }
 }

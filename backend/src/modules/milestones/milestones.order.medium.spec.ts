@@ -4,13 +4,13 @@ import type { ProjectCast } from '../../../test/factories/project-cast.factory.j
 import { aProject } from '../../../test/factories/project.factory.js';
 import { milestoneCalls } from '../../../test/support/calls/milestone-calls.js';
 import { refusal } from '../../../test/support/refusal.js';
-import { MilestoneOrder } from './milestone-order.service.js';
+import { MilestonesService } from './milestones.service.js';
 
 const { context, people, here, reader, service, as, given, list, create, update } = milestoneCalls();
 
 describe('the order of milestones', () => {
   const reorder = (name: keyof ProjectCast, project_id: string, ids: string[]) =>
-    as(name, () => context.db.service(MilestoneOrder).reorder(actorOf(people[name]), { project_id, ids }));
+    as(name, () => context.db.service(MilestonesService).reorder(actorOf(people[name]), { project_id, ids }));
 
   it('puts a new one last, the named first and the others behind them', async () => {
     const { project: own } = await context.db.given(aProject({ customer: people.owner, status: 'active' }));

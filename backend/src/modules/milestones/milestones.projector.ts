@@ -1,46 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import type { Change, EventName } from '@portal/contracts';
 import {
   OnFeed,
-  type FeedItem,
-  type FeedContext,
   FeedsChannels,
   projectOf,
+  type FeedItem,
+  type FeedContext,
 } from '../../infrastructure/events/index.js';
+import { changeKindOf, changeOf } from '../../infrastructure/events/feed-items.js';
 import { projectFeedItems } from '../projects/index.js';
-import { readMilestoneRows } from './milestones.queries.js';
-import { toMilestoneView } from './milestone.view.js';
+import { readMilestoneRows, toMilestoneView } from './milestones.queries.js';
 
-export type MilestoneEvent = Extract<EventName, `milestone.${string}`>;
-
-const kinds: Partial<Record<MilestoneEvent, Change['event']>> = {
-  'milestone.created': 'INSERT',
-  'milestone.restored': 'INSERT',
-  'milestone.deleted': 'DELETE',
-};
+const shown = [
+  'milestone.created',
+  'milestone.updated',
+  'milestone.status_changed',
+  'milestone.approved',
+  'milestone.changes_requested',
+  'milestone.deleted',
+  'milestone.restored',
+] as const;
+export type MilestoneEvent = (typeof shown)[number];
 
 /** Publishes changes of milestones to the rooms of the project (decisions, section 8). */
 @Injectable()
 @FeedsChannels((event) => [`milestones:${projectOf(event)}`])
 export class MilestonesProjector {
-  @OnFeed(
-    'milestone.created',
-    'milestone.updated',
-    'milestone.status_changed',
-    'milestone.approved',
-    'milestone.changes_requested',
-    'milestone.deleted',
-    'milestone.restored',
-  )
+  @OnFeed(...shown)
   async show({ event, load }: FeedContext<MilestoneEvent>): Promise<FeedItem[]> {
     const [row] = await load(readMilestoneRows, event.entity_id);
     if (!row) return [];
-    const kind = kinds[event.name] ?? 'UPDATE';
-    return projectFeedItems('milestones', row.project_id, {
-      event: kind,
-      table: 'milestones',
-      record: kind === 'DELETE' ? { id: row.id } : toMilestoneView(row),
-      at: event.occurred_at.toISOString(),
-    });
+    const change = changeOf('milestones', changeKindOf(event.name), toMilestoneView(row), event.occurred_at);
+    return projectFeedItems('milestones', row.project_id, change);
   }
 }

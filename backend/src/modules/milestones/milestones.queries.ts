@@ -1,35 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, ListMilestones } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
+import { milestoneView, type Actor, type ListMilestones, type MilestoneView } from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type MilestoneFilters = Partial<
   Pick<ListMilestones, 'project_id' | 'status' | 'waiting_for_me' | 'search' | 'deleted'>
 > & { company_id?: string | undefined };
 
-const columns = selectColumns([
-  'm.id',
-  'm.project_id',
-  'p.name as project_name',
-  'm.title',
-  'm.description',
-  'm.status',
-  'm.due_date',
-  'm.position',
-  'm.approval_required',
-  'm.approved_by',
-  'm.approved_at',
-  'm.change_request',
-  'm.completed_at',
-  'm.created_at',
-  'm.updated_at',
-  'm.version',
-]);
+const columns = viewColumns('m', milestoneView, { project_name: 'p.name', approved_by_name: null });
 
 const fromMilestones = (em: EntityManager) =>
   em.getKysely<DB>().selectFrom('milestones as m').leftJoin('users as a', 'a.id', 'm.approved_by');
@@ -81,3 +66,14 @@ export const readMilestoneRows = (em: EntityManager, ids: readonly string[]): Pr
 /** One milestone, deleted or not, without a permission check. */
 export const findMilestoneRow = (em: EntityManager, id: string): Promise<MilestoneRow | undefined> =>
   withColumns(fromMilestones(em)).where('m.id', '=', id).executeTakeFirst();
+
+/** The view of a milestone, the same for all users who see its project. */
+export const toMilestoneView = (row: MilestoneRow): MilestoneView =>
+  withInstants(row, 'approved_at', 'completed_at', 'created_at', 'updated_at');
+
+/**
+ * The current view of a milestone; the caller has checked that the actor may see it. @throws DomainError `not_found`
+ */
+export async function viewOfMilestone(em: EntityManager, id: string): Promise<MilestoneView> {
+  return toMilestoneView(orNotFound(await findMilestoneRow(em, id)));
+}

@@ -1,29 +1,100 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  milestoneStatuses,
+  DomainError,
   isAdmin,
   transitionActorOf,
   type Actor,
+  type ListMilestones,
+  type MilestoneView,
+  type Page,
+  type ReorderMilestones,
   type ApproveMilestone,
   type CreateMilestone,
   type Deleted,
-  type MilestoneView,
   type RequestMilestoneChanges,
   type UpdateMilestone,
   type UserActor,
+  type ProjectAccess,
 } from '@portal/contracts';
-import { refuse } from '../../infrastructure/errors/refuse.js';
-import { authorize } from '../../infrastructure/auth/authorize.js';
-import { positionAfter } from '../../infrastructure/database/positions.js';
-import { assertOpen, getProjectAccess } from '../projects/index.js';
-import { lastPosition, lockMilestone } from './milestone-context.js';
+import { sql } from 'kysely';
+import { authorizeRole, authorize } from '../../infrastructure/auth/authorize.js';
+import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
+import { getProjectAccess, assertOpen, findProjectAccess } from '../projects/index.js';
+import { visibleMilestoneRows, toMilestoneView, viewOfMilestone } from './milestones.queries.js';
+import { enumOrder } from '../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { positionAfter, lockPositions } from '../../infrastructure/database/positions.js';
 import { Milestone } from './milestone.entity.js';
-import { viewOfMilestone } from './milestone.view.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
+import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
+
+/** States sort by their order in the contract, not by the alphabet. */
+const byStatus = enumOrder(milestoneStatuses, 'm.status');
+
+function assertAmong(ids: readonly string[], milestones: readonly Milestone[]): void {
+  const known = new Set(milestones.map(({ id }) => id));
+  const details = ids.flatMap((id, index) =>
+    known.has(id) ? [] : [{ path: `ids.${index}`, message: 'Not a milestone of this project' }],
+  );
+  if (details.length > 0) throw new DomainError('not_found', {}, { details });
+}
 
 /** Writes milestones on behalf of admins and a project's people (specification, sections 4 and 6). */
 @Injectable()
 export class MilestonesService {
   constructor(private readonly em: EntityManager) {}
+
+  /**
+   * The milestones of one project, all of them unless paged; or of all projects the actor sees, newest first, since
+   * positions of different projects don't compare (specification, section 7).
+   * @throws DomainError `project.not_found` when the project is missing or not visible
+   */
+  async list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, ...filters }: ListMilestones,
+  ): Promise<Page<MilestoneView>> {
+    authorizeRole(actor, 'milestone.list');
+    const { project_id } = filters;
+    const isNewestFirst = sortBy === 'position' && project_id === undefined;
+    const order = isNewestFirst ? (sortOrder === 'asc' ? 'desc' : 'asc') : sortOrder;
+    const column = sortBy === 'status' ? byStatus : sql.ref(`m.${isNewestFirst ? 'created_at' : sortBy}`);
+    const rows = visibleMilestoneRows(this.em, actor, filters).orderBy(column, order).orderBy('m.id', order);
+    const found = await paginate(rows, pageOrAll({ page, limit }, project_id !== undefined), toMilestoneView);
+    if (project_id !== undefined && found.data.length === 0) await getProjectAccess(this.em, actor, project_id);
+    return found;
+  }
+
+  /** One milestone. @throws DomainError `not_found` when it doesn't exist or its project isn't the actor's to see */
+  async get(actor: Actor, id: string): Promise<MilestoneView> {
+    const row = orNotFound(await visibleMilestoneRows(this.em, actor).where('m.id', '=', id).executeTakeFirst());
+    return toMilestoneView(row);
+  }
+
+  /**
+   * Puts the milestones named first, in the order named; the others stay behind them, in theirs. Answers all of them.
+   * @throws DomainError `project.not_found`, `forbidden`; `not_found` naming the ids that aren't in the project
+   */
+  reorder(actor: Actor, { project_id, ids }: ReorderMilestones): Promise<Page<MilestoneView>> {
+    return this.em.transactional(async (em) => {
+      authorize(actor, 'milestone.reorder', await getProjectAccess(em, actor, project_id));
+      await lockPositions(em, 'milestones', project_id);
+      const milestones = await em.find(
+        Milestone,
+        { projectId: project_id, deletedAt: null },
+        { orderBy: { position: 'asc', id: 'asc' } },
+      );
+      assertAmong(ids, milestones);
+      const places = new Map(ids.map((id, index) => [id, index]));
+      const placeOf = ({ id }: Milestone): number => places.get(id) ?? ids.length;
+      const inOrder = [...milestones].sort((a, b) => placeOf(a) - placeOf(b));
+      for (const [index, milestone] of inOrder.entries()) milestone.placeAt(positionAfter(null, index + 1));
+      await em.flush();
+      const rows = visibleMilestoneRows(em, actor, { project_id }).orderBy('m.position').orderBy('m.id');
+      return paginate(rows, pageOrAll({}, true), toMilestoneView);
+    });
+  }
 
   /**
    * Plans a milestone behind the last one of its project.
@@ -118,4 +189,37 @@ const editsFields = (input: UpdateMilestone): boolean =>
 function refuseAdminFields(actor: Actor, { approval_required }: { approval_required?: boolean | undefined }): void {
   if (approval_required !== undefined && transitionActorOf(actor) !== 'admin')
     refuse('approval_required', 'Only we can change this');
+}
+
+/** A milestone under lock, and what the actor may do in its project. */
+interface LockedMilestone {
+  milestone: Milestone;
+  access: ProjectAccess;
+}
+
+/**
+ * Locks a milestone and looks at the version that was sent.
+ * @throws DomainError `not_found` when it doesn't exist or its project isn't the actor's to see; `stale_version`
+ */
+async function lockMilestone(
+  em: EntityManager,
+  actor: Actor,
+  id: string,
+  sent: { version?: number | undefined } = {},
+  { deleted = false } = {},
+): Promise<LockedMilestone> {
+  const milestone = await lockForUpdate(em, Milestone, { id, deletedAt: deleted ? { $ne: null } : null });
+  const standing = orNotFound(await findProjectAccess(em, actor, milestone.projectId));
+  await assertVersion(milestone, sent, () => viewOfMilestone(em, id));
+  return { milestone, access: standing.access };
+}
+
+/** The position of a project's last milestone; null where it has none. */
+async function lastPosition(em: EntityManager, projectId: string): Promise<number | null> {
+  const last = await em.findOne(
+    Milestone,
+    { projectId, deletedAt: null },
+    { orderBy: { position: 'desc' }, fields: ['position'] },
+  );
+  return last?.position ?? null;
 }

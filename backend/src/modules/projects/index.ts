@@ -7,12 +7,11 @@ export {
   getProjectAccess,
   type AccessibleProject,
 } from './project-access.js';
-export { projectFeedItems } from './project-feed.js';
-export { projectPeople, type ProjectPerson } from './members/project-people.js';
+export { projectFeedItems } from './project-rooms.js';
+export { projectPeople, type ProjectPerson } from './members/project-members.queries.js';
 export { ProjectMember } from './members/project-member.entity.js';
 export { ProjectMembersService } from './members/project-members.service.js';
 export { Project } from './project.entity.js';
 export { ProjectsModule } from './projects.module.js';
 export { visibleProjects } from './projects.queries.js';
-export { ProjectsReader } from './projects.reader.js';
 export { ProjectsService } from './projects.service.js';

@@ -14,15 +14,11 @@ import {
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
-import { ProjectsReader } from './projects.reader.js';
 import { ProjectsService } from './projects.service.js';
 
 @Controller('projects')
 export class ProjectsController {
-  constructor(
-    private readonly projects: ProjectsService,
-    private readonly reader: ProjectsReader,
-  ) {}
+  constructor(private readonly projects: ProjectsService) {}
 
   @Get()
   @Operation('List projects', {
@@ -33,7 +29,7 @@ export class ProjectsController {
     errors: ['project.invalid_id'],
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listProjects }) query: ListProjects) {
-    return this.reader.list(actor, query);
+    return this.projects.list(actor, query);
   }
 
   @Post()
@@ -62,7 +58,7 @@ export class ProjectsController {
     errors: ['project.invalid_id', 'project.not_found'],
   })
   get(@CurrentActor() actor: Actor, @Param({ schema: byProjectId }) { id }: ById) {
-    return this.reader.get(actor, id);
+    return this.projects.get(actor, id);
   }
 
   @Put(':id')

@@ -3,7 +3,7 @@ import { listProjects, type ListProjects } from '@portal/contracts';
 import { aCast, actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { ProjectsReader } from './index.js';
+import { ProjectsService } from './index.js';
 import { visibleProjectRows } from './projects.queries.js';
 
 let context: TestContext;
@@ -12,7 +12,7 @@ let cast: Cast;
 type Query = Partial<Record<keyof ListProjects, unknown>>;
 
 const ask = (query: Query = {}, name: keyof Cast = 'admin') =>
-  context.db.service(ProjectsReader).list(actorOf(cast[name]), listProjects.parse(query));
+  context.db.service(ProjectsService).list(actorOf(cast[name]), listProjects.parse(query));
 const names = async (query: Query, name?: keyof Cast) => (await ask(query, name)).data.map((project) => project.name);
 
 beforeAll(async () => {

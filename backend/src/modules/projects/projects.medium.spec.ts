@@ -15,12 +15,12 @@ import { aProject } from '../../../test/factories/project.factory.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { statementsOf } from '../../../test/support/database/statements.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import { ProjectsReader, ProjectsService, getProjectAccess } from './index.js';
+import { ProjectsService, getProjectAccess } from './index.js';
 import { EntityManager } from '@mikro-orm/postgresql';
 
 const { context, cast } = contextWithCast();
 
-const reader = () => context.db.service(ProjectsReader);
+const reader = () => context.db.service(ProjectsService);
 const service = () => context.db.service(ProjectsService);
 const as = <Result>(name: keyof Cast, work: () => Promise<Result>) => context.db.as(actorOf(cast[name]), work);
 /** The customer's project; the coworker edits, the primary contact only reads. */

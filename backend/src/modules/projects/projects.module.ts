@@ -12,7 +12,6 @@ import { ProjectSchema } from './project.entity.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsPurge } from './projects.purge.js';
 import { ProjectsProjector } from './projects.projector.js';
-import { ProjectsReader } from './projects.reader.js';
 import { ProjectsService } from './projects.service.js';
 
 /** Projects of customers, and the people in them. */
@@ -27,9 +26,8 @@ import { ProjectsService } from './projects.service.js';
     ProjectReferences,
     ProjectsProjector,
     ProjectsPurge,
-    ProjectsReader,
     ProjectsService,
   ],
-  exports: [ProjectMembersService, ProjectsReader, ProjectsService],
+  exports: [ProjectMembersService, ProjectsService],
 })
 export class ProjectsModule {}

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { projectChannels, rooms, type Change, type Channel, type EventName } from '@portal/contracts';
+import { projectChannels, type Change, type Channel, type EventName } from '@portal/contracts';
 import {
   OnFeed,
-  type FeedItem,
-  type FeedContext,
   FeedsChannels,
   projectOf,
+  type FeedItem,
+  type FeedContext,
 } from '../../infrastructure/events/index.js';
-import { closeRooms, leaveRoomsOf } from './project-rooms.js';
-import { projectFeedItems } from './project-feed.js';
-import { projectPeople } from './members/project-people.js';
-import { readProjectRows, type ProjectRow } from './projects.queries.js';
-import { toAdminProjectView, toCustomerProjectView } from './project.view.js';
+import { changeOf, toAdmins, toUsers } from '../../infrastructure/events/feed-items.js';
+import { closeRooms, leaveRoomsOf, projectFeedItems } from './project-rooms.js';
+import { projectPeople } from './members/project-members.queries.js';
+import { readProjectRows, toAdminProjectView, toCustomerProjectView, type ProjectRow } from './projects.queries.js';
 
 const CHANNEL: Channel = 'projects';
 const TABLE = 'projects';
@@ -29,27 +28,23 @@ interface Shown {
 const rowOf = async ({ load }: Reads, id: string): Promise<ProjectRow | undefined> =>
   (await load(readProjectRows, id))[0];
 
-const changeOf = (kind: Change['event'], record: Change['record'], { event, quiet }: Shown): Change => ({
-  event: kind,
-  table: TABLE,
-  record: kind === 'DELETE' ? { id: record.id } : record,
-  at: event.occurred_at.toISOString(),
-  ...(quiet ? { quiet: true as const } : {}),
-});
+const changeIn = (kind: Change['event'], record: { id: string }, { event, quiet }: Shown): Change =>
+  changeOf(TABLE, kind, record, event.occurred_at, { quiet: quiet === true });
 
 /** The row on a person's own list. */
-const forPerson = (userId: string, kind: Change['event'], shown: Shown): FeedItem => ({
-  room: rooms.user(CHANNEL, userId),
-  channel: CHANNEL,
-  change: changeOf(kind, toCustomerProjectView(shown.row), shown),
-});
+const forPeople = (userIds: readonly string[], kind: Change['event'], shown: Shown): FeedItem[] =>
+  toUsers(CHANNEL, userIds, changeIn(kind, toCustomerProjectView(shown.row), shown));
 
 /** The row on the lists of admins and of the project's people. */
 async function onLists({ once }: Reads, kind: Change['event'], shown: Shown): Promise<FeedItem[]> {
   const people = await once(projectPeople, shown.row.id);
   return [
-    { room: rooms.admins(CHANNEL), channel: CHANNEL, change: changeOf(kind, toAdminProjectView(shown.row), shown) },
-    ...people.map(({ id }) => forPerson(id, kind, shown)),
+    toAdmins(CHANNEL, changeIn(kind, toAdminProjectView(shown.row), shown)),
+    ...forPeople(
+      people.map(({ id }) => id),
+      kind,
+      shown,
+    ),
   ];
 }
 
@@ -58,17 +53,15 @@ const onScreens = (kind: Change['event'], shown: Shown): FeedItem[] =>
   projectFeedItems(
     'project',
     shown.row.id,
-    changeOf(kind, toAdminProjectView(shown.row), shown),
-    changeOf(kind, toCustomerProjectView(shown.row), shown),
+    changeIn(kind, toAdminProjectView(shown.row), shown),
+    changeIn(kind, toCustomerProjectView(shown.row), shown),
   );
 
 /** One that was taken back as if it had never been has no row left to show. */
-const goneForGood = ({ entity_id: id, payload, occurred_at }: FeedContext<'project.deleted'>['event']): FeedItem[] =>
-  [rooms.admins(CHANNEL), rooms.user(CHANNEL, payload.customer_id)].map((room) => ({
-    room,
-    channel: CHANNEL,
-    change: { event: 'DELETE', table: 'projects', record: { id }, at: occurred_at.toISOString(), quiet: true },
-  }));
+function goneForGood({ entity_id: id, payload, occurred_at }: FeedContext<'project.deleted'>['event']): FeedItem[] {
+  const change = changeOf(TABLE, 'DELETE', { id }, occurred_at, { quiet: true });
+  return [toAdmins(CHANNEL, change), ...toUsers(CHANNEL, [payload.customer_id], change)];
+}
 
 /** Shows changes of projects on open lists and screens, each audience its view of it (decisions, section 8). */
 @Injectable()
@@ -107,7 +100,7 @@ export class ProjectsProjector {
   async projectToAdded({ event, ...reads }: FeedContext<'project_member.added'>): Promise<FeedItem[]> {
     const { project_id, user_id } = event.payload;
     const row = await rowOf(reads, project_id);
-    return row && row.deleted_at === null ? [forPerson(user_id, 'INSERT', { event, row })] : [];
+    return row && row.deleted_at === null ? forPeople([user_id], 'INSERT', { event, row }) : [];
   }
 
   @OnFeed('project_member.removed')
@@ -143,7 +136,7 @@ export class ProjectsProjector {
   private async lose(reads: Reads, event: Shown['event'], projectId: string, userId: string): Promise<FeedItem[]> {
     const [row, people] = [await rowOf(reads, projectId), await reads.once(projectPeople, projectId)];
     if (!row || (row.deleted_at === null && people.some(({ id }) => id === userId))) return [];
-    return [forPerson(userId, 'DELETE', { event, row }), ...leaveRoomsOf(projectId, userId)];
+    return [...forPeople([userId], 'DELETE', { event, row }), ...leaveRoomsOf(projectId, userId)];
   }
 }
 

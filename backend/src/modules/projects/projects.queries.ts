@@ -1,11 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { system, type Actor, type ListProjects } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
+import {
+  customerProjectView,
+  system,
+  brand,
+  type Actor,
+  type ListProjects,
+  type CustomerProjectView,
+  type ProjectView,
+} from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import {
+  inLiteral,
+  personName,
+  selectColumns,
+  pickFields,
+  viewColumns,
+} from '../../infrastructure/database/read-kit.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { dollarsOf } from '../../infrastructure/database/money.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type ProjectFilters = Partial<
@@ -15,29 +31,20 @@ export type ProjectFilters = Partial<
   >
 > & { company_id?: string | undefined };
 
-const columns = selectColumns([
-  'p.id',
-  'p.number',
-  'p.name',
-  'p.description',
-  'p.customer_id',
-  'p.status',
-  'p.priority',
-  'p.health',
-  'p.start_date',
-  'p.target_date',
-  'p.completed_at',
-  'p.manager_id',
-  'p.consultation_id',
-  'p.budget_cents',
-  'p.budget_hours',
-  'p.created_at',
-  'p.updated_at',
-  'p.version',
-  'p.deleted_at',
-  'company.name as company_name',
-  'd.id as deal_id',
-]);
+const columns = [
+  ...viewColumns('p', customerProjectView, {
+    customer_name: null,
+    company_name: 'company.name',
+    manager_name: null,
+    deal_id: 'd.id',
+    progress: null,
+    task_count: null,
+    done_count: null,
+    next_date: null,
+    next_title: null,
+  }),
+  ...selectColumns(['p.budget_cents', 'p.budget_hours', 'p.deleted_at']),
+] as const;
 
 const fromProjects = (em: EntityManager) =>
   em
@@ -120,3 +127,42 @@ export const readProjectRows = (em: EntityManager, ids: readonly string[]): Prom
 /** One project, deleted or not, without a permission check; `access` is the actor's. */
 export const findProjectRow = (em: EntityManager, id: string, actor: Actor = system): Promise<ProjectRow | undefined> =>
   withColumns(fromProjects(em), actor).where('p.id', '=', id).executeTakeFirst();
+
+const fields = Object.keys(customerProjectView.shape) as (keyof CustomerProjectView)[];
+const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
+
+/** Customers see an admin without a name as the team. */
+const managerToCustomers = (row: ProjectRow): string | null => row.manager_id && (row.manager_name ?? brand.shortName);
+
+/** A project as its people see it on open screens: the fields that the contract names for them, and none else. */
+export function toCustomerProjectView(row: ProjectRow): CustomerProjectView {
+  const { weight, done_weight, count, done_count } = row.work;
+  const view: CustomerProjectView = {
+    ...withInstants(row, 'completed_at', 'created_at', 'updated_at'),
+    deal_id: row.offered_deal_id,
+    manager_name: managerToCustomers(row),
+    progress: weight === 0 ? 0 : Math.round((1_000 * done_weight) / weight) / 10,
+    task_count: count,
+    done_count,
+    next_date: row.next?.due_date ?? null,
+    next_title: row.next?.title ?? null,
+  };
+  return pickFields(view, fields);
+}
+
+/** A project as admins see it on open screens: with the money. */
+export const toAdminProjectView = (row: ProjectRow): Omit<ProjectView, 'access'> => ({
+  ...toCustomerProjectView(row),
+  deal_id: row.deal_id,
+  manager_name: row.manager_name,
+  budget: dollarsOf(numberOf(row.budget_cents)),
+  budget_hours: numberOf(row.budget_hours),
+});
+
+/** The view of a project for this reader, with the reader's rights in it. */
+export const projectViewFor =
+  (actor: Actor) =>
+  (row: ProjectRow): ProjectView => {
+    const view = ownsAll(actor) ? toAdminProjectView(row) : toCustomerProjectView(row);
+    return row.access ? { ...view, access: row.access } : view;
+  };

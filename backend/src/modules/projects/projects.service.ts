@@ -1,25 +1,49 @@
-import type { FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  priorities,
+  projectStatuses,
   ownerProjectFields,
   type Actor,
+  type ListProjects,
+  type Page,
+  type ProjectView,
+  type projectGroupFields,
   type CreateProject,
   type Deleted,
-  type ProjectView,
   type UpdateProject,
 } from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { authorizeRole, authorize } from '../../infrastructure/auth/authorize.js';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
+import { visibleProjectRows, projectViewFor, findProjectRow } from './projects.queries.js';
+import type { FilterQuery } from '@mikro-orm/core';
 import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
-import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { ownsAll, getProjectAccess } from './project-access.js';
 import { ProjectMember } from './members/project-member.entity.js';
 import { ProjectReferences } from './project-references.js';
 import { Project } from './project.entity.js';
-import { findProjectRow } from './projects.queries.js';
-import { projectViewFor } from './project.view.js';
+
+/** States and priorities sort by their order in the contract, numbers by their value; else by the column itself. */
+const order: Partial<Record<ListProjects['sortBy'], RawBuilder<unknown>>> = {
+  status: enumOrder(projectStatuses, 'p.status'),
+  priority: enumOrder(priorities, 'p.priority'),
+  number: sql`substr(p.number, 3)::bigint`,
+  name: sql`lower(p.name)`,
+};
+
+/** How the groups of a list follow each other: by the workflow, the most urgent first, by name. */
+const groups: Record<(typeof projectGroupFields)[number], RawBuilder<unknown>> = {
+  status: enumOrder(projectStatuses, 'p.status'),
+  priority: enumOrder(priorities.toReversed(), 'p.priority'),
+  customer_name: groupOf('c', personName('c')),
+  company_name: groupOf('company', sql.ref('company.name')),
+  manager_name: groupOf('m', personName('m')),
+};
 
 /** Writes projects: admins all, owners a few fields of their own (specification, section 6; decisions, section 4). */
 @Injectable()
@@ -29,6 +53,30 @@ export class ProjectsService {
     private readonly references: ProjectReferences,
     private readonly deletions: DeletionChecks,
   ) {}
+
+  /** The projects the actor may see, filtered, sorted and paged (specification, sections 6 and 7). */
+  async list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, groupBy, ...filters }: ListProjects,
+  ): Promise<Page<ProjectView>> {
+    authorizeRole(actor, 'project.list');
+    const rows = inGroups(visibleProjectRows(this.em, actor, filters), groupBy && groups[groupBy])
+      .orderBy(order[sortBy] ?? sql.ref(`p.${sortBy}`), (direction) =>
+        sortBy === 'target_date' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
+      )
+      .orderBy('p.id', sortOrder);
+    return paginate(rows, { page, limit }, projectViewFor(actor));
+  }
+
+  /**
+   * One project.
+   * @throws DomainError `project.not_found` when it doesn't exist or isn't visible to the actor
+   */
+  async get(actor: Actor, id: string): Promise<ProjectView> {
+    const row = await visibleProjectRows(this.em, actor).where('p.id', '=', id).executeTakeFirst();
+    if (!row) throw new DomainError('project.not_found');
+    return projectViewFor(actor)(row);
+  }
 
   /**
    * A new project for a customer, in planning.

@@ -1,33 +1,28 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
-  byId,
   createPromoCode,
   deleted,
   listPromoCodes,
   promoCodeView,
   updatePromoCode,
   type Actor,
-  type ById,
   type CreatePromoCode,
   type ListPromoCodes,
   type UpdatePromoCode,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
-import { PromoCodesReader } from './promo-codes.reader.js';
 import { PromoCodesService } from './promo-codes.service.js';
 
 @Controller('deals/promocodes')
 export class PromoCodesController {
-  constructor(
-    private readonly promoCodes: PromoCodesService,
-    private readonly reader: PromoCodesReader,
-  ) {}
+  constructor(private readonly promoCodes: PromoCodesService) {}
 
   @Get()
   @Operation('List promo codes', { permission: 'promo_code.list', returns: promoCodeView, list: true })
   list(@CurrentActor() actor: Actor, @Query({ schema: listPromoCodes }) query: ListPromoCodes) {
-    return this.reader.list(actor, query);
+    return this.promoCodes.list(actor, query);
   }
 
   @Post()
@@ -58,8 +53,8 @@ export class PromoCodesController {
     returns: promoCodeView,
     errors: ['not_found'],
   })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
-    return this.reader.get(actor, id);
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
+    return this.promoCodes.get(actor, id);
   }
 
   @Put(':id')
@@ -70,11 +65,7 @@ export class PromoCodesController {
     errors: ['not_found', 'promo_code.taken', 'illegal_transition', 'stale_version'],
     example: { status: 'paused' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updatePromoCode }) input: UpdatePromoCode,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updatePromoCode }) input: UpdatePromoCode) {
     return this.promoCodes.update(actor, id, input);
   }
 
@@ -85,7 +76,7 @@ export class PromoCodesController {
     returns: deleted,
     errors: ['not_found', 'promo_code.redeemed'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.promoCodes.remove(actor, id);
   }
 
@@ -96,7 +87,7 @@ export class PromoCodesController {
     status: 200,
     errors: ['not_found', 'promo_code.taken'],
   })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.promoCodes.restore(actor, id);
   }
 }

@@ -14,7 +14,6 @@ import { refusal } from '../../../test/support/refusal.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import { PromoCodesService, PromoRedemptions } from './index.js';
 import { PromoCodesPurge } from './promo-codes.purge.js';
-import { PromoCodesReader } from './promo-codes.reader.js';
 
 const { context, cast } = contextWithCast('cli');
 
@@ -70,7 +69,7 @@ describe('codes themselves (decisions, section 4)', () => {
     const [over, used] = [await given({ ends_at: past, deal_type: 'one_time' }), await given({ max_redemptions: 1 })];
     await redeem(used.code);
     const list = async (query: object) =>
-      (await context.db.service(PromoCodesReader).list(admin(), listPromoCodes.parse({ limit: 100, ...query }))).data;
+      (await context.db.service(PromoCodesService).list(admin(), listPromoCodes.parse({ limit: 100, ...query }))).data;
     const all = await list({ status: 'active' });
     expect(all.find(({ id }) => id === over.id)).toMatchObject({ expired: true, exhausted: false });
     expect(all.find(({ id }) => id === used.id)).toMatchObject({ expired: false, exhausted: true });

@@ -4,7 +4,6 @@ import { PromoCodeSchema } from './promo-code.entity.js';
 import { PromoCodesController } from './promo-codes.controller.js';
 import { PromoCodesProjector } from './promo-codes.projector.js';
 import { PromoCodesPurge } from './promo-codes.purge.js';
-import { PromoCodesReader } from './promo-codes.reader.js';
 import { PromoCodesService } from './promo-codes.service.js';
 import { PromoRedemptions } from './promo-redemptions.service.js';
 
@@ -12,7 +11,7 @@ import { PromoRedemptions } from './promo-redemptions.service.js';
 @Module({
   imports: [MikroOrmModule.forFeature([PromoCodeSchema])],
   controllers: [PromoCodesController],
-  providers: [PromoCodesProjector, PromoCodesPurge, PromoCodesReader, PromoCodesService, PromoRedemptions],
+  providers: [PromoCodesProjector, PromoCodesPurge, PromoCodesService, PromoRedemptions],
   exports: [PromoCodesService, PromoRedemptions],
 })
 export class PromoCodesModule {}

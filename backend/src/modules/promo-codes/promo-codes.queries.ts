@@ -1,32 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, ListPromoCodes } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
+import { promoCodeView, type Actor, type ListPromoCodes, type PromoCodeView } from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, selectColumns, pickFields, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { dollarsOf } from '../../infrastructure/database/money.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 
-const columns = selectColumns([
-  'p.id',
-  'p.code',
-  'p.description',
-  'p.status',
-  'p.discount_type',
-  'p.value_hundredths',
-  'p.duration',
-  'p.duration_periods',
-  'p.starts_at',
-  'p.ends_at',
-  'p.max_redemptions',
-  'p.max_per_company',
-  'p.minimum_cents',
-  'p.deal_type',
-  'p.redeemed_count',
-  'p.created_at',
-  'p.updated_at',
-  'p.version',
-  'p.deleted_at',
-]);
+const columns = [
+  ...viewColumns('p', promoCodeView, { value: null, minimum_amount: null, expired: null, exhausted: null }),
+  ...selectColumns(['p.value_hundredths', 'p.minimum_cents', 'p.deleted_at']),
+] as const;
 
 const fromPromoCodes = (em: EntityManager) =>
   em
@@ -57,3 +42,15 @@ export function listedPromoCodes(
 /** One code, deleted or not. */
 export const findPromoCodeRow = (em: EntityManager, id: string): Promise<PromoCodeRow | undefined> =>
   fromPromoCodes(em).where('p.id', '=', id).executeTakeFirst();
+
+const fields = Object.keys(promoCodeView.shape) as (keyof PromoCodeView)[];
+
+/** A code as admins see it. */
+export function toPromoCodeView(row: PromoCodeRow): PromoCodeView {
+  const view: PromoCodeView = {
+    ...withInstants(row, 'starts_at', 'ends_at', 'created_at', 'updated_at'),
+    value: dollarsOf(Number(row.value_hundredths)),
+    minimum_amount: row.minimum_cents === null ? null : dollarsOf(Number(row.minimum_cents)),
+  };
+  return pickFields(view, fields);
+}

@@ -1,20 +1,27 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
+  promoCodeStatuses,
   fieldError,
   type Actor,
+  type ListPromoCodes,
+  type Page,
+  type PromoCodeView,
   type CreatePromoCode,
   type Deleted,
-  type PromoCodeView,
   type UpdatePromoCode,
 } from '@portal/contracts';
+import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import { listedPromoCodes, toPromoCodeView, findPromoCodeRow } from './promo-codes.queries.js';
+import { enumOrder } from '../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { sqlStateOf } from '../../infrastructure/errors/problem.js';
 import { PromoCode } from './promo-code.entity.js';
-import { findPromoCodeRow } from './promo-codes.queries.js';
-import { toPromoCodeView } from './promo-code.view.js';
+
+const placeOfStatus = enumOrder(promoCodeStatuses, 'p.status');
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -22,6 +29,27 @@ const UNIQUE_VIOLATION = '23505';
 @Injectable()
 export class PromoCodesService {
   constructor(private readonly em: EntityManager) {}
+
+  /** Codes, filtered, sorted and paged (specification, section 7). */
+  async list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, ...filters }: ListPromoCodes,
+  ): Promise<Page<PromoCodeView>> {
+    authorizeRole(actor, 'promo_code.list');
+    const rows = listedPromoCodes(this.em, actor, filters)
+      .orderBy(sortBy === 'status' ? placeOfStatus : sql.ref(`p.${sortBy}`), (direction) =>
+        sortBy === 'ends_at' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
+      )
+      .orderBy('p.id', sortOrder);
+    return paginate(rows, { page, limit }, toPromoCodeView);
+  }
+
+  /** One code. @throws DomainError `not_found` */
+  async get(actor: Actor, id: string): Promise<PromoCodeView> {
+    authorizeRole(actor, 'promo_code.read');
+    const row = orNotFound(await listedPromoCodes(this.em, actor).where('p.id', '=', id).executeTakeFirst());
+    return toPromoCodeView(row);
+  }
 
   /** A new code. @throws DomainError `promo_code.taken`; `invalid` naming what doesn't fit together */
   async create(actor: Actor, input: CreatePromoCode): Promise<PromoCodeView> {
@@ -79,7 +107,5 @@ export class PromoCodesService {
 /** What the code looks like once the changes so far are in the database. */
 async function viewOf(em: EntityManager, { id }: PromoCode): Promise<PromoCodeView> {
   await em.flush();
-  const row = await findPromoCodeRow(em, id);
-  if (!row) throw new DomainError('not_found');
-  return toPromoCodeView(row);
+  return toPromoCodeView(orNotFound(await findPromoCodeRow(em, id)));
 }

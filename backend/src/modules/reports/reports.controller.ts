@@ -5,11 +5,8 @@ import {
   previewReport,
   type PreviewReport,
   reportDefinitionView,
-  type ReportDefinitionView,
   reportPreview,
-  type ReportPreview,
   reportRunView,
-  type ReportRunView,
   type UserActor,
 } from '@portal/contracts';
 import { z } from 'zod';
@@ -29,7 +26,7 @@ export class ReportsController {
     permission: 'report.available',
     returns: z.array(reportDefinitionView),
   })
-  available(@CurrentActor() actor: UserActor): Promise<ReportDefinitionView[]> {
+  available(@CurrentActor() actor: UserActor) {
     return this.reports.available(actor);
   }
 
@@ -42,10 +39,7 @@ export class ReportsController {
     errors: ['forbidden', 'project.not_found', 'report.too_slow'],
     example,
   })
-  preview(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: previewReport }) input: PreviewReport,
-  ): Promise<ReportPreview> {
+  preview(@CurrentActor() actor: UserActor, @Body({ schema: previewReport }) input: PreviewReport) {
     return this.reports.preview(actor, input);
   }
 
@@ -57,10 +51,7 @@ export class ReportsController {
     errors: ['forbidden', 'project.not_found', 'report_run.too_many'],
     example: { ...example, format: 'xlsx' },
   })
-  generate(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: generateReport }) input: GenerateReport,
-  ): Promise<ReportRunView> {
+  generate(@CurrentActor() actor: UserActor, @Body({ schema: generateReport }) input: GenerateReport) {
     return this.reports.generate(actor, input);
   }
 }

@@ -1,21 +1,17 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
   type Actor,
-  byId,
-  type ById,
   createSavedView,
   type CreateSavedView,
   deleted,
-  type Deleted,
   listSavedViews,
   type ListSavedViews,
-  type Page,
   savedViewView,
-  type SavedViewView,
   updateSavedView,
   type UpdateSavedView,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { SavedViewsService } from './saved-views.service.js';
 
@@ -30,10 +26,7 @@ export class SavedViewsController {
     returns: savedViewView,
     list: true,
   })
-  list(
-    @CurrentActor() actor: Actor,
-    @Query({ schema: listSavedViews }) query: ListSavedViews,
-  ): Promise<Page<SavedViewView>> {
+  list(@CurrentActor() actor: Actor, @Query({ schema: listSavedViews }) query: ListSavedViews) {
     return this.savedViews.list(actor, query);
   }
 
@@ -44,16 +37,13 @@ export class SavedViewsController {
     returns: savedViewView,
     example: { path: '/admin/projects', name: 'Late ones', search: 'health=at_risk', is_shared: true },
   })
-  create(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: createSavedView }) input: CreateSavedView,
-  ): Promise<SavedViewView> {
+  create(@CurrentActor() actor: Actor, @Body({ schema: createSavedView }) input: CreateSavedView) {
     return this.savedViews.create(actor, input);
   }
 
   @Get(':id')
   @Operation('Get a saved view', { permission: 'saved_view.read', returns: savedViewView, errors: ['not_found'] })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<SavedViewView> {
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.savedViews.get(actor, id);
   }
 
@@ -64,17 +54,13 @@ export class SavedViewsController {
     errors: ['not_found', 'stale_version', 'forbidden'],
     example: { name: 'Another name' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateSavedView }) input: UpdateSavedView,
-  ): Promise<SavedViewView> {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateSavedView }) input: UpdateSavedView) {
     return this.savedViews.update(actor, id, input);
   }
 
   @Delete(':id')
   @Operation('Delete a saved view', { permission: 'saved_view.delete', returns: deleted, errors: ['not_found'] })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.savedViews.remove(actor, id);
   }
 }

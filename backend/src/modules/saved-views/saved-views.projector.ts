@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel } from '@portal/contracts';
+import type { Channel } from '@portal/contracts';
 import { FeedsChannels, OnFeed, type EventContext, type FeedItem } from '../../infrastructure/events/index.js';
-import { toSavedViewView } from './saved-view.view.js';
-import { selectSavedViews } from './saved-views.queries.js';
+import { changeKindOf, changeOf, toAdmins } from '../../infrastructure/events/feed-items.js';
+import { toSavedViewView, selectSavedViews } from './saved-views.queries.js';
 
 const CHANNEL: Channel = 'saved_views';
 
@@ -19,10 +19,9 @@ export class SavedViewsProjector {
       .where('v.is_shared', '=', true)
       .executeTakeFirst();
     if (!row && !wasShared(event)) return [];
-    const kind: Change['event'] = row ? (event.name === 'saved_view.created' ? 'INSERT' : 'UPDATE') : 'DELETE';
-    const record = row ? { ...toSavedViewView(row) } : { id: event.entity_id };
-    const change = { event: kind, table: 'saved_views', record, at: event.occurred_at.toISOString() };
-    return [{ room: rooms.admins(CHANNEL), channel: CHANNEL, change }];
+    const record = row ? toSavedViewView(row) : { id: event.entity_id };
+    const kind = row ? changeKindOf(event.name) : 'DELETE';
+    return [toAdmins(CHANNEL, changeOf('saved_views', kind, record, event.occurred_at))];
   }
 }
 

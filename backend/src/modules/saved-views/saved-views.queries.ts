@@ -1,21 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, ListSavedViews } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
-import { personNameOrEmail, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { savedViewView, viewSearch, type Actor, type ListSavedViews, type SavedViewView } from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
+import { personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 
-const columns = selectColumns([
-  'v.id',
-  'v.path',
-  'v.name',
-  'v.search',
-  'v.is_shared',
-  'v.owner_id',
-  'v.created_at',
-  'v.updated_at',
-  'v.version',
-]);
+const columns = viewColumns('v', savedViewView, { owner_name: null });
 
 /** Views that aren't deleted, as rows of the view; no permission check. */
 export const selectSavedViews = (em: EntityManager) =>
@@ -40,3 +31,9 @@ export function filterSavedViews(em: EntityManager, actor: Actor, { path, search
   if (search) narrowed = narrowed.where(containsEveryWord(sql.ref('v.search_text'), search));
   return narrowed.orderBy(`v.${sortBy}`, sortOrder).orderBy('v.id', sortOrder);
 }
+
+/** A row as the API shows it; what was saved before views left out open dialogs and pages leaves them out here. */
+export const toSavedViewView = (row: SavedViewRow): SavedViewView => ({
+  ...withInstants(row, 'created_at', 'updated_at'),
+  search: viewSearch(row.search),
+});

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  DomainError,
   type Actor,
   type CreateSavedView,
   type Deleted,
-  DomainError,
   type ListSavedViews,
   type Page,
   type SavedViewView,
@@ -13,9 +13,9 @@ import {
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { SavedView } from './saved-view.entity.js';
-import { filterSavedViews, visibleSavedViews } from './saved-views.queries.js';
-import { toSavedViewView } from './saved-view.view.js';
+import { filterSavedViews, visibleSavedViews, toSavedViewView } from './saved-views.queries.js';
 
 /** Filters, order and view of the console's lists under a name: one's own, or shared with all admins (decisions 7.19). */
 @Injectable()
@@ -76,7 +76,5 @@ const visibleTo = ({ id: ownerId }: Actor, id: string) => ({
 });
 
 async function viewOf(em: EntityManager, actor: Actor, id: string): Promise<SavedViewView> {
-  const row = await visibleSavedViews(em, actor).where('v.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return toSavedViewView(row);
+  return toSavedViewView(orNotFound(await visibleSavedViews(em, actor).where('v.id', '=', id).executeTakeFirst()));
 }

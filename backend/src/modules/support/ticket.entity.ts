@@ -1,6 +1,8 @@
 import {
   clockMoments,
   DomainError,
+  isTicketOpen,
+  isTicketRunning,
   priorities,
   ticketTransitions,
   type ClockInput,
@@ -15,7 +17,14 @@ import {
 } from '@portal/contracts';
 import { AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
-import type { ClockContext, NotedReply, OpenTicketContext, Promised, ReportedClock, StoredPause } from './ticket.types.js';
+import type {
+  ClockContext,
+  NotedReply,
+  OpenTicketContext,
+  Promised,
+  ReportedClock,
+  StoredPause,
+} from './ticket.types.js';
 
 /** Wire name → property of what an update may change beside the status. */
 const ticketFields = {
@@ -28,10 +37,6 @@ const ticketFields = {
   invoice_id: 'invoiceId',
   error_group_id: 'errorGroupId',
 } as const;
-
-/** States in which the clocks stand still. */
-const pausing: readonly TicketStatus[] = ['pending', 'on_hold', 'resolved', 'closed'];
-const ended: readonly TicketStatus[] = ['resolved', 'closed'];
 
 const DAY = 86_400_000;
 /** Days after it was resolved on which a ticket closes, and on which its requester is notified before. */
@@ -103,15 +108,14 @@ export class Ticket extends AggregateRoot {
    * message keeps no promise and moves nothing.
    * @throws DomainError `ticket.closed`; `illegal_transition` for a status that can't follow
    */
-  reply(reply: NotedReply, moment: ClockContext): void {
+  reply({ by, visibility, commentId, status, isAutomatic = false }: NotedReply, moment: ClockContext): void {
     if (this.status === 'closed') throw new DomainError('ticket.closed');
-    const { by, visibility, commentId, isAutomatic = false } = reply;
     if (visibility === 'public') {
       this.lastReplyAt = moment.at;
       this.lastReplyBy = by;
       if (by === 'admin' && !isAutomatic) this.firstRespondedAt ??= moment.at;
     }
-    const to = reply.status ?? (visibility === 'public' && !isAutomatic ? this.statusAfter(by) : this.status);
+    const to = status ?? (visibility === 'public' && !isAutomatic ? this.statusAfter(by) : this.status);
     if (to !== this.status) this.moveTo(to, by === 'admin' ? 'admin' : 'anyone', moment);
     this.record('ticket.replied', { comment_id: commentId, by, visibility });
   }
@@ -123,7 +127,7 @@ export class Ticket extends AggregateRoot {
   mergeInto(other: Ticket, moment: ClockContext): void {
     if (other.requesterId !== this.requesterId) throw new DomainError('ticket.another_requester');
     for (const ticket of [this, other])
-      if (ended.includes(ticket.status)) throw new DomainError('ticket.ended', { number: ticket.number });
+      if (!isTicketOpen(ticket.status)) throw new DomainError('ticket.ended', { number: ticket.number });
     other.takeOver(this, moment);
     other.takeReplies(this, moment);
     this.mergedIntoId = other.id;
@@ -134,7 +138,7 @@ export class Ticket extends AggregateRoot {
   /** The requester's verdict. @throws DomainError `ticket.not_ended`, `ticket.merged` */
   rate(score: number, comment: string | undefined): void {
     if (this.mergedIntoId !== null) throw new DomainError('ticket.merged');
-    if (!ended.includes(this.status)) throw new DomainError('ticket.not_ended');
+    if (isTicketOpen(this.status)) throw new DomainError('ticket.not_ended');
     this.csatScore = score;
     if (comment !== undefined) this.csatComment = comment || null;
     this.record('ticket.rated', { score });
@@ -142,7 +146,7 @@ export class Ticket extends AggregateRoot {
 
   /** Sets the clocks of a ticket that hasn't ended by this calendar and the priority it has now. */
   setClocks({ at, closed }: ClockContext): void {
-    if (ended.includes(this.status)) return;
+    if (!isTicketOpen(this.status)) return;
     if (!this.firstRespondedAt) {
       const moments = clockMoments(this.clock('first_response'), closed);
       [this.responseWarningAt, this.firstResponseDueAt] = [moments.warning_at, moments.due_at];
@@ -232,14 +236,13 @@ export class Ticket extends AggregateRoot {
   }
 
   private moveTo(to: TicketStatus, transitionActor: TransitionActor, moment: ClockContext): void {
-    const from = this.status;
+    const [from, at] = [this.status, moment.at.toISOString()];
     ticketTransitions.assert(from, to, transitionActor);
-    const at = moment.at.toISOString();
-    if (pausing.includes(to) && !pausing.includes(from)) this.pauses = [...this.pauses, { from: at, to: null }];
-    if (pausing.includes(from) && !pausing.includes(to))
+    if (isTicketRunning(from) && !isTicketRunning(to)) this.pauses = [...this.pauses, { from: at, to: null }];
+    if (!isTicketRunning(from) && isTicketRunning(to))
       this.pauses = this.pauses.map((pause) => ({ ...pause, to: pause.to ?? at }));
     this.status = to;
-    this.resolvedAt = ended.includes(to) ? (this.resolvedAt ?? moment.at) : null; // ending it is no answer
+    this.resolvedAt = isTicketOpen(to) ? null : (this.resolvedAt ?? moment.at); // ending it is no answer
     this.closedAt = to === 'closed' ? moment.at : null;
     this.setClocks(moment);
     this.record('ticket.status_changed', { from, to });

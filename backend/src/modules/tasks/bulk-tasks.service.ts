@@ -15,10 +15,9 @@ import { authorize } from '../../infrastructure/auth/authorize.js';
 import { lockPositions, positionAfter } from '../../infrastructure/database/positions.js';
 import { recordEvent } from '../../infrastructure/events/index.js';
 import { getProjectAccess } from '../projects/index.js';
-import { assertReferences, findTaskContext } from './task-context.js';
-import { positionsFor } from './task-positions.js';
+import { assertReferences, findTaskContext, positionsFor } from './task-context.js';
 import { Task, type BulkContext } from './task.entity.js';
-import { viewsOfTasks } from './task.view.js';
+import { viewsOfTasks } from './tasks.queries.js';
 
 /** Writes many tasks of one project at once: all of them or none. */
 @Injectable()

@@ -1,6 +1,5 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import {
-  DomainError,
   taskTransitions,
   type CreateTask,
   type Priority,
@@ -11,6 +10,7 @@ import {
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
 import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** Wire name → property of what an update may change beside status and place. */
 const taskFields = {
@@ -88,7 +88,7 @@ export class Task extends AggregateRoot {
   change(input: UpdateTask, transitionActor: TransitionActor, endOfColumn: number, bulk: BulkContext = {}): void {
     const target = input.status ?? this.status;
     if (input.blocked_reason && target !== 'blocked') {
-      throw new DomainError('invalid', {}, { details: [{ path: 'blocked_reason', message: 'Only while blocked' }] });
+      refuse('blocked_reason', 'Only while blocked');
     }
     if (target !== this.status) {
       const from = this.moveTo(target, transitionActor, input.position ?? endOfColumn);

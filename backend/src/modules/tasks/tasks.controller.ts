@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
-  byId,
   changeTasks,
   createTask,
   deleted,
@@ -9,7 +8,6 @@ import {
   taskView,
   updateTask,
   type Actor,
-  type ById,
   type ChangeTasks,
   type CreateTask,
   type ListTasks,
@@ -17,9 +15,9 @@ import {
   type UpdateTask,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { BulkTasksService } from './bulk-tasks.service.js';
-import { TasksReader } from './tasks.reader.js';
 import { TasksService } from './tasks.service.js';
 
 @Controller('tasks')
@@ -27,7 +25,6 @@ export class TasksController {
   constructor(
     private readonly tasks: TasksService,
     private readonly bulk: BulkTasksService,
-    private readonly reader: TasksReader,
   ) {}
 
   @Get()
@@ -39,7 +36,7 @@ export class TasksController {
     errors: ['project.not_found', 'project.invalid_id'],
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listTasks }) query: ListTasks) {
-    return this.reader.list(actor, query);
+    return this.tasks.list(actor, query);
   }
 
   @Post()
@@ -97,8 +94,8 @@ export class TasksController {
 
   @Get(':id')
   @Operation('Get a task', { permission: 'task.read', returns: taskView, errors: ['not_found'] })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
-    return this.reader.get(actor, id);
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
+    return this.tasks.get(actor, id);
   }
 
   @Put(':id')
@@ -109,11 +106,7 @@ export class TasksController {
     errors: ['not_found', 'illegal_transition', 'stale_version', 'task.foreign_milestone', 'task.foreign_assignee'],
     example: { status: 'in_progress' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateTask }) input: UpdateTask,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateTask }) input: UpdateTask) {
     return this.tasks.update(actor, id, input);
   }
 
@@ -124,7 +117,7 @@ export class TasksController {
     returns: deleted,
     errors: ['not_found'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.tasks.remove(actor, id);
   }
 
@@ -135,7 +128,7 @@ export class TasksController {
     status: 200,
     errors: ['not_found'],
   })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.tasks.restore(actor, id);
   }
 }

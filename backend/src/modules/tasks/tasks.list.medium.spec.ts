@@ -7,7 +7,7 @@ import { createTestContext, type TestContext } from '../../../test/support/creat
 import { statementsOf } from '../../../test/support/database/statements.js';
 import type { Milestone } from '../milestones/index.js';
 import type { Project } from '../projects/index.js';
-import { TasksReader, TasksService } from './index.js';
+import { TasksService } from './index.js';
 
 type Query = Partial<Record<keyof ListTasks, unknown>>;
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 const ask = (name: keyof ProjectCast, query: Query = {}) =>
-  context.db.service(TasksReader).list(actorOf(people[name]), listTasks.parse(query));
+  context.db.service(TasksService).list(actorOf(people[name]), listTasks.parse(query));
 const titles = async (query: Query, name: keyof ProjectCast = 'owner') =>
   (await ask(name, { project_id: project.id, ...query })).data.map(({ title }) => title.charAt(0)).join('');
 
@@ -129,7 +129,7 @@ describe('statements', () => {
   it('a detail takes one, a create four, a change five, a move seven', async () => {
     const service = context.db.service(TasksService);
     const { id } = (await ask('owner', { project_id: project.id })).data[0] as { id: string };
-    expect(await sent(() => context.db.service(TasksReader).get(actor(), id))).toHaveLength(1);
+    expect(await sent(() => context.db.service(TasksService).get(actor(), id))).toHaveLength(1);
     const input = { project_id: project.id, title: 'New', description: '', milestone_id: milestone.id };
     const wish = { ...input, status: 'todo', priority: 'medium', weight: 3, assignee_id: people.editor.id } as const;
     expect(await sent(() => service.create(actor(), wish))).toHaveLength(4);

@@ -7,14 +7,13 @@ import { TaskSchema } from './task.entity.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksProjector } from './tasks.projector.js';
 import { TasksPurge } from './tasks.purge.js';
-import { TasksReader } from './tasks.reader.js';
 import { TasksService } from './tasks.service.js';
 
 /** Tickets: the tasks of projects. */
 @Module({
   imports: [ProjectsModule, MilestonesModule, MikroOrmModule.forFeature([TaskSchema])],
   controllers: [TasksController],
-  providers: [BulkTasksService, TasksProjector, TasksPurge, TasksReader, TasksService],
-  exports: [TasksReader, TasksService],
+  providers: [BulkTasksService, TasksProjector, TasksPurge, TasksService],
+  exports: [TasksService],
 })
 export class TasksModule {}

@@ -8,7 +8,7 @@ import { createTestContext, type TestContext } from '../../../test/support/creat
 import { refusal } from '../../../test/support/refusal.js';
 import type { Project } from '../projects/index.js';
 import { BulkTasksService } from './bulk-tasks.service.js';
-import { TasksReader, TasksService } from './index.js';
+import { TasksService } from './index.js';
 
 let context: TestContext;
 let people: ProjectCast;
@@ -38,7 +38,7 @@ const as = <Result>(work: () => Promise<Result>) => context.db.as(actorOf(people
 const rows = async (status = 'todo') =>
   (
     await as(() =>
-      context.db.service(TasksReader).list(actorOf(people.owner), listTasks.parse({ project_id: project.id, status })),
+      context.db.service(TasksService).list(actorOf(people.owner), listTasks.parse({ project_id: project.id, status })),
     )
   ).data;
 const column = async (status?: string) => (await rows(status)).map(({ title }) => title).join('');

@@ -1,26 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { changesByAudience, isInternalTaskStep, type Change } from '@portal/contracts';
+import { changesByAudience, isInternalTaskStep } from '@portal/contracts';
 import {
   OnFeed,
-  type FeedItem,
-  type FeedContext,
   FeedsChannels,
   projectOf,
+  type FeedItem,
+  type FeedContext,
 } from '../../infrastructure/events/index.js';
+import { changeKindOf, changeOf } from '../../infrastructure/events/feed-items.js';
 import { projectFeedItems } from '../projects/index.js';
 import { customersAmong } from '../users/index.js';
-import { readTaskRows } from './tasks.queries.js';
-import { toTaskView } from './task.view.js';
+import { readTaskRows, toTaskView } from './tasks.queries.js';
 
 /** What changes a task on screens; `task.assigned` always comes beside `task.updated`. */
 export type TaskEvent =
   'task.created' | 'task.updated' | 'task.status_changed' | 'task.moved' | 'task.deleted' | 'task.restored';
-
-const kinds: Partial<Record<TaskEvent, Change['event']>> = {
-  'task.created': 'INSERT',
-  'task.restored': 'INSERT',
-  'task.deleted': 'DELETE',
-};
 
 /** Publishes changes of tasks to the rooms of the project (decisions, section 8). */
 @Injectable()
@@ -30,14 +24,9 @@ export class TasksProjector {
   async show({ event, load }: FeedContext<TaskEvent>): Promise<FeedItem[]> {
     const [row] = await load(readTaskRows, event.entity_id);
     if (!row) return event.name === 'task.deleted' ? goneForGood(event as FeedContext<'task.deleted'>['event']) : [];
-    const kind = kinds[event.name] ?? 'UPDATE';
-    const change: Change = {
-      event: kind,
-      table: 'tickets',
-      record: kind === 'DELETE' ? { id: row.id } : toTaskView(row),
-      at: event.occurred_at.toISOString(),
-    };
-    const quiet: Change = { ...change, quiet: true };
+    const [kind, view] = [changeKindOf(event.name), toTaskView(row)];
+    const change = changeOf('tickets', kind, view, event.occurred_at);
+    const quiet = changeOf('tickets', kind, view, event.occurred_at, { quiet: true });
     if (event.name === 'task.moved') return projectFeedItems('tickets', row.project_id, quiet);
     const isTold = await concernsCustomers({ event, load });
     return projectFeedItems('tickets', row.project_id, change, isTold ? change : quiet);
@@ -46,13 +35,7 @@ export class TasksProjector {
 
 /** One that was taken back as if it had never been has no row left to show. */
 const goneForGood = ({ entity_id: id, payload, occurred_at }: FeedContext<'task.deleted'>['event']): FeedItem[] =>
-  projectFeedItems('tickets', payload.project_id, {
-    event: 'DELETE',
-    table: 'tickets',
-    record: { id },
-    at: occurred_at.toISOString(),
-    quiet: true,
-  });
+  projectFeedItems('tickets', payload.project_id, changeOf('tickets', 'DELETE', { id }, occurred_at, { quiet: true }));
 
 /**
  * Whether customers are notified of the change, or get it `quiet`; the same rule as for activity entries (decisions

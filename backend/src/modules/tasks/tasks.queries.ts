@@ -1,13 +1,39 @@
-import { unassigned, type Actor, type ListTasks, type TaskStatus } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
-import { startOfMonth } from '../../infrastructure/database/time/business-time.js';
+import {
+  taskView,
+  openTaskStatuses,
+  unassigned,
+  type Actor,
+  type ListTasks,
+  type TaskStatus,
+  type TaskView,
+} from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
+import { dayOf, today, startOfMonth } from '../../infrastructure/database/time/business-time.js';
 import { fixedStatement, fixedStatementFor, type Queries } from '../../infrastructure/database/fixed-statement.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
-import { isOverdueTask } from './task-figures.js';
+import { inLiteral, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+
+const open = sql.join(openTaskStatuses.map((status) => sql.lit(status)));
+
+/** Whether task `t` is unfinished and past its due date, by the office's calendar. */
+export const isOverdueTask = sql<boolean>`(t.status in (${open}) and t.due_date < ${today})`;
+
+/**
+ * How long task `t` took from its creation to its completion, in hours; null for an imported one of which the first
+ * isn't known (both instants are the same then).
+ */
+export const cycleHours = sql<
+  number | null
+>`extract(epoch from nullif(t.completed_at, t.created_at) - t.created_at) / 3600`;
+
+/** Whether completed task `t` was so on its due date at the latest, by the office's calendar. */
+export const isOnTime = sql<boolean>`(${dayOf('t.completed_at')} <= t.due_date)`;
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type TaskFilters = Partial<
@@ -25,31 +51,14 @@ export type TaskFilters = Partial<
   >
 > & { company_id?: string | undefined };
 
-const columns = selectColumns([
-  't.id',
-  't.number',
-  'p.id as project_id',
-  'p.name as project_name',
-  'm.id as milestone_id',
-  'm.title as milestone_title',
-  't.title',
-  't.description',
-  't.status',
-  't.priority',
-  't.weight',
-  't.assignee_id',
-  't.due_date',
-  't.estimate_minutes',
-  't.spent_minutes',
-  't.labels',
-  't.position',
-  't.blocked_reason',
-  't.completed_at',
-  't.created_by',
-  't.created_at',
-  't.updated_at',
-  't.version',
-]);
+const columns = viewColumns('t', taskView, {
+  project_id: 'p.id',
+  project_name: 'p.name',
+  milestone_id: 'm.id',
+  milestone_title: 'm.title',
+  assignee_name: null,
+  created_by_name: null,
+});
 
 const fromTasks = (em: Queries) => em.getKysely<DB>().selectFrom('tickets as t').where('t.kind', '=', sql.lit('task'));
 
@@ -122,3 +131,17 @@ export const findTaskRow = async (em: Queries, id: string): Promise<TaskRow | un
 export const visibleTaskRow = fixedStatementFor((reader, { id }: { id: string }, building) =>
   visibleTaskRows(building, reader).where('t.id', '=', id),
 );
+
+/** The view of a task, the same for all users who see its project. */
+export const toTaskView = (row: TaskRow): TaskView => withInstants(row, 'completed_at', 'created_at', 'updated_at');
+
+/** The current view of a task; the caller has checked that the actor may see it. @throws DomainError `not_found` */
+export async function viewOfTask(em: EntityManager, id: string): Promise<TaskView> {
+  return toTaskView(orNotFound(await findTaskRow(em, id)));
+}
+
+/** Several tasks, in the order of their ids; deleted ones are left out. */
+export async function viewsOfTasks(em: EntityManager, ids: readonly string[]): Promise<TaskView[]> {
+  const byId = new Map((await findTaskRows(em, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toTaskView);
+}

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, listUsers, system, type BroadcastAudience, type ListUsers } from '@portal/contracts';
+import { listUsers, system, type BroadcastAudience, type ListUsers } from '@portal/contracts';
 import { sql } from 'kysely';
 import { filterUsers, selectUsers } from './users.queries.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** A recipient of a broadcast. */
 export interface AudienceMember {
@@ -29,7 +30,7 @@ export function audienceFilter(search: string): ListUsers {
   const filter = listUsers.safeParse(Object.fromEntries(parameters));
   if (filter.success && filter.data.deleted !== true) return filter.data;
   const message = 'This is not a filter of the list of customers';
-  throw new DomainError('invalid', {}, { details: [{ path: 'audience.search', message }] });
+  refuse('audience.search', message);
 }
 
 /** How many people an audience is at this moment. */

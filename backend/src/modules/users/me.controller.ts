@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { type Actor, updateMe, type UpdateMe, userView, type UserView } from '@portal/contracts';
+import { type Actor, updateMe, type UpdateMe, userView } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { MeService } from './me.service.js';
@@ -10,7 +10,7 @@ export class MeController {
 
   @Get()
   @Operation('Get the own profile', { permission: 'me.read', returns: userView })
-  get(@CurrentActor() actor: Actor): Promise<UserView> {
+  get(@CurrentActor() actor: Actor) {
     return this.me.get(actor);
   }
 
@@ -21,7 +21,7 @@ export class MeController {
     errors: ['stale_version', 'company.not_sole_member'],
     example: { first_name: 'Pat', phone: '(252) 555-0142' },
   })
-  update(@CurrentActor() actor: Actor, @Body({ schema: updateMe }) input: UpdateMe): Promise<UserView> {
+  update(@CurrentActor() actor: Actor, @Body({ schema: updateMe }) input: UpdateMe) {
     return this.me.update(actor, input);
   }
 }

@@ -5,7 +5,7 @@ import { authorize } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { CompaniesService } from '../companies/index.js';
 import { User } from './user.entity.js';
-import { readUserView } from './user.view.js';
+import { readUserView } from './users.queries.js';
 
 /** The user's own profile (specification, section 7, `me`). */
 @Injectable()

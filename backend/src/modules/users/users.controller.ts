@@ -1,21 +1,17 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
   type Actor,
-  byId,
-  type ById,
   createUser,
   type CreateUser,
   deleted,
-  type Deleted,
   listUsers,
   type ListUsers,
-  type Page,
   updateUser,
   type UpdateUser,
   userView,
-  type UserView,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { UsersService } from './users.service.js';
 
@@ -25,7 +21,7 @@ export class UsersController {
 
   @Get()
   @Operation('List users', { permission: 'user.list', returns: userView, list: true })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listUsers }) query: ListUsers): Promise<Page<UserView>> {
+  list(@CurrentActor() actor: Actor, @Query({ schema: listUsers }) query: ListUsers) {
     return this.users.list(actor, query);
   }
 
@@ -36,13 +32,13 @@ export class UsersController {
     errors: ['user.duplicate_email'],
     example: { email: 'pat@neuse-river.example', first_name: 'Pat', company_name: 'Neuse River Outfitters' },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createUser }) input: CreateUser): Promise<UserView> {
+  create(@CurrentActor() actor: Actor, @Body({ schema: createUser }) input: CreateUser) {
     return this.users.create(actor, input);
   }
 
   @Get(':id')
   @Operation('Get a user', { permission: 'user.read', returns: userView })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<UserView> {
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.users.get(actor, id);
   }
 
@@ -53,11 +49,7 @@ export class UsersController {
     errors: ['stale_version', 'illegal_transition', 'user.last_admin', 'user.not_suspended', 'user.duplicate_email'],
     example: { contact_flags: ['primary'] },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateUser }) input: UpdateUser,
-  ): Promise<UserView> {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateUser }) input: UpdateUser) {
     return this.users.update(actor, id, input);
   }
 
@@ -67,7 +59,7 @@ export class UsersController {
     returns: deleted,
     errors: ['user.last_admin', 'user.owns_projects', 'user.owns_deals'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.users.remove(actor, id);
   }
 
@@ -78,7 +70,7 @@ export class UsersController {
     status: 200,
     errors: ['user.duplicate_email'],
   })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<UserView> {
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.users.restore(actor, id);
   }
 }

@@ -1,12 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
-import { toUserView } from './user.view.js';
-import { selectUsers } from './users.queries.js';
+import { rooms, type Channel } from '@portal/contracts';
+import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
+import { changeOf, toAdmins } from '../../infrastructure/events/feed-items.js';
+import { toUserView, selectUsers } from './users.queries.js';
 
 const CHANNEL: Channel = 'customers';
-const ROOM = rooms.admins(CHANNEL);
 
 type UserEvent =
   'user.created' | 'user.updated' | 'user.role_changed' | 'user.status_changed' | 'user.deleted' | 'user.restored';
@@ -17,29 +15,16 @@ type UserEvent =
 export class UsersProjector {
   @OnFeed('user.created', 'user.updated', 'user.role_changed', 'user.status_changed', 'user.deleted', 'user.restored')
   async show({ event, em }: EventContext<UserEvent>): Promise<FeedItem[]> {
-    const view = await viewOf(em, event.entity_id);
-    const kind = view
-      ? event.name === 'user.created' || event.name === 'user.restored'
-        ? 'INSERT'
-        : 'UPDATE'
-      : 'DELETE';
-    const change: Change = {
-      event: kind,
-      table: 'users',
-      record: { ...view, id: event.entity_id },
-      at: event.occurred_at.toISOString(),
-    };
-    return [{ room: ROOM, channel: CHANNEL, change }];
+    const row = await selectUsers(em).where('u.id', '=', event.entity_id).executeTakeFirst();
+    const record = row ? toUserView(row) : { id: event.entity_id };
+    const isNew = event.name === 'user.created' || event.name === 'user.restored';
+    const kind = row ? (isNew ? 'INSERT' : 'UPDATE') : 'DELETE';
+    return [toAdmins(CHANNEL, changeOf('users', kind, record, event.occurred_at))];
   }
 
   /** All users of the company show its name. */
   @OnFeed('company.updated')
   renameCompany({ event }: EventContext<'company.updated'>): FeedItem[] {
-    return 'name' in event.payload.changes ? [{ resync: { room: ROOM, channel: CHANNEL } }] : [];
+    return 'name' in event.payload.changes ? [{ resync: { room: rooms.admins(CHANNEL), channel: CHANNEL } }] : [];
   }
-}
-
-async function viewOf(em: EntityManager, id: string): Promise<Record<string, unknown> | undefined> {
-  const row = await selectUsers(em).where('u.id', '=', id).executeTakeFirst();
-  return row && { ...toUserView(row) };
 }

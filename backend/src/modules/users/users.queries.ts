@@ -1,29 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InferResult } from 'kysely';
-import type { Actor, ListUsers } from '@portal/contracts';
+import { userView, type Actor, type ListUsers, type UserView } from '@portal/contracts';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { inLiteral, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
-const columns = selectColumns([
-  'u.id',
-  'u.email',
-  'u.first_name',
-  'u.last_name',
-  'u.phone',
-  'u.time_zone',
-  'u.role',
-  'u.status',
-  'u.company_id',
-  'u.contact_flags',
-  'u.last_seen_at',
-  'u.erased_at',
-  'u.created_at',
-  'u.updated_at',
-  'u.version',
-  'c.name as company_name',
-]);
+const columns = viewColumns('u', userView, { company_name: 'c.name' });
 
 const allUsers = (em: EntityManager) =>
   em.getKysely<DB>().selectFrom('users as u').leftJoin('companies as c', 'c.id', 'u.company_id').select(columns);
@@ -58,4 +43,13 @@ export function filterUsers(
   return query
     .orderBy(column, (order) => (sortOrder === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
     .orderBy('u.id');
+}
+
+/** A profile as the API answers it. */
+export const toUserView = (row: UserRow): UserView =>
+  withInstants(row, 'last_seen_at', 'erased_at', 'created_at', 'updated_at');
+
+/** One profile as it is now. @throws DomainError `not_found` */
+export async function readUserView(em: EntityManager, id: string): Promise<UserView> {
+  return toUserView(orNotFound(await selectUsers(em).where('u.id', '=', id).executeTakeFirst()));
 }

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  DomainError,
+  fieldError,
   type Actor,
   type CreateUser,
   type Deleted,
-  DomainError,
-  fieldError,
   type ListUsers,
   type Page,
   type UpdateUser,
@@ -16,11 +16,11 @@ import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 import { CompaniesService } from '../companies/index.js';
 import { Accounts, addressLock, type Newcomer } from './accounts.js';
 import { User, type UserSource } from './user.entity.js';
-import { readUserView, toUserView } from './user.view.js';
-import { filterUsers } from './users.queries.js';
+import { readUserView, toUserView, filterUsers } from './users.queries.js';
 
 /** Profiles, as admins manage them (specification, sections 6 and 7; decisions, section 1). */
 @Injectable()
@@ -143,7 +143,7 @@ export class UsersService {
 
   private async assertCompany(em: EntityManager, id: string | null | undefined): Promise<void> {
     if (!id || (await this.companies.exists(em, id))) return;
-    throw new DomainError('invalid', {}, { details: [{ path: 'company_id', message: 'There is no such company' }] });
+    refuse('company_id', 'There is no such company');
   }
 }
 

@@ -1,8 +1,7 @@
 import ICAL from 'ical.js';
 import type { CustomerMeetingView, SlotHoldConfirmed, PublicConsultationReceived, SlotHeld } from '@portal/contracts';
 import { ago, fromNow } from '@portal/testing/clock';
-import { issueFormToken } from '../../../src/modules/consultations/public/form-token.js';
-import { issueSlotHoldToken } from '../../../src/modules/consultations/public/slot-hold-token.js';
+import { issueFormToken, issueSlotHoldToken } from '../../../src/modules/consultations/public/form-token.js';
 import { issueMeetingToken } from '../../../src/modules/meetings/index.js';
 import { aCast, type Cast } from '../../factories/cast.factory.js';
 import { aConsultation } from '../../factories/consultation.factory.js';

@@ -5,7 +5,7 @@ import {
   type ListMilestones,
   type UpdateMilestone,
 } from '@portal/contracts';
-import { MilestonesReader, MilestonesService } from '../../../src/modules/milestones/index.js';
+import { MilestonesService } from '../../../src/modules/milestones/index.js';
 import { actorOf } from '../../factories/cast.factory.js';
 import { aMilestone } from '../../factories/milestone.factory.js';
 import type { ProjectCast } from '../../factories/project-cast.factory.js';
@@ -16,7 +16,7 @@ type Name = keyof ProjectCast;
 /** A project with its users for the tests of the calling file, and the milestone calls of each user. */
 export function milestoneCalls() {
   const { context, people, here } = contextWithProject();
-  const reader = () => context.db.service(MilestonesReader);
+  const reader = () => context.db.service(MilestonesService);
   const service = () => context.db.service(MilestonesService);
   const as = <Result>(name: Name, work: () => Promise<Result>) => context.db.as(actorOf(people[name]), work);
   return {

@@ -1,5 +1,5 @@
 import { createTask, listTasks, type CreateTask, type ListTasks, type UpdateTask } from '@portal/contracts';
-import { TasksReader, TasksService } from '../../../src/modules/tasks/index.js';
+import { TasksService } from '../../../src/modules/tasks/index.js';
 import { actorOf } from '../../factories/cast.factory.js';
 import type { ProjectCast } from '../../factories/project-cast.factory.js';
 import { aTask } from '../../factories/task.factory.js';
@@ -10,7 +10,7 @@ type Name = keyof ProjectCast;
 /** A project with its users for the tests of the calling file, and the task calls of each user. */
 export function taskCalls() {
   const { context, people, here } = contextWithProject();
-  const reader = () => context.db.service(TasksReader);
+  const reader = () => context.db.service(TasksService);
   const service = () => context.db.service(TasksService);
   const as = <Result>(name: Name, work: () => Promise<Result>) => context.db.as(actorOf(people[name]), work);
   return {

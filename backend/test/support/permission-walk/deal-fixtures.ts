@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DealStatus } from '@portal/contracts';
-import { DealsReader } from '../../../src/modules/deals/index.js';
+import { DealsService } from '../../../src/modules/deals/index.js';
 import { aDeal } from '../../factories/deal.factory.js';
 import { aPromoCode } from '../../factories/promo-code.factory.js';
 import { actorOf } from '../../factories/cast.factory.js';
@@ -26,7 +26,7 @@ const deal =
 const offered: Fixture = async (world, name) => {
   const visit = await deal('sent')(world, name);
   const id = visit.params?.['id'] ?? '';
-  const { terms_hash } = await world.test.db.service(DealsReader).get(actorOf(world.people.admin), id);
+  const { terms_hash } = await world.test.db.service(DealsService).get(actorOf(world.people.admin), id);
   return { ...visit, body: { terms_hash } };
 };
 

@@ -1,7 +1,7 @@
 import { anonymous } from '@portal/contracts';
 import { currentInstant, fromNow } from '@portal/testing/clock';
-import { AvailabilityReader } from '../../../src/modules/availability/availability.reader.js';
-import { issueSlotHoldToken } from '../../../src/modules/consultations/public/slot-hold-token.js';
+import { AvailabilityService } from '../../../src/modules/availability/availability.service.js';
+import { issueSlotHoldToken } from '../../../src/modules/consultations/public/form-token.js';
 import { issueMeetingToken } from '../../../src/modules/meetings/index.js';
 import { aConsultation } from '../../factories/consultation.factory.js';
 import { aMeeting } from '../../factories/meeting.factory.js';
@@ -37,7 +37,7 @@ const inBody: Fixture = async (world) => ({
 const freeTime: Fixture = async (world) => {
   const { test } = world;
   await test.db.rows(`update consultation_meetings set status = 'cancelled' where held_until is not null returning 1`);
-  const { slots } = await test.db.service(AvailabilityReader).free(anonymous, {});
+  const { slots } = await test.db.service(AvailabilityService).free(anonymous, {});
   const slot_hold_token = issueSlotHoldToken((await requestOf(world)).id, test.config.appSecret);
   return { body: { slot_hold_token, starts_at: slots[0]?.starts_at } };
 };

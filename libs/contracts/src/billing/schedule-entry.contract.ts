@@ -7,6 +7,17 @@ export const scheduleEntryStatuses = ['pending', 'ready', 'approved', 'invoiced'
 export const scheduleEntryStatus = z.enum(scheduleEntryStatuses);
 export type ScheduleEntryStatus = z.infer<typeof scheduleEntryStatus>;
 
+/** Whether an amount is still to be billed, by the state of its entry: every state has its line here. */
+const isAhead: Readonly<Record<ScheduleEntryStatus, boolean>> = {
+  pending: true,
+  ready: true,
+  approved: true,
+  invoiced: false,
+  cancelled: false,
+};
+/** Entries that are on no invoice yet and will be. */
+export const unbilledEntryStatuses = scheduleEntryStatuses.filter((status) => isAhead[status]);
+
 export const scheduleEntryTypes = ['milestone', 'deposit', 'recurring', 'one_time'] as const;
 export const scheduleEntryType = z.enum(scheduleEntryTypes);
 export type ScheduleEntryType = z.infer<typeof scheduleEntryType>;

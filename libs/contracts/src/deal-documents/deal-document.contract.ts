@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
-import type { DealStatus } from '../deals/deal.contract.js';
-import { isDealOver } from '../deals/deal.transitions.js';
+import { isDealOver, type DealStatus } from '../deals/deal.contract.js';
 
 export const dealDocumentKinds = ['quote', 'contract', 'statement_of_work', 'receipt', 'other'] as const;
 export const dealDocumentKind = z.enum(dealDocumentKinds);

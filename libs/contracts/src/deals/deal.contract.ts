@@ -9,6 +9,23 @@ export const dealStatuses = ['draft', 'sent', 'active', 'paused', 'declined', 'c
 export const dealStatus = z.enum(dealStatuses);
 export type DealStatus = z.infer<typeof dealStatus>;
 
+/** Whether a deal is still being prepared, runs (offered or agreed), or is over, by its state: every state has its line here. */
+const phaseOf: Readonly<Record<DealStatus, 'draft' | 'live' | 'ended'>> = {
+  draft: 'draft',
+  sent: 'live',
+  active: 'live',
+  paused: 'live',
+  declined: 'ended',
+  cancelled: 'ended',
+  completed: 'ended',
+};
+/** Deals that were offered or run; their customers can't be deleted. */
+export const liveDealStatuses = dealStatuses.filter((status) => phaseOf[status] === 'live');
+/** States in which a deal is over: it takes no new documents, and none of them is signed any more. */
+export const endedDealStatuses = dealStatuses.filter((status) => phaseOf[status] === 'ended');
+/** Whether a deal in this state has ended. */
+export const isDealOver = (status: DealStatus): boolean => phaseOf[status] === 'ended';
+
 /** How a customer accepted: in the portal, or otherwise, as an admin recorded it. */
 export const acceptanceMethods = ['portal', 'email', 'phone', 'in_person', 'paper'] as const;
 export const acceptanceMethod = z.enum(acceptanceMethods);

@@ -11,8 +11,3 @@ export const dealTransitions = transitions<DealStatus>({
   cancelled: {},
   completed: {},
 });
-
-/** States in which a deal is over: it takes no new documents, and none of them is signed any more. */
-export const endedDealStatuses = ['declined', 'cancelled', 'completed'] as const satisfies readonly DealStatus[];
-/** Whether a deal in this state has ended. */
-export const isDealOver = (status: DealStatus): boolean => endedDealStatuses.some((ended) => ended === status);

@@ -9,6 +9,17 @@ export const projectStatuses = ['planning', 'active', 'on_hold', 'completed', 'c
 export const projectStatus = z.enum(projectStatuses);
 export type ProjectStatus = z.infer<typeof projectStatus>;
 
+/** Whether a project is under way, by its state: every state has its line here. */
+const isUnderWay: Readonly<Record<ProjectStatus, boolean>> = {
+  planning: true,
+  active: true,
+  on_hold: true,
+  completed: false,
+  cancelled: false,
+};
+/** Projects that are neither completed nor cancelled. */
+export const liveProjectStatuses = projectStatuses.filter((status) => isUnderWay[status]);
+
 export const projectHealths = ['on_track', 'at_risk', 'off_track'] as const;
 export const projectHealth = z.enum(projectHealths);
 export type ProjectHealth = z.infer<typeof projectHealth>;

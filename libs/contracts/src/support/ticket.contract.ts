@@ -9,8 +9,21 @@ export const ticketStatuses = ['new', 'open', 'pending', 'on_hold', 'resolved', 
 export const ticketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof ticketStatus>;
 
+/** Whether the service clocks of a ticket run, are paused, or have ended, by its state: every state has its line here. */
+const clockOf: Readonly<Record<TicketStatus, 'running' | 'paused' | 'ended'>> = {
+  new: 'running',
+  open: 'running',
+  pending: 'paused',
+  on_hold: 'paused',
+  resolved: 'ended',
+  closed: 'ended',
+};
 /** What the dashboard card "Open Tickets" counts (decisions, section 5). */
-export const openTicketStatuses = ['new', 'open', 'pending', 'on_hold'] as const satisfies readonly TicketStatus[];
+export const openTicketStatuses = ticketStatuses.filter((status) => clockOf[status] !== 'ended');
+/** Whether a ticket in this state is neither resolved nor closed. */
+export const isTicketOpen = (status: TicketStatus): boolean => clockOf[status] !== 'ended';
+/** Whether the service clocks run in this state. */
+export const isTicketRunning = (status: TicketStatus): boolean => clockOf[status] === 'running';
 
 export const ticketCategories = [
   'computers',

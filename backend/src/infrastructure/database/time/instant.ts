@@ -11,3 +11,13 @@ export function instantOf(value: Date | string): string {
   const fraction = value.slice(19, Math.min(23, value.length - 3));
   return `${value.slice(0, 10)}T${value.slice(11, 19)}${fraction}${MILLISECONDS.slice(fraction.length)}Z`;
 }
+
+/** A row with these instants as they cross the wire. */
+export const withInstants = <Name extends string, Row extends Readonly<Record<Name, Date | string | null>>>(
+  row: Row,
+  ...names: Name[]
+) =>
+  ({
+    ...row,
+    ...Object.fromEntries(names.map((name) => [name, row[name] && instantOf(row[name])])),
+  }) as Omit<Row, Name> & { [Key in Name]: null extends Row[Key] ? string | null : string };

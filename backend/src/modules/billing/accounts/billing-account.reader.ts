@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type BillingAccountView, type ShowBillingAccount, type UserActor } from '@portal/contracts';
+import type { BillingAccountView, ShowBillingAccount, UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { today } from '../../../infrastructure/database/time/business-time.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { visibleInvoices, type InvoiceFilters } from '../invoices/invoices.queries.js';
 import { unapplied, visiblePayments } from '../payments/payments.queries.js';
 
@@ -19,12 +20,12 @@ export class BillingAccountReader {
   async show(actor: UserActor, { customer_id }: ShowBillingAccount): Promise<BillingAccountView> {
     authorizeRole(actor, 'billing_account.read');
     const customerId = customer_id ?? actor.id;
-    if (actor.role !== 'admin' && customerId !== actor.id) refuse('Only your own account');
+    if (actor.role !== 'admin' && customerId !== actor.id) refuse('customer_id', 'Only your own account');
     const [customer] = await this.em.execute<{ company_id: string | null }[]>(
       `select company_id from users where id = ? and role = 'customer' and deleted_at is null`,
       [customerId],
     );
-    if (!customer) refuse(customer_id ? 'There is no such customer' : 'Say whose account');
+    if (!customer) refuse('customer_id', customer_id ? 'There is no such customer' : 'Say whose account');
     const { company_id } = customer;
     const whose = company_id === null ? { customer_id: customerId } : { company_id };
     return {
@@ -60,8 +61,4 @@ export class BillingAccountReader {
       .executeTakeFirstOrThrow();
     return { pending: Number(pending) / 100, credit: Number(credit) / 100 };
   }
-}
-
-function refuse(message: string): never {
-  throw new DomainError('invalid', {}, { details: [{ path: 'customer_id', message }] });
 }

@@ -8,7 +8,7 @@ import { centsOf } from '../../../infrastructure/database/money.js';
 import { lockInvoice, viewOfInvoice } from './invoice.load.js';
 import { subjectOf } from './invoices.service.js';
 import { moveToCredit, spendCredit } from '../payments/ledger.js';
-import { nextNumber } from './numbers.js';
+import { nextNumber } from './invoice-issuing.js';
 
 /** Corrects invoices, and pays them from what an account has (decisions, section 4). */
 @Injectable()

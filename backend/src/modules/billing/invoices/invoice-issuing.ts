@@ -7,8 +7,7 @@ import type { Account } from '../accounts/account.js';
 import type { Invoice, Seller } from './invoice.entity.js';
 import { figuresOf } from './invoice-lines.js';
 import { spendCredit } from '../payments/ledger.js';
-import { nextNumber } from './numbers.js';
-import { lastPassedReminder } from './reminder-days.js';
+import { lastPassedReminder } from './invoice-reminders.js';
 import { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
 
 /** For people without a company; companies have terms of their own (decisions, section 1). */
@@ -74,3 +73,53 @@ export async function addressee(em: EntityManager, customerId: string): Promise<
 export const BILL_TO = `jsonb_build_object(
   'name', coalesce(k.name, nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''), c.email),
   'address', k.address, 'email', coalesce(k.billing_email, c.email), 'phone', coalesce(k.phone, c.phone))`;
+
+/** What is numbered without gaps, each year from 1. */
+export type NumberedKind = 'INV' | 'CN';
+
+/**
+ * The next number of its kind and year, for example INV-2026-0001. The counter's row stays locked until the transaction
+ * ends, so that a rollback leaves no gap (decisions 4.64).
+ */
+export async function nextNumber(em: EntityManager, kind: NumberedKind, day: string): Promise<string> {
+  const series = `${kind}-${day.slice(0, 4)}`;
+  const [counter] = await em.execute<{ last: number }[]>(
+    `insert into number_counters as c (name, last) values (?, 1)
+     on conflict (name) do update set last = c.last + 1 returning last`,
+    [series],
+  );
+  if (!counter) throw new Error(`No number for ${series}`);
+  return `${series}-${String(counter.last).padStart(4, '0')}`;
+}
+
+/** Whose account it is, as PDFs name it, and of which company. */
+export interface AccountAddressee {
+  addressee: BillTo;
+  companyId: string | null;
+}
+
+/**
+ * The addressee of an account's documents: the customer's company, or the user without one; undefined where there is
+ * none.
+ */
+export async function accountAddressee(
+  em: EntityManager,
+  whose: { customer_id: string } | { company_id: string },
+): Promise<AccountAddressee | undefined> {
+  const [from, id] =
+    'company_id' in whose
+      ? [OF_COMPANY, whose.company_id]
+      : [
+          `users as c left join companies as k on k.id = c.company_id where c.id = ? and c.role = 'customer'`,
+          whose.customer_id,
+        ];
+  const [row] = await em.execute<{ addressee: BillTo; company_id: string | null }[]>(
+    `select ${BILL_TO} as addressee, k.id as company_id from ${from}`,
+    [id],
+  );
+  return row && { addressee: row.addressee, companyId: row.company_id };
+}
+
+/** A company without people has an account as well. */
+const OF_COMPANY = `companies as k left join lateral (
+  select * from users where company_id = k.id and deleted_at is null order by created_at limit 1) as c on true where k.id = ?`;

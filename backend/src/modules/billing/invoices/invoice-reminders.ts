@@ -1,9 +1,13 @@
+import { invoiceReminderDays } from '@portal/contracts';
+import { addDays, businessDay } from '../../../infrastructure/database/time/business-time.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { invoiceReminderDays } from '@portal/contracts';
-import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
+
+/** The last of the days around the due day on which an invoice is brought to mind that has passed already. */
+export const lastPassedReminder = (dueDate: string, today: string): number | null =>
+  invoiceReminderDays.findLast((days) => addDays(dueDate, days) <= today) ?? null;
 
 /** The invoices of which a reminder is due, with the last of those that are. */
 const DUE = `
@@ -27,8 +31,7 @@ export class InvoiceReminders extends Sweep {
   readonly every = 15_000;
 
   async findDue(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(`${DUE} order by i.due_date, i.id`, await today(em));
-    return rows.map(({ id }) => id);
+    return this.idsOf(em, `${DUE} order by i.due_date, i.id`, await today(em));
   }
 
   handle(em: EntityManager, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type Actor, type InvoiceView } from '@portal/contracts';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { lockAccount, type Account } from '../accounts/account.js';
 import { Invoice } from './invoice.entity.js';
 import { findInvoiceRow } from './invoices.queries.js';
@@ -39,7 +40,5 @@ export async function lockInvoice(
 /** The invoice as its reader sees it, once the changes so far are in the database. @throws DomainError `not_found` */
 export async function viewOfInvoice(em: EntityManager, actor: Actor, id: string): Promise<InvoiceView> {
   await em.flush();
-  const row = await findInvoiceRow(em, id);
-  if (!row) throw new DomainError('not_found');
-  return invoiceViewFor(actor)(row);
+  return invoiceViewFor(actor)(orNotFound(await findInvoiceRow(em, id)));
 }

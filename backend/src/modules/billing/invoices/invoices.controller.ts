@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
   applyCredit,
-  byId,
   createCreditNote,
   createInvoice,
   deleted,
@@ -12,13 +11,13 @@ import {
   updateInvoice,
   type Actor,
   type ApplyCredit,
-  type ById,
   type CreateCreditNote,
   type CreateInvoice,
   type ListInvoices,
   type UpdateInvoice,
 } from '@portal/contracts';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { CreditService } from './credit.service.js';
 import { InvoicesReader } from './invoices.reader.js';
@@ -67,7 +66,7 @@ export class InvoicesController {
     returns: invoiceView,
     errors: ['not_found'],
   })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
@@ -87,11 +86,7 @@ export class InvoicesController {
     ],
     example: { status: 'open' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateInvoice }) input: UpdateInvoice,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateInvoice }) input: UpdateInvoice) {
     return this.invoices.update(actor, id, input);
   }
 
@@ -102,7 +97,7 @@ export class InvoicesController {
     returns: deleted,
     errors: ['not_found', 'invoice.not_draft'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.invoices.remove(actor, id);
   }
 
@@ -114,7 +109,7 @@ export class InvoicesController {
     status: 200,
     errors: ['not_found'],
   })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.invoices.restore(actor, id);
   }
 
@@ -126,11 +121,7 @@ export class InvoicesController {
     errors: ['not_found', 'stale_version', 'invoice.nothing_owed', 'invoice.credit_above_total'],
     example: { amount: 120, reason: 'One visit less than planned' },
   })
-  credits(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: createCreditNote }) input: CreateCreditNote,
-  ) {
+  credits(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: createCreditNote }) input: CreateCreditNote) {
     return this.credit.write(actor, id, input);
   }
 
@@ -143,11 +134,7 @@ export class InvoicesController {
     errors: ['not_found', 'stale_version', 'invoice.nothing_owed', 'invoice.no_credit'],
     example: { amount: 50 },
   })
-  apply(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: applyCredit }) input: ApplyCredit,
-  ) {
+  apply(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: applyCredit }) input: ApplyCredit) {
     return this.credit.apply(actor, id, input);
   }
 }

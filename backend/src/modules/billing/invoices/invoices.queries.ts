@@ -1,13 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   isAdmin,
+  billedInvoiceStatuses,
   type Actor,
   type BillTo,
   type InvoicePaymentView,
   type ListInvoices,
   type OverdueGroup,
+  type InvoiceTotals,
 } from '@portal/contracts';
-import { type InferResult, sql, type RawBuilder } from 'kysely';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { today } from '../../../infrastructure/database/time/business-time.js';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
@@ -18,6 +20,7 @@ import { BILL_TO } from './invoice-issuing.js';
 import { isOfProject } from '../of-project.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { inLiteral, personName, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 
 /** A line as the database has it. */
 interface LineRow {
@@ -197,3 +200,20 @@ export const visibleInvoiceDetail = (
 /** One invoice in full, deleted or not, without a permission check. */
 export const findInvoiceRow = (em: EntityManager, id: string): Promise<InvoiceDetailRow | undefined> =>
   withDetail(fromInvoices(em)).where('i.id', '=', id).executeTakeFirst();
+
+/** The sums over the invoices that the list would show with these filters; US dollars. */
+export async function invoiceTotals(em: EntityManager, actor: Actor, filters: InvoiceFilters): Promise<InvoiceTotals> {
+  const sums = await visibleInvoices(em, actor, filters)
+    .select([
+      sumOf('i.total_cents').as('total'),
+      sumOf('i.credited_cents').as('credited'),
+      sumOf('i.paid_cents').as('paid'),
+      sql<string>`coalesce(sum(i.total_cents - i.credited_cents)
+        filter (where i.status in (${sql.join(billedInvoiceStatuses.map((status) => sql.lit(status)))})), 0)`.as(
+        'billed',
+      ),
+      sql<string>`coalesce(sum(i.balance_cents) filter (where i.status = 'open'), 0)`.as('balance'),
+    ])
+    .executeTakeFirstOrThrow();
+  return inDollars(sums);
+}

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   invoiceStatuses,
   type Actor,
   type InvoiceSummary,
@@ -14,10 +13,10 @@ import {
 import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { visibleInvoiceDetail, visibleInvoiceRows, type InvoiceDetailRow } from './invoices.queries.js';
-import { invoiceTotals } from './invoices.totals.js';
+import { visibleInvoiceDetail, visibleInvoiceRows, invoiceTotals, type InvoiceDetailRow } from './invoices.queries.js';
 import { invoiceSummaryFor, invoiceViewFor, issuedPaymentOf } from './invoice.view.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 
 /** What a draft doesn't have. */
 const onlyOfIssued: readonly ListInvoices['sortBy'][] = ['number', 'issue_date', 'due_date'];
@@ -72,8 +71,6 @@ export class InvoicesReader {
   }
 
   private async row(actor: Actor, id: string): Promise<InvoiceDetailRow> {
-    const row = await visibleInvoiceDetail(this.em, actor, id);
-    if (!row) throw new DomainError('not_found');
-    return row;
+    return orNotFound(await visibleInvoiceDetail(this.em, actor, id));
   }
 }

@@ -12,6 +12,7 @@ import {
   type UpdateInvoice,
 } from '@portal/contracts';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { lockAccount } from '../accounts/account.js';
 import {
   assertReferences,
@@ -84,8 +85,7 @@ export class InvoicesService {
    */
   async update(actor: Actor, id: string, input: UpdateInvoice): Promise<InvoiceView> {
     const { status, void_reason, version, ...edits } = input;
-    if (void_reason !== undefined && status !== 'void')
-      throw new DomainError('invalid', {}, { details: [{ path: 'void_reason', message: 'Only with void' }] });
+    if (void_reason !== undefined && status !== 'void') refuse('void_reason', 'Only with void');
     return this.em.transactional(async (em) => {
       const locked = await lockInvoice(em, actor, id, { version });
       authorize(actor, 'invoice.update', subjectOf(locked));
@@ -154,8 +154,7 @@ async function takeEntries(em: EntityManager, input: CreateInvoice): Promise<Sch
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
   );
   const customers = await customersOfEntries(em, ids);
-  if (customers.length < ids.length)
-    throw new DomainError('invalid', {}, { details: [{ path: 'schedule_entry_ids', message: 'No such entry' }] });
+  if (customers.length < ids.length) refuse('schedule_entry_ids', 'No such entry');
   if (customers.some((customer) => customer !== input.customer_id))
     throw new DomainError('schedule_entry.other_customer');
   return entries;

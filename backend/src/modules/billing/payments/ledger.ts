@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { ofAccount, type Account } from '../accounts/account.js';
 import { Invoice } from '../invoices/invoice.entity.js';
-import { lastPassedReminder } from '../invoices/reminder-days.js';
+import { lastPassedReminder } from '../invoices/invoice-reminders.js';
 import type { Payment } from './payment.entity.js';
 
 interface Posting {

@@ -1,6 +1,5 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
 import {
-  byId,
   createDealPayment,
   dealPaymentTotals,
   dealPaymentView,
@@ -8,23 +7,19 @@ import {
   refundDealPayment,
   updateDealPayment,
   type Actor,
-  type ById,
   type CreateDealPayment,
   type ListDealPayments,
   type RefundDealPayment,
   type UpdateDealPayment,
 } from '@portal/contracts';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
-import { PaymentsReader } from './payments.reader.js';
 import { PaymentsService } from './payments.service.js';
 
 @Controller('deals/deal-payments')
 export class PaymentsController {
-  constructor(
-    private readonly payments: PaymentsService,
-    private readonly reader: PaymentsReader,
-  ) {}
+  constructor(private readonly payments: PaymentsService) {}
 
   @Get()
   @Operation('List payments', {
@@ -35,7 +30,7 @@ export class PaymentsController {
     totals: dealPaymentTotals,
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listDealPayments }) query: ListDealPayments) {
-    return this.reader.list(actor, query);
+    return this.payments.list(actor, query);
   }
 
   @Post()
@@ -57,8 +52,8 @@ export class PaymentsController {
 
   @Get(':id')
   @Operation('Get a payment', { permission: 'deal_payment.read', returns: dealPaymentView, errors: ['not_found'] })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
-    return this.reader.get(actor, id);
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
+    return this.payments.get(actor, id);
   }
 
   @Put(':id')
@@ -71,7 +66,7 @@ export class PaymentsController {
   })
   update(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: updateDealPayment }) input: UpdateDealPayment,
   ) {
     return this.payments.update(actor, id, input);
@@ -88,7 +83,7 @@ export class PaymentsController {
   })
   refund(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: refundDealPayment }) input: RefundDealPayment,
   ) {
     return this.payments.refund(actor, id, input);

@@ -1,35 +1,39 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isAdmin, type Actor, type ListDealPayments } from '@portal/contracts';
-import { type InferResult, type RawBuilder, sql } from 'kysely';
+import {
+  dealPaymentView,
+  isAdmin,
+  receivedPaymentStatuses,
+  type Actor,
+  type ListDealPayments,
+  type DealPaymentTotals,
+} from '@portal/contracts';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { dayOf, startOfDay } from '../../../infrastructure/database/time/business-time.js';
+import { roleViews } from '../../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
+import { instantOf, withInstants } from '../../../infrastructure/database/time/instant.js';
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type PaymentFilters = Partial<Omit<ListDealPayments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
-const columns = selectColumns([
-  'y.id',
-  'y.customer_id',
-  'c.company_id',
-  'y.deal_id',
-  'd.title as deal_title',
-  'y.invoice_id',
-  'i.number as invoice_number',
-  'y.amount_cents',
-  'y.refunded_cents',
-  'y.method',
-  'y.external_ref',
-  'y.status',
-  'y.received_at',
-  'y.note',
-  'y.created_at',
-  'y.updated_at',
-  'y.version',
-]);
+const columns = [
+  ...viewColumns('y', dealPaymentView, {
+    company_id: 'c.company_id',
+    customer_name: null,
+    deal_title: 'd.title',
+    invoice_number: 'i.number',
+    amount: null,
+    refunded: null,
+    refunds: null,
+    unapplied: null,
+  }),
+  ...selectColumns(['y.amount_cents', 'y.refunded_cents']),
+] as const;
 
 const fromPayments = (em: EntityManager) =>
   em
@@ -113,3 +117,41 @@ export const findPaymentRow = (em: EntityManager, id: string): Promise<PaymentRo
 /** The payments whose money lies, or lay, on an invoice. */
 export const paymentRowsOf = (em: EntityManager, invoiceId: string): Promise<PaymentRow[]> =>
   withColumns(fromPayments(em)).where(paid(invoiceId)).execute();
+
+/** The sums over the payments that the list would show with these filters; US dollars. */
+export async function paymentTotals(
+  em: EntityManager,
+  actor: Actor,
+  filters: PaymentFilters,
+): Promise<DealPaymentTotals> {
+  const isReceived = sql<boolean>`y.status in (${sql.join(receivedPaymentStatuses.map((status) => sql.lit(status)))})`;
+  const sums = await visiblePayments(em, actor, filters)
+    .select([
+      sumOf('y.amount_cents').as('amount'),
+      sql<string>`coalesce(sum(y.amount_cents) filter (where ${isReceived}), 0)`.as('received'),
+      sql<string>`coalesce(sum(${refundedCents(filters)}), 0)`.as('refunded'),
+      sql<string>`coalesce(sum(y.amount_cents - y.refunded_cents) filter (where ${isReceived}), 0)`.as('kept'),
+    ])
+    .executeTakeFirstOrThrow();
+  return inDollars(sums);
+}
+
+const dollars = (cents: string | number): number => Number(cents) / 100;
+
+/** A payment as admins see it, as its customer does, and as a reader does. */
+export const {
+  toAdmin: toAdminPayment,
+  toCustomer: toCustomerPayment,
+  viewFor: paymentViewFor,
+} = roleViews(dealPaymentView, dealPaymentView.omit({ customer_name: true, note: true }), (row: PaymentRow) => ({
+  ...withInstants(row, 'received_at', 'created_at', 'updated_at'),
+  customer_name: row.customer_name ?? undefined,
+  amount: dollars(row.amount_cents),
+  refunded: dollars(row.refunded_cents),
+  refunds: row.refunds.map(({ amount_cents, at, ...refund }) => ({
+    ...refund,
+    amount: dollars(amount_cents),
+    at: instantOf(at),
+  })),
+  unapplied: dollars(row.unapplied_cents),
+}));

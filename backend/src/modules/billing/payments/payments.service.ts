@@ -1,18 +1,27 @@
-import { randomBytes } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  paymentStatuses,
   DomainError,
   fieldError,
   type Actor,
-  type CreateDealPayment,
+  type DealPaymentTotals,
   type DealPaymentView,
+  type ListDealPayments,
+  type PageWithTotals,
+  type CreateDealPayment,
   type PaymentMethod,
   type RefundDealPayment,
   type UpdateDealPayment,
 } from '@portal/contracts';
+import { sql } from 'kysely';
+import { authorizeRole, authorize } from '../../../infrastructure/auth/authorize.js';
+import { paginate } from '../../../infrastructure/database/paginate.js';
+import { visiblePaymentRows, paymentTotals, paymentViewFor, findPaymentRow } from './payments.queries.js';
+import { enumOrder } from '../../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { randomBytes } from 'node:crypto';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
-import { authorize } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
 import { sqlStateOf } from '../../../infrastructure/errors/problem.js';
@@ -22,8 +31,12 @@ import type { Invoice } from '../invoices/invoice.entity.js';
 import { lockInvoice } from '../invoices/invoice.load.js';
 import { refund, recordPayment } from './ledger.js';
 import { Payment } from './payment.entity.js';
-import { findPaymentRow } from './payments.queries.js';
-import { paymentViewFor } from './payment.view.js';
+
+/** States sort by their order in the contract, amounts by their cents; else by the column itself. */
+const order: Partial<Record<ListDealPayments['sortBy'], ReturnType<typeof sql>>> = {
+  status: enumOrder(paymentStatuses, 'y.status'),
+  amount: sql`y.amount_cents`,
+};
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -31,6 +44,25 @@ const UNIQUE_VIOLATION = '23505';
 @Injectable()
 export class PaymentsService {
   constructor(private readonly em: EntityManager) {}
+
+  /** The payments the actor may see, filtered, sorted and paged, with the sums of all pages. */
+  async list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, ...filters }: ListDealPayments,
+  ): Promise<PageWithTotals<DealPaymentView, DealPaymentTotals>> {
+    authorizeRole(actor, 'deal_payment.list');
+    const rows = visiblePaymentRows(this.em, actor, filters)
+      .orderBy(order[sortBy] ?? sql.ref(`y.${sortBy}`), sortOrder)
+      .orderBy('y.id', sortOrder);
+    const found = await paginate(rows, { page, limit }, paymentViewFor(actor));
+    return { ...found, totals: await paymentTotals(this.em, actor, filters) };
+  }
+
+  /** One payment. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */
+  async get(actor: Actor, id: string): Promise<DealPaymentView> {
+    const row = orNotFound(await visiblePaymentRows(this.em, actor).where('y.id', '=', id).executeTakeFirst());
+    return paymentViewFor(actor)(row);
+  }
 
   /**
    * Money for an invoice, a deal or an account. What an invoice doesn't need stays as the account's credit.
@@ -165,7 +197,5 @@ async function writeWithReference(em: EntityManager, payment: Payment): Promise<
 /** The payment as its reader sees it, once the changes so far are in the database. */
 async function viewOf(em: EntityManager, actor: Actor, id: string): Promise<DealPaymentView> {
   await em.flush();
-  const row = await findPaymentRow(em, id);
-  if (!row) throw new DomainError('not_found');
-  return paymentViewFor(actor)(row);
+  return paymentViewFor(actor)(orNotFound(await findPaymentRow(em, id)));
 }

@@ -1,13 +1,11 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import {
   byCreditNote,
-  byId,
   byRefund,
   readInvoicePdf,
   readStatement,
   type Actor,
   type ByCreditNote,
-  type ById,
   type ByRefund,
   type ReadInvoicePdf,
   type ReadStatement,
@@ -15,6 +13,7 @@ import {
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../../infrastructure/http/id.decorator.js';
 import { fileContent, Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../../infrastructure/http/send-file.js';
 import { BillingPdfsReader } from './billing-pdfs.reader.js';
@@ -32,7 +31,7 @@ export class BillingPdfsController {
   })
   async invoice(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Query({ schema: readInvoicePdf }) query: ReadInvoicePdf,
     @Res() reply: FastifyReply,
   ) {
@@ -59,7 +58,7 @@ export class BillingPdfsController {
     returns: fileContent,
     errors: ['not_found', 'deal_payment.not_received', 'storage.unavailable'],
   })
-  async receipt(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById, @Res() reply: FastifyReply) {
+  async receipt(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.pdfs.receipt(actor, id));
   }
 

@@ -12,11 +12,11 @@ import {
 } from '@portal/contracts';
 import type { Download } from '../../../infrastructure/http/send-file.js';
 import { PdfThreads } from '../../../infrastructure/pdf/index.js';
-import { accountAddressee } from '../accounts/account-addressee.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { accountAddressee } from '../invoices/invoice-issuing.js';
 import { InvoicesReader } from '../invoices/invoices.reader.js';
-import { PaymentsReader } from '../payments/payments.reader.js';
-import { creditNotePdf } from './credit-note-pdf.js';
-import { invoicePdf, originalInvoicePdf } from './invoice-pdf.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import { creditNotePdf, invoicePdf, originalInvoicePdf } from './invoice-pdf.js';
 import { receiptPdf, refundPdf, type Receipt } from './receipt-pdf.js';
 import { statementPdf } from './statement-pdf.js';
 import { StatementReader } from './statement.reader.js';
@@ -28,7 +28,7 @@ export class BillingPdfsReader {
   constructor(
     private readonly em: EntityManager,
     private readonly invoices: InvoicesReader,
-    private readonly payments: PaymentsReader,
+    private readonly payments: PaymentsService,
     private readonly statements: StatementReader,
     private readonly stored: StoredPdfs,
     private readonly threads: PdfThreads,
@@ -54,8 +54,7 @@ export class BillingPdfsReader {
   /** A credit note. @throws DomainError `not_found`; `unavailable`, `storage.unavailable` */
   async creditNote(actor: Actor, { id, noteId }: ByCreditNote): Promise<Download> {
     const invoice = await this.invoices.get(actor, id);
-    const note = invoice.credit_notes.find((one) => one.id === noteId);
-    if (!note) throw new DomainError('not_found');
+    const note = orNotFound(invoice.credit_notes.find((one) => one.id === noteId));
     return this.stored.open({ subjectId: noteId, kind: 'credit_note', state: null, name: note.number }, async () =>
       creditNotePdf(invoice, note, await this.movedToAccount(noteId)),
     );
@@ -77,8 +76,7 @@ export class BillingPdfsReader {
   /** The receipt of a refund. @throws DomainError `not_found`; `unavailable`, `storage.unavailable` */
   async refund(actor: Actor, { id, refundId }: ByRefund): Promise<Download> {
     const payment = await this.receivedPayment(actor, id);
-    const refund = payment.refunds.find((one) => one.id === refundId);
-    if (!refund) throw new DomainError('not_found');
+    const refund = orNotFound(payment.refunds.find((one) => one.id === refundId));
     const name = `Refund ${payment.external_ref}`;
     return this.stored.open({ subjectId: refundId, kind: 'refund', state: null, name }, async () =>
       refundPdf(await this.receiptOf(payment), refund),
@@ -106,8 +104,7 @@ export class BillingPdfsReader {
   }
 
   private async receiptOf(payment: DealPaymentView): Promise<Receipt> {
-    const account = await accountAddressee(this.em, { customer_id: payment.customer_id });
-    if (!account) throw new DomainError('not_found');
+    const account = orNotFound(await accountAddressee(this.em, { customer_id: payment.customer_id }));
     const paid = await this.em.execute<{ number: string; cents: string }[]>(
       `select i.number, sum(e.amount_cents) as cents from ledger_entries as e join invoices as i on i.id = e.invoice_id
        where e.payment_id = ? group by i.number having sum(e.amount_cents) > 0 order by i.number`,

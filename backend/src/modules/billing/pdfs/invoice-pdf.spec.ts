@@ -3,8 +3,7 @@ import { brand, paymentDetailsFor, type InvoiceView } from '@portal/contracts';
 import { textOfPdf } from '../../../../test/support/mail/pdf-text.js';
 import { drawPdf } from '../../../infrastructure/pdf/drawing/draw-pdf.js';
 import type { PdfContent } from '../../../infrastructure/pdf/index.js';
-import { creditNotePdf } from './credit-note-pdf.js';
-import { invoicePdf, originalInvoicePdf } from './invoice-pdf.js';
+import { creditNotePdf, invoicePdf, originalInvoicePdf } from './invoice-pdf.js';
 
 const line = (description: string, quantity: number, unit_price: number, discount = 0) => ({
   id: randomUUID(),

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { dayOf } from '../../../infrastructure/database/time/business-time.js';
-import { accountAddressee } from '../accounts/account-addressee.js';
+import { accountAddressee } from '../invoices/invoice-issuing.js';
 import { visibleInvoices } from '../invoices/invoices.queries.js';
 import { visiblePayments } from '../payments/payments.queries.js';
 import { methodLabel } from './pdf-labels.js';

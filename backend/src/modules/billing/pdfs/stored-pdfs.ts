@@ -1,11 +1,22 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { FileStorage } from '../../../infrastructure/storage/file-storage.js';
+import { StoredFiles, receiveBytes } from '../../../infrastructure/storage/stored-files.js';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { limits } from '@portal/contracts';
 import type { Download } from '../../../infrastructure/http/send-file.js';
 import { PdfThreads, type PdfContent } from '../../../infrastructure/pdf/index.js';
 import { IncomingFiles } from '../../../infrastructure/storage/incoming-files.js';
-import { receiveBytes } from '../../../infrastructure/storage/stored-files.js';
-import { PdfFiles } from './pdf-files.js';
+
+/** The prefix of these files in the storage. */
+export const BILLING_PDFS = 'billing-papers';
+
+/** The stored PDFs of bills and payments. */
+@Injectable()
+export class PdfFiles extends StoredFiles {
+  constructor(storage: FileStorage) {
+    super(storage, BILLING_PDFS);
+  }
+}
 
 /** Raise it when the layout changes: PDFs that show the current state are then drawn again. */
 const LOOK = 1;

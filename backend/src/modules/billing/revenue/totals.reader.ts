@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { metrics, type Actor, type RevenueSummary } from '@portal/contracts';
 import { countRows } from '../../../infrastructure/database/paginate.js';
 import { dealTotals, visibleDeals } from '../../deals/index.js';
-import { paymentTotals } from '../payments/payments.totals.js';
+import { paymentTotals } from '../payments/payments.queries.js';
 
 /** The three figures of the business, of the rows that an actor sees (decisions, section 5). */
 @Injectable()

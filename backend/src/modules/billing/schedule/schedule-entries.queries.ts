@@ -1,43 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, ListScheduleEntries } from '@portal/contracts';
-import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { scheduleEntryView, type Actor, type ListScheduleEntries } from '@portal/contracts';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
+import { roleViews } from '../../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyIds } from '../../companies/index.js';
 import { isOfProject } from '../of-project.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
 /** What narrows a list. */
 export type ScheduleFilters = Partial<Omit<ListScheduleEntries, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
-const columns = selectColumns([
-  's.id',
-  's.project_id',
-  'p.name as project_name',
-  's.deal_id',
-  'd.title as deal_title',
-  'c.id as customer_id',
-  'c.company_id',
-  's.type',
-  's.milestone_id',
-  'm.title as milestone_title',
-  's.title',
-  's.description',
-  's.amount_cents',
-  's.discount_cents',
-  's.status',
-  's.trigger_on',
-  's.period_start',
-  's.period_end',
-  's.approved_at',
-  's.invoice_id',
-  'i.number as invoice_number',
-  's.created_at',
-  's.updated_at',
-  's.version',
-  's.deleted_at',
-]);
+const columns = [
+  ...viewColumns('s', scheduleEntryView, {
+    project_name: 'p.name',
+    deal_title: 'd.title',
+    customer_id: 'c.id',
+    company_id: 'c.company_id',
+    customer_name: null,
+    milestone_title: 'm.title',
+    amount: null,
+    discount: null,
+    invoice_number: 'i.number',
+  }),
+  ...selectColumns(['s.amount_cents', 's.discount_cents', 's.deleted_at']),
+] as const;
 
 const fromEntries = (em: EntityManager) =>
   em
@@ -112,3 +101,22 @@ export const findEntryRow = (em: EntityManager, id: string): Promise<ScheduleEnt
 /** The entries on an invoice, without a permission check. */
 export const entryRowsOn = (em: EntityManager, invoiceId: string): Promise<ScheduleEntryRow[]> =>
   withColumns(fromEntries(em)).where('s.invoice_id', '=', invoiceId).where('s.deleted_at', 'is', null).execute();
+
+const dollars = (cents: string): number => Number(cents) / 100;
+
+/** An entry as admins see it, as its customer does (without a draft invoice), and as a reader does. */
+export const {
+  toAdmin: toAdminEntry,
+  toCustomer: toCustomerEntry,
+  viewFor: entryViewFor,
+} = roleViews(
+  scheduleEntryView,
+  scheduleEntryView.omit({ customer_name: true }),
+  (row: ScheduleEntryRow, audience) => ({
+    ...withInstants(row, 'approved_at', 'created_at', 'updated_at'),
+    customer_name: row.customer_name ?? undefined,
+    invoice_id: audience === 'customer' && row.invoice_number === null ? null : row.invoice_id,
+    amount: dollars(row.amount_cents),
+    discount: dollars(row.discount_cents),
+  }),
+);

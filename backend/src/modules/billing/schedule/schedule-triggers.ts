@@ -18,8 +18,7 @@ export class ScheduleTriggers extends Sweep {
   readonly every = 15_000;
 
   async findDue(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(`${DUE} order by s.trigger_on, s.id`, [await businessDay(em)]);
-    return rows.map(({ id }) => id);
+    return this.idsOf(em, `${DUE} order by s.trigger_on, s.id`, [await businessDay(em)]);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {

@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
-  byId,
   createScheduleEntry,
   deleted,
   listScheduleEntries,
@@ -8,22 +7,18 @@ import {
   scheduleEntryView,
   updateScheduleEntry,
   type Actor,
-  type ById,
   type CreateScheduleEntry,
   type ListScheduleEntries,
   type UpdateScheduleEntry,
 } from '@portal/contracts';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
-import { SchedulesReader } from './schedules.reader.js';
 import { SchedulesService } from './schedules.service.js';
 
 @Controller('billing/schedules')
 export class SchedulesController {
-  constructor(
-    private readonly schedules: SchedulesService,
-    private readonly reader: SchedulesReader,
-  ) {}
+  constructor(private readonly schedules: SchedulesService) {}
 
   @Get()
   @Operation('List schedule entries', {
@@ -34,7 +29,7 @@ export class SchedulesController {
     totals: scheduleEntryTotals,
   })
   list(@CurrentActor() actor: Actor, @Query({ schema: listScheduleEntries }) query: ListScheduleEntries) {
-    return this.reader.list(actor, query);
+    return this.schedules.list(actor, query);
   }
 
   @Post()
@@ -60,8 +55,8 @@ export class SchedulesController {
     returns: scheduleEntryView,
     errors: ['not_found'],
   })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
-    return this.reader.get(actor, id);
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
+    return this.schedules.get(actor, id);
   }
 
   @Put(':id')
@@ -74,7 +69,7 @@ export class SchedulesController {
   })
   update(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: updateScheduleEntry }) input: UpdateScheduleEntry,
   ) {
     return this.schedules.update(actor, id, input);
@@ -87,7 +82,7 @@ export class SchedulesController {
     returns: deleted,
     errors: ['not_found', 'schedule_entry.frozen', 'schedule_entry.invoiced'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.schedules.remove(actor, id);
   }
 
@@ -98,7 +93,7 @@ export class SchedulesController {
     status: 200,
     errors: ['not_found'],
   })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.schedules.restore(actor, id);
   }
 }

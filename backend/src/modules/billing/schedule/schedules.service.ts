@@ -1,25 +1,67 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  scheduleEntryStatuses,
   DomainError,
   type Actor,
+  type ListScheduleEntries,
+  type PageWithTotals,
+  type ScheduleEntryTotals,
+  type ScheduleEntryView,
   type CreateScheduleEntry,
   type Deleted,
-  type ScheduleEntryView,
   type UpdateScheduleEntry,
 } from '@portal/contracts';
+import { sql } from 'kysely';
+import { authorizeRole, authorize } from '../../../infrastructure/auth/authorize.js';
+import { inDollars, sumOf, centsOf } from '../../../infrastructure/database/money.js';
+import { paginate } from '../../../infrastructure/database/paginate.js';
+import { visibleEntries, visibleEntryRows, entryViewFor, findEntryRow } from './schedule-entries.queries.js';
+import { enumOrder } from '../../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
-import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
-import { centsOf } from '../../../infrastructure/database/money.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
-import { findEntryRow, visibleEntryRows } from './schedule-entries.queries.js';
-import { entryViewFor } from './schedule-entry.view.js';
+
+/** States sort by their order in the contract, amounts by their cents; else by the column itself. */
+const order: Partial<Record<ListScheduleEntries['sortBy'], ReturnType<typeof sql>>> = {
+  status: enumOrder(scheduleEntryStatuses, 's.status'),
+  amount: sql`s.amount_cents`,
+  title: sql`lower(s.title)`,
+};
 
 /** Writes what is to be billed for projects and deals: the admins' business (decisions, section 4). */
 @Injectable()
 export class SchedulesService {
   constructor(private readonly em: EntityManager) {}
+
+  /** The entries the actor may see, filtered, sorted and paged, with the sums of all pages (specification, section 7). */
+  async list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, ...filters }: ListScheduleEntries,
+  ): Promise<PageWithTotals<ScheduleEntryView, ScheduleEntryTotals>> {
+    authorizeRole(actor, 'billing_schedule.list');
+    const rows = visibleEntryRows(this.em, actor, filters)
+      .orderBy(order[sortBy] ?? sql.ref(`s.${sortBy}`), (direction) =>
+        sortBy === 'trigger_on' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
+      )
+      .orderBy('s.id', sortOrder);
+    const found = await paginate(rows, { page, limit }, entryViewFor(actor));
+    const sums = await visibleEntries(this.em, actor, filters)
+      .select([
+        sumOf('s.amount_cents').as('amount'),
+        sumOf('s.discount_cents').as('discount'),
+        sql<string>`coalesce(sum(s.amount_cents - s.discount_cents), 0)`.as('to_bill'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { ...found, totals: inDollars(sums) };
+  }
+
+  /** One entry. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */
+  async get(actor: Actor, id: string): Promise<ScheduleEntryView> {
+    const row = orNotFound(await visibleEntryRows(this.em, actor).where('s.id', '=', id).executeTakeFirst());
+    return entryViewFor(actor)(row);
+  }
 
   /**
    * An entry of a project or of a deal.
@@ -104,8 +146,7 @@ export class SchedulesService {
 
 /** What the policy decides by. @throws DomainError `not_found` for one of a deleted project or deal */
 async function subjectOf(em: EntityManager, actor: Actor, id: string, deleted = false) {
-  const row = await visibleEntryRows(em, actor, { deleted }).where('s.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
+  const row = orNotFound(await visibleEntryRows(em, actor, { deleted }).where('s.id', '=', id).executeTakeFirst());
   return { customer_id: row.customer_id, company_id: row.company_id };
 }
 
@@ -151,7 +192,5 @@ async function assertOwners(em: EntityManager, sent: Owners): Promise<boolean> {
 /** The entry as its reader sees it, once the changes so far are in the database. */
 async function viewOf(em: EntityManager, actor: Actor, id: string): Promise<ScheduleEntryView> {
   await em.flush();
-  const row = await findEntryRow(em, id);
-  if (!row) throw new DomainError('not_found');
-  return entryViewFor(actor)(row);
+  return entryViewFor(actor)(orNotFound(await findEntryRow(em, id)));
 }

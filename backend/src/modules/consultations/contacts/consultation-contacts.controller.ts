@@ -1,15 +1,14 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import {
-  byId,
   consultationContactView,
   logConsultationContact,
   replyToConsultation,
-  type ById,
   type LogConsultationContact,
   type ReplyToConsultation,
   type UserActor,
 } from '@portal/contracts';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { ConsultationContactsService } from './consultation-contacts.service.js';
 
@@ -25,7 +24,7 @@ export class ConsultationContactsController {
     list: true,
     errors: ['not_found'],
   })
-  list(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById) {
+  list(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.contacts.list(actor, id);
   }
 
@@ -39,7 +38,7 @@ export class ConsultationContactsController {
   })
   log(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: logConsultationContact }) input: LogConsultationContact,
   ) {
     return this.contacts.log(actor, id, input);
@@ -55,7 +54,7 @@ export class ConsultationContactsController {
   })
   reply(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: replyToConsultation }) input: ReplyToConsultation,
   ) {
     return this.contacts.reply(actor, id, input);

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   isAdmin,
   type ConsultationContactView,
   type ContactWay,
@@ -14,8 +13,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../../infrastructure/database/paginate.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { contactsFor, toContactView } from './consultation-contacts.queries.js';
-import { ConsultationsReader } from '../consultations.reader.js';
 import { ConsultationsService } from '../consultations.service.js';
 
 interface Entry {
@@ -32,13 +31,12 @@ export class ConsultationContactsService {
   constructor(
     private readonly em: EntityManager,
     private readonly consultations: ConsultationsService,
-    private readonly reader: ConsultationsReader,
   ) {}
 
   /** The newest first; for customers the replies only. @throws DomainError `not_found` */
   async list(actor: UserActor, consultationId: string): Promise<Page<ConsultationContactView>> {
     authorizeRole(actor, 'consultation.list_contacts');
-    await this.reader.get(actor, consultationId);
+    await this.consultations.get(actor, consultationId);
     const rows = contactsFor(this.em, actor)
       .where('t.consultation_id', '=', consultationId)
       .orderBy('t.contacted_at', 'desc')
@@ -92,7 +90,5 @@ async function add(em: EntityManager, actor: UserActor, entry: Entry): Promise<C
     [entry.id, entry.consultationId, entry.way, entry.at, entry.note, actor.id],
     'run',
   );
-  const row = await contactsFor(em, actor).where('t.id', '=', entry.id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return toContactView(actor)(row);
+  return toContactView(actor)(orNotFound(await contactsFor(em, actor).where('t.id', '=', entry.id).executeTakeFirst()));
 }

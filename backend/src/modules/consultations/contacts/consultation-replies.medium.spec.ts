@@ -6,7 +6,7 @@ import { aConsultation } from '../../../../test/factories/consultation.factory.j
 import { contextWithCast } from '../../../../test/support/with-cast.js';
 import type { StoredEvent } from '../../../infrastructure/events/index.js';
 import { ConsultationsProjector } from '../consultations.projector.js';
-import { ConsultationContactsService, ConsultationsModule, ConsultationsReader } from '../index.js';
+import { ConsultationContactsService, ConsultationsModule, ConsultationsService } from '../index.js';
 
 const { context, cast } = contextWithCast('cli', {}, [ConsultationsModule]);
 
@@ -19,7 +19,7 @@ const reply = (name: keyof Cast, id: string, body: string) =>
   as(name, (actor) => contacts().reply(actor, id, { body }));
 const read = (name: keyof Cast, id: string) => as(name, async (actor) => (await contacts().list(actor, id)).data);
 const answeredAt = (id: string) =>
-  as('admin', async (actor) => (await context.db.service(ConsultationsReader).get(actor, id)).first_responded_at);
+  as('admin', async (actor) => (await context.db.service(ConsultationsService).get(actor, id)).first_responded_at);
 
 describe('the conversation about a request (decisions 4.21)', () => {
   it('holds what both sides wrote, and what admins noted for admins only', async () => {
@@ -73,7 +73,7 @@ describe('the conversation about a request (decisions 4.21)', () => {
   it('raises the request’s version, so that open screens take it anew', async () => {
     const { id, version } = await given();
     await reply('customer', id, 'Hello');
-    const after = await as('customer', (actor) => context.db.service(ConsultationsReader).get(actor, id));
+    const after = await as('customer', (actor) => context.db.service(ConsultationsService).get(actor, id));
     expect(after.version).toBe(version + 1);
   });
 

@@ -1,11 +1,5 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import {
-  formToken,
-  publicConsultation,
-  publicConsultationReceived,
-  type FormToken,
-  type PublicConsultation,
-} from '@portal/contracts';
+import { formToken, publicConsultation, publicConsultationReceived, type PublicConsultation } from '@portal/contracts';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { PublicConsultationService } from './public-consultation.service.js';
@@ -20,7 +14,7 @@ export class PublicConsultationController {
     permission: 'consultation.submit_public',
     returns: formToken,
   })
-  open(): FormToken {
+  open() {
     return this.consultations.openForm();
   }
 

@@ -14,8 +14,7 @@ import { clientNetwork } from '../../../infrastructure/http/limits/client-networ
 import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
 import { Accounts, type Newcomer } from '../../users/index.js';
 import { Consultation } from '../consultation.entity.js';
-import { issueFormToken, readFormToken } from './form-token.js';
-import { issueSlotHoldToken } from './slot-hold-token.js';
+import { issueFormToken, readFormToken, issueSlotHoldToken } from './form-token.js';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;

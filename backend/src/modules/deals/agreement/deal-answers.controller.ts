@@ -1,21 +1,20 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import {
   acceptDeal,
-  byId,
   dealChangeRequested,
   dealView,
   declineDeal,
   requestDealChange,
   type AcceptDeal,
-  type ById,
   type DeclineDeal,
   type RequestDealChange,
   type UserActor,
 } from '@portal/contracts';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { DealAnswersService } from './deal-answers.service.js';
-import { promoRefusals } from '../promo/promo-refusals.js';
+import { promoRefusals } from '../promo/promo-validations.service.js';
 
 @Controller('deals/customer-deals')
 export class DealAnswersController {
@@ -34,11 +33,7 @@ export class DealAnswersController {
       agreed: true,
     },
   })
-  accept(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: acceptDeal }) input: AcceptDeal,
-  ) {
+  accept(@CurrentActor() actor: UserActor, @Id() id: string, @Body({ schema: acceptDeal }) input: AcceptDeal) {
     return this.answers.accept(actor, id, input);
   }
 
@@ -50,11 +45,7 @@ export class DealAnswersController {
     errors: ['not_found', 'illegal_transition', 'stale_version'],
     example: { reason: 'We will wait until next year.' },
   })
-  decline(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: declineDeal }) input: DeclineDeal,
-  ) {
+  decline(@CurrentActor() actor: UserActor, @Id() id: string, @Body({ schema: declineDeal }) input: DeclineDeal) {
     return this.answers.decline(actor, id, input);
   }
 
@@ -68,7 +59,7 @@ export class DealAnswersController {
   })
   requestChange(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: requestDealChange }) input: RequestDealChange,
   ) {
     return this.answers.requestChange(actor, id, input);

@@ -23,7 +23,7 @@ import type { Deal } from '../deal.entity.js';
 import { lockDeal, rowOf, viewOf } from '../deal.load.js';
 import { agreementOf, termsHashOf } from '../deal.view.js';
 import { DealsService } from '../deals.service.js';
-import { PromoTries } from '../promo/promo-tries.js';
+import { PromoTries } from '../promo/promo-validations.service.js';
 
 const HOUR = 3_600;
 /** Each opens a ticket, of which every admin is notified. */

@@ -1,6 +1,7 @@
 import { DomainError, limits, type DealInterval, type DealType, type ProblemDetail } from '@portal/contracts';
 import type { Changes } from '../../../infrastructure/database/changes.js';
 import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 
 /** What a deal costs, as it is kept. */
 export interface Figures {
@@ -87,5 +88,5 @@ export function figureChanges(before: Figures, after: Figures): Changes {
 /** An offer is worth something, and can be billed. @throws DomainError `invalid` naming `amount`, or both */
 export function assertOfferable(figures: Omit<Figures, 'interval'>): void {
   if (figures.amountCents > 0 || figures.setupFeeCents > 0) return assertFitsInvoice(figures);
-  throw new DomainError('invalid', {}, { details: [{ path: 'amount', message: 'Must be more than 0' }] });
+  refuse('amount', 'Must be more than 0');
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError } from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 
 /**
  * A deal begins at most a year back, since every period from its first day on is billed at once, and at most ten ahead.
@@ -15,5 +15,5 @@ export async function assertStart(em: EntityManager, day: string | null | undefi
   );
   if (found?.fits) return;
   const message = 'At most a year back, and ten years ahead';
-  throw new DomainError('invalid', {}, { details: [{ path: 'starts_on', message }] });
+  refuse('starts_on', message);
 }

@@ -1,6 +1,7 @@
 import { DomainError, type DealStatus, type ProblemDetail, type UpdateDeal } from '@portal/contracts';
 import type { Acceptance } from '../agreement/deal-agreement.js';
 import type { Deal } from '../deal.entity.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 
 /** What a transition reads besides the deal. */
 export interface DealStepContext {
@@ -66,7 +67,7 @@ function move(deal: Deal, to: DealStatus, input: UpdateDeal, facts: DealStepCont
 /** An acceptance as an admin writes it down. @throws DomainError `invalid` for one that is yet to come */
 function recorded(input: UpdateDeal, { now, agreement, customerName }: DealStepContext): Acceptance {
   const at = input.accepted_at === undefined ? now : new Date(input.accepted_at);
-  if (at > now) throw new DomainError('invalid', {}, { details: [{ path: 'accepted_at', message: 'Lies ahead' }] });
+  if (at > now) refuse('accepted_at', 'Lies ahead');
   return {
     method: input.acceptance_method ?? 'email',
     at,

@@ -8,7 +8,7 @@ import { runSweep } from '../../../../test/support/work/run-sweep.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
 import { monthlyDiscountCents, PromoRedemptions } from '../../promo-codes/index.js';
 import { DealsPurge } from '../deals.purge.js';
-import { DealPeriods, DealsReader, DealsService, findDealRow } from '../index.js';
+import { DealPeriods, DealsService, findDealRow } from '../index.js';
 import { PlannedSteps } from './planned-steps.js';
 
 const { context, cast } = contextWithCast('cli');
@@ -19,7 +19,7 @@ const given = async (wish: Parameters<typeof aDeal>[0] = {}) =>
   (await context.db.given(aDeal({ customer: cast.customer, status: 'active', ...wish }))).deal;
 const change = (id: string, input: object) =>
   context.db.as(admin(), () => context.db.service(DealsService).update(admin(), id, updateDeal.parse(input)));
-const get = (id: string) => context.db.service(DealsReader).get(admin(), id);
+const get = (id: string) => context.db.service(DealsService).get(admin(), id);
 const takeDue = () => runSweep(context.app, PlannedSteps);
 const stepsOf = async (id: string) =>
   (await context.db.events('deal.status_changed'))

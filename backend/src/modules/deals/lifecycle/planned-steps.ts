@@ -15,11 +15,11 @@ export class PlannedSteps extends Sweep {
   readonly every = 15_000;
 
   async findDue(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(
+    return this.idsOf(
+      em,
       `select id from customer_deals where ${DUE} order by least(pause_at, resumes_at, cancel_at), id`,
       [await businessDay(em)],
     );
-    return rows.map(({ id }) => id);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {

@@ -11,7 +11,7 @@ import { runInContext } from '../../../infrastructure/http/request-context.js';
 import { PromoCodesService, validatePromoCode } from '../../promo-codes/index.js';
 import type { User } from '../../users/index.js';
 import { DealAnswersService } from '../agreement/deal-answers.service.js';
-import { DealsReader, DealsService } from '../index.js';
+import { DealsService } from '../index.js';
 import { PromoValidations } from './promo-validations.service.js';
 
 const { context, cast } = contextWithCast('cli');
@@ -183,7 +183,7 @@ describe('redemption (decisions, section 5)', () => {
     const promo = await given({ max_redemptions: 1 });
     const { deal } = await context.db.given(aDeal({ customer: cast.customer, status: 'sent' }));
     const actor = actorOf(cast.customer);
-    const { terms_hash } = await context.db.as(actor, () => context.db.service(DealsReader).get(actor, deal.id));
+    const { terms_hash } = await context.db.as(actor, () => context.db.service(DealsService).get(actor, deal.id));
     const accept = (promo_code: string) =>
       context.db.as(actor, () =>
         context.db
@@ -199,7 +199,7 @@ describe('redemption (decisions, section 5)', () => {
     const promo = await given();
     const deal = await draft(promo.code);
     const query = listDeals.parse({ promo_code: promo.code });
-    const list = await asAdmin(() => context.db.service(DealsReader).list(admin(), query));
+    const list = await asAdmin(() => context.db.service(DealsService).list(admin(), query));
     expect(list.data.map(({ id }) => id)).toEqual([deal.id]);
   });
 });

@@ -2,8 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { promoCodeValidity, validatePromoCode, type UserActor, type ValidatePromoCode } from '@portal/contracts';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
-import { promoRefusals } from './promo-refusals.js';
-import { PromoValidations } from './promo-validations.service.js';
+import { promoRefusals, PromoValidations } from './promo-validations.service.js';
 
 @Controller('deals/validate-promocode')
 export class PromoValidationsController {

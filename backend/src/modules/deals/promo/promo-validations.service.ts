@@ -1,11 +1,45 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type PromoCodeValidity, type UserActor, type ValidatePromoCode } from '@portal/contracts';
+import {
+  PROMO_CODE_TRIES,
+  type PromoCodeValidity,
+  type UserActor,
+  type ValidatePromoCode,
+  type ErrorCode,
+} from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
-import { discountCents, type PromoUse, validatePromoCode } from '../../promo-codes/index.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { discountCents, validatePromoCode, type PromoUse } from '../../promo-codes/index.js';
 import { visibleDealRows } from '../deals.queries.js';
-import { PromoTries } from './promo-tries.js';
+import { clientNetwork } from '../../../infrastructure/http/limits/client-network.js';
+import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
+import { requestContext } from '../../../infrastructure/http/request-context.js';
+
+/** What redeeming a promo code can be refused with. */
+export const promoRefusals = [
+  'promo_code.not_found',
+  'promo_code.not_started',
+  'promo_code.expired',
+  'promo_code.not_applicable',
+  'promo_code.below_minimum',
+  'promo_code.already_used',
+  'promo_code.exhausted',
+] as const satisfies readonly ErrorCode[];
+
+const TEN_MINUTES = 600;
+
+/** Codes can be guessed, but not often: so many tries of one person, and of one network (decisions, section 5). */
+@Injectable()
+export class PromoTries {
+  constructor(private readonly limits: RateLimits) {}
+
+  /** Counts one try. @throws DomainError `rate_limited` */
+  async take(actor: UserActor): Promise<void> {
+    await this.limits.consume('promo-code-person', actor.id, PROMO_CODE_TRIES, TEN_MINUTES);
+    await this.limits.consume('promo-code-network', clientNetwork(requestContext().ip), PROMO_CODE_TRIES, TEN_MINUTES);
+  }
+}
 
 /** Validates promo codes, with the discount they give (specification, section 7). */
 @Injectable()
@@ -46,8 +80,7 @@ export class PromoValidations {
         dealType: input.deal_type,
         amountCents: input.amount === undefined ? undefined : centsOf(input.amount),
       };
-    const deal = await visibleDealRows(this.em, actor).where('d.id', '=', input.deal_id).executeTakeFirst();
-    if (!deal) throw new DomainError('not_found');
+    const deal = orNotFound(await visibleDealRows(this.em, actor).where('d.id', '=', input.deal_id).executeTakeFirst());
     return {
       dealId: deal.id,
       customerId: deal.customer_id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExportedTable } from './exported-table.js';
+import type { CompanyScope, ExportedTable, PersonScope } from './exported-table.js';
 import { ofCompany, ofPerson } from './scopes.js';
 
 const AGGREGATE = 'created_at updated_at version';
@@ -14,6 +14,15 @@ const INVOICE = `id number status deal_id project_id subtotal_cents discount_cen
 const ENTRY = `id deal_id project_id milestone_id invoice_id title description type status amount_cents discount_cents
   origin period_start period_end trigger_on`;
 const PAYMENT = `id amount_cents refunded_cents method status external_ref invoice_id deal_id received_at`;
+
+/** The same columns for both kinds of export, of rows that belong to invoices or payments. */
+const inBoth = (columns: string, column: string, of: 'invoices' | 'payments') => {
+  const own = sql.ref(`x.${column}`);
+  return {
+    company: { columns, rows: (scope: CompanyScope) => sql<boolean>`${own} in ${ofCompany[of](scope)}` },
+    person: { columns, rows: (scope: PersonScope) => sql<boolean>`${own} in ${ofPerson[of](scope)}` },
+  };
+};
 
 /** Deals with their documents, and money. */
 export const moneyTables: readonly ExportedTable[] = [
@@ -109,14 +118,7 @@ export const moneyTables: readonly ExportedTable[] = [
   {
     name: 'credit_notes',
     table: 'credit_notes',
-    company: {
-      columns: 'id number invoice_id amount_cents reason issued_at',
-      rows: (scope) => sql`x.invoice_id in ${ofCompany.invoices(scope)}`,
-    },
-    person: {
-      columns: 'id number invoice_id amount_cents reason issued_at',
-      rows: (scope) => sql`x.invoice_id in ${ofPerson.invoices(scope)}`,
-    },
+    ...inBoth('id number invoice_id amount_cents reason issued_at', 'invoice_id', 'invoices'),
   },
   {
     name: 'payments',
@@ -132,26 +134,16 @@ export const moneyTables: readonly ExportedTable[] = [
   {
     name: 'refunds',
     table: 'refunds',
-    company: {
-      columns: 'id payment_id amount_cents reason refunded_at',
-      rows: (scope) => sql`x.payment_id in ${ofCompany.payments(scope)}`,
-    },
-    person: {
-      columns: 'id payment_id amount_cents reason refunded_at',
-      rows: (scope) => sql`x.payment_id in ${ofPerson.payments(scope)}`,
-    },
+    ...inBoth('id payment_id amount_cents reason refunded_at', 'payment_id', 'payments'),
   },
   {
     name: 'ledger',
     table: 'ledger_entries',
-    company: {
-      columns: 'id created_at kind amount_cents payment_id invoice_id credit_note_id refund_id',
-      rows: (scope) => sql`x.payment_id in ${ofCompany.payments(scope)}`,
-    },
-    person: {
-      columns: 'id created_at kind amount_cents payment_id invoice_id credit_note_id refund_id',
-      rows: (scope) => sql`x.payment_id in ${ofPerson.payments(scope)}`,
-    },
+    ...inBoth(
+      'id created_at kind amount_cents payment_id invoice_id credit_note_id refund_id',
+      'payment_id',
+      'payments',
+    ),
   },
   {
     name: 'recurring_revenue',

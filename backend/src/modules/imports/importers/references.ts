@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeEmail } from '@portal/contracts';
 import { nameKey, nameKeySql, textArray } from './name-key.js';
+import type { FieldValues, Resolved } from './importer.js';
 
 /** What a name in a file stands for: one record, or why it is none. */
 export type Reference = { id: string } | { problem: string };
@@ -124,4 +125,41 @@ export async function projectsCalled(
     if (!first) return { problem: `There is no project “${name}”${company === undefined ? '' : ` of ${company}`}` };
     return others.length > 0 ? { problem: `${own.length} projects are called “${name}”` } : { id: first.id };
   };
+}
+
+/** The keys "owner's id, then name" of which a table has a record. Names come from the kinds, never from a file. */
+export async function existingOf(
+  em: EntityManager,
+  { from, owner, name, where = 'true' }: { from: string; owner: string; name: string; where?: string },
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const owners = [...new Set(keys.map((key) => key.slice(0, key.indexOf(' '))))];
+  const rows = await em.execute<{ key: string }[]>(
+    `select distinct given as key from (
+       select ${nameKeySql(`${owner} || ' ' || ${name}`)} as key from ${from}
+       where deleted_at is null and ${where} and ${owner} = any(?::uuid[])) as there
+     join unnest(?::text[]) as given on ${nameKeySql('given')} = there.key`,
+    [`{${owners.join(',')}}`, textArray(keys)],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+/**
+ * The input of a line: each field that names a record gives way to the property with the record's id, or to a problem.
+ * @param references field → property, and who finds the record
+ */
+export function resolving(
+  line: FieldValues,
+  references: Readonly<Record<string, readonly [property: string, find: Finder]>>,
+): Resolved {
+  const own = Object.entries(line).filter(([field]) => !(field in references));
+  const resolved: Resolved = { input: Object.fromEntries(own), problems: [] };
+  for (const [field, [property, find]] of Object.entries(references)) {
+    const name = line[field];
+    if (typeof name !== 'string') continue;
+    const found = find(name);
+    if ('id' in found) resolved.input[property] = found.id;
+    else resolved.problems.push({ field, message: found.problem });
+  }
+  return resolved;
 }

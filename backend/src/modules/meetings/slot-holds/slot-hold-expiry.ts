@@ -23,11 +23,8 @@ export class SlotHoldExpiry extends Sweep {
   readonly name = 'end-hold';
   readonly every = 5_000;
 
-  async findDue(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<Expired[]>(
-      `select id from consultation_meetings where ${EXPIRED} order by held_until, id`,
-    );
-    return rows.map(({ id }) => id);
+  findDue(em: EntityManager): Promise<string[]> {
+    return this.idsOf(em, `select id from consultation_meetings where ${EXPIRED} order by held_until, id`);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {

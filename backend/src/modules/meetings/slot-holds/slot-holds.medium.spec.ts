@@ -8,7 +8,7 @@ import { freeTime } from '../../../../test/support/free-time.js';
 import { refusal } from '../../../../test/support/refusal.js';
 import { runSweep } from '../../../../test/support/work/run-sweep.js';
 import { Config } from '../../../infrastructure/config/config.js';
-import { issueSlotHoldToken } from '../../consultations/public/slot-hold-token.js';
+import { issueSlotHoldToken } from '../../consultations/public/form-token.js';
 import { issueMeetingToken, MeetingsService } from '../index.js';
 import { SlotHoldExpiry } from './slot-hold-expiry.js';
 import { SlotHoldsService } from './slot-holds.service.js';

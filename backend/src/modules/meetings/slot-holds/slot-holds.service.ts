@@ -15,7 +15,7 @@ import { Meeting } from '../meeting.entity.js';
 import { assertMeets, assertOpen, inTurns, lockMeeting, lockRequest, rowOf, takeAlong } from '../meeting.load.js';
 import { readMeetingToken } from '../meeting-link.js';
 import { visitorAt } from '../meeting-actor.js';
-import { toCustomerMeetingView } from '../meeting.view.js';
+import { toCustomerMeetingView } from '../meetings.queries.js';
 import { MeetingTimes, usualLength } from '../meeting-time.js';
 
 const HOLDS_OF_A_NETWORK = 3;

@@ -7,7 +7,7 @@ import { freeTime } from '../../../../test/support/free-time.js';
 import { runSweep } from '../../../../test/support/work/run-sweep.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { Config } from '../../../infrastructure/config/config.js';
-import { issueSlotHoldToken } from '../../consultations/public/slot-hold-token.js';
+import { issueSlotHoldToken } from '../../consultations/public/form-token.js';
 import { MeetingReminders } from '../../meetings/meeting-reminders.js';
 import { SlotHoldExpiry } from '../../meetings/slot-holds/slot-hold-expiry.js';
 import { SlotHoldsService } from '../../meetings/slot-holds/slot-holds.service.js';

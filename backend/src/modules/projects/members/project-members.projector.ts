@@ -7,7 +7,8 @@ import {
   FeedsChannels,
   projectOf,
 } from '../../../infrastructure/events/index.js';
-import { projectFeedItems } from '../project-feed.js';
+import { changeOf } from '../../../infrastructure/events/feed-items.js';
+import { projectFeedItems } from '../project-rooms.js';
 import { selectMembers, toMemberView } from './project-members.queries.js';
 
 type MemberEvent = 'project_member.added' | 'project_member.role_changed' | 'project_member.removed';
@@ -20,11 +21,8 @@ export class ProjectMembersProjector {
   async show({ event, em }: EventContext<MemberEvent>): Promise<FeedItem[]> {
     const row = await selectMembers(em).where('m.id', '=', event.entity_id).executeTakeFirst();
     const kind: Change['event'] = !row ? 'DELETE' : event.name === 'project_member.added' ? 'INSERT' : 'UPDATE';
-    return projectFeedItems('project', event.payload.project_id, {
-      event: kind,
-      table: 'project_members',
-      record: row ? { ...toMemberView(row) } : { id: event.entity_id },
-      at: event.occurred_at.toISOString(),
-    });
+    const record = row ? toMemberView(row) : { id: event.entity_id };
+    const change = changeOf('project_members', kind, record, event.occurred_at);
+    return projectFeedItems('project', event.payload.project_id, change);
   }
 }

@@ -1,7 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { brand, type Actor, type ProjectMemberView, type ProjectPersonView } from '@portal/contracts';
+import {
+  brand,
+  type Actor,
+  type ProjectMemberView,
+  type ProjectPersonView,
+  type ProjectAccess,
+} from '@portal/contracts';
 import { sql } from 'kysely';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
 import { ownsAll } from '../project-access.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { personName } from '../../../infrastructure/database/read-kit.js';
@@ -20,11 +26,7 @@ export const selectMembers = (em: EntityManager) =>
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
 
-export const toMemberView = (row: MemberRow): ProjectMemberView => ({
-  ...row,
-  created_at: instantOf(row.created_at),
-  updated_at: instantOf(row.updated_at),
-});
+export const toMemberView = (row: MemberRow): ProjectMemberView => withInstants(row, 'created_at', 'updated_at');
 
 /** Customers see an admin without a name as the team. */
 const nameFor = (actor: Actor) =>
@@ -49,6 +51,27 @@ export async function assignablePeople(
       select id, 'admin', 2 from users where role = 'admin'
     ) as people
     join users as u on u.id = people.user_id and u.deleted_at is null and u.status <> 'suspended'
+    order by people.place, name, u.id`.execute(em.getKysely());
+  return rows;
+}
+
+/** Owner, member or admin, as assignee of a task. */
+export interface ProjectPerson {
+  id: string;
+  name: string | null;
+  role: ProjectAccess;
+}
+
+/** The owner and the members of a project with their names, owner first; people who are gone are left out. */
+export async function projectPeople(em: EntityManager, projectId: string): Promise<ProjectPerson[]> {
+  const { rows } = await sql<ProjectPerson>`
+    select u.id, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name, people.role
+    from (
+      select customer_id as user_id, 'owner' as role, 0 as place from projects where id = ${projectId}::uuid
+      union all
+      select user_id, role, 1 from project_members where project_id = ${projectId}::uuid and deleted_at is null
+    ) as people
+    join users as u on u.id = people.user_id and u.deleted_at is null
     order by people.place, name, u.id`.execute(em.getKysely());
   return rows;
 }

@@ -2,7 +2,6 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   fieldError,
   type Actor,
   type AddProjectMember,
@@ -16,6 +15,8 @@ import {
 import { authorize } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { pageOrAll, paginate } from '../../../infrastructure/database/paginate.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { assertOpen, getProjectAccess, type AccessibleProject } from '../project-access.js';
 import { ProjectMember } from './project-member.entity.js';
 import { assignablePeople, selectMembers, toMemberView } from './project-members.queries.js';
@@ -96,19 +97,15 @@ export class ProjectMembersService {
 
 /** The id of the user to add. For an owner, an unknown address and one of another company fail alike. */
 function assertCanJoin(actor: Actor, { customer_id }: AccessibleProject, person: Person | undefined): string {
-  if (person?.id === customer_id) refuse('This person owns the project');
+  if (person?.id === customer_id) refuse('email', 'This person owns the project');
   if (actor.kind === 'user' && actor.role !== 'admin') {
     const isColleague =
       person?.role === 'customer' && actor.companyId !== null && person.company_id === actor.companyId;
-    if (!isColleague) refuse('Nobody in your company has this address');
+    if (!isColleague) refuse('email', 'Nobody in your company has this address');
   }
-  if (!person) refuse('There is no profile with this address');
-  if (person.role === 'admin') refuse('Admins see every project already');
+  if (!person) refuse('email', 'There is no profile with this address');
+  if (person.role === 'admin') refuse('email', 'Admins see every project already');
   return person.id;
-}
-
-function refuse(message: string): never {
-  throw new DomainError('invalid', {}, { details: [{ path: 'email', message }] });
 }
 
 function throwDuplicate(error: unknown): never {
@@ -117,7 +114,5 @@ function throwDuplicate(error: unknown): never {
 
 async function viewOf(em: EntityManager, { id }: ProjectMember): Promise<ProjectMemberView> {
   await em.flush();
-  const row = await selectMembers(em).where('m.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return toMemberView(row);
+  return toMemberView(orNotFound(await selectMembers(em).where('m.id', '=', id).executeTakeFirst()));
 }

@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
-  byId,
   createCustomReport,
   customReportView,
   deleted,
@@ -11,22 +10,16 @@ import {
   reportRunView,
   reportSourceView,
   updateCustomReport,
-  type ById,
   type CreateCustomReport,
-  type CustomReportView,
-  type Deleted,
   type GenerateCustomReport,
   type ListCustomReports,
-  type Page,
   type PreviewCustomReport,
-  type ReportPreview,
-  type ReportRunView,
-  type ReportSourceView,
   type UpdateCustomReport,
   type UserActor,
 } from '@portal/contracts';
 import { z } from 'zod';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { CustomReportsService } from './custom-reports.service.js';
 
@@ -49,7 +42,7 @@ export class CustomReportsController {
     permission: 'custom_report.sources',
     returns: z.array(reportSourceView),
   })
-  sources(@CurrentActor() actor: UserActor): ReportSourceView[] {
+  sources(@CurrentActor() actor: UserActor) {
     return this.reports.sources(actor);
   }
 
@@ -60,10 +53,7 @@ export class CustomReportsController {
     returns: customReportView,
     list: true,
   })
-  list(
-    @CurrentActor() actor: UserActor,
-    @Query({ schema: listCustomReports }) input: ListCustomReports,
-  ): Promise<Page<CustomReportView>> {
+  list(@CurrentActor() actor: UserActor, @Query({ schema: listCustomReports }) input: ListCustomReports) {
     return this.reports.list(actor, input);
   }
 
@@ -74,10 +64,7 @@ export class CustomReportsController {
     errors: ['forbidden'],
     example: { name: 'Work done by month', query },
   })
-  create(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: createCustomReport }) input: CreateCustomReport,
-  ): Promise<CustomReportView> {
+  create(@CurrentActor() actor: UserActor, @Body({ schema: createCustomReport }) input: CreateCustomReport) {
     return this.reports.create(actor, input);
   }
 
@@ -89,10 +76,7 @@ export class CustomReportsController {
     errors: ['report.too_slow'],
     example: { query },
   })
-  preview(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: previewCustomReport }) input: PreviewCustomReport,
-  ): Promise<ReportPreview> {
+  preview(@CurrentActor() actor: UserActor, @Body({ schema: previewCustomReport }) input: PreviewCustomReport) {
     return this.reports.preview(actor, input);
   }
 
@@ -102,7 +86,7 @@ export class CustomReportsController {
     returns: customReportView,
     errors: ['not_found'],
   })
-  get(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<CustomReportView> {
+  get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.reports.get(actor, id);
   }
 
@@ -115,9 +99,9 @@ export class CustomReportsController {
   })
   update(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: updateCustomReport }) input: UpdateCustomReport,
-  ): Promise<CustomReportView> {
+  ) {
     return this.reports.update(actor, id, input);
   }
 
@@ -128,7 +112,7 @@ export class CustomReportsController {
     returns: deleted,
     errors: ['not_found'],
   })
-  remove(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+  remove(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.reports.remove(actor, id);
   }
 
@@ -142,9 +126,9 @@ export class CustomReportsController {
   })
   generate(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: generateCustomReport }) input: GenerateCustomReport,
-  ): Promise<ReportRunView> {
+  ) {
     return this.reports.generate(actor, id, input);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel } from '@portal/contracts';
+import type { Channel } from '@portal/contracts';
 import { OnFeed, type EventContext, type FeedItem } from '../../../infrastructure/events/index.js';
+import { changeKindOf, changeOf, toAdmins } from '../../../infrastructure/events/feed-items.js';
 import { selectCustomReports, toCustomReportView } from './custom-reports.queries.js';
 
 const CHANNEL: Channel = 'reports';
@@ -17,10 +18,9 @@ export class CustomReportsProjector {
       .where('c.is_shared', '=', true)
       .executeTakeFirst();
     if (!row && !wasShared(event)) return [];
-    const kind: Change['event'] = row ? (event.name === 'custom_report.created' ? 'INSERT' : 'UPDATE') : 'DELETE';
-    const record = row ? { ...toCustomReportView(row) } : { id: event.entity_id };
-    const change = { event: kind, table: 'custom_reports', record, at: event.occurred_at.toISOString() };
-    return [{ room: rooms.admins(CHANNEL), channel: CHANNEL, change }];
+    const record = row ? toCustomReportView(row) : { id: event.entity_id };
+    const kind = row ? changeKindOf(event.name) : 'DELETE';
+    return [toAdmins(CHANNEL, changeOf('custom_reports', kind, record, event.occurred_at))];
   }
 }
 

@@ -1,21 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isAdmin, reportQuery, type Actor, type CustomReportView, type ListCustomReports } from '@portal/contracts';
+import {
+  customReportView,
+  isAdmin,
+  reportQuery,
+  type Actor,
+  type CustomReportView,
+  type ListCustomReports,
+} from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
-import { personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
+import { personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 
-const columns = selectColumns([
-  'c.id',
-  'c.name',
-  'c.query',
-  'c.is_shared',
-  'c.owner_id',
-  'c.created_at',
-  'c.updated_at',
-  'c.version',
-]);
+const columns = viewColumns('c', customReportView, { owner_name: null });
 
 /** Reports that aren't deleted, with the name of who built them; no permission check. */
 export const selectCustomReports = (em: EntityManager) =>
@@ -46,8 +44,6 @@ export function filterCustomReports(em: EntityManager, actor: Actor, { search, s
 
 /** A row as the API shows it. */
 export const toCustomReportView = (row: CustomReportRow): CustomReportView => ({
-  ...row,
+  ...withInstants(row, 'created_at', 'updated_at'),
   query: reportQuery.parse(row.query),
-  created_at: instantOf(row.created_at),
-  updated_at: instantOf(row.updated_at),
 });

@@ -19,6 +19,7 @@ import {
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { compileQuery } from '../builder/compile-query.js';
 import { sourcesFor } from '../builder/sources.js';
 import { previewOf } from '../open-report.js';
@@ -118,7 +119,6 @@ function assertMayShare(actor: UserActor, { is_shared: isShared }: { is_shared?:
 }
 
 async function viewOf(em: EntityManager, actor: UserActor, id: string): Promise<CustomReportView> {
-  const row = await visibleCustomReports(em, actor).where('c.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
+  const row = orNotFound(await visibleCustomReports(em, actor).where('c.id', '=', id).executeTakeFirst());
   return toCustomReportView(row);
 }

@@ -9,6 +9,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { businessDay } from '../../../infrastructure/database/time/business-time.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { getProjectAccess } from '../../projects/index.js';
 import { consultationFunnelReport } from './consultation-funnel.js';
 import { customerHealthReport } from './customer-health.js';
@@ -119,10 +120,5 @@ export async function fillParams(
 
 /** Balances of a day that is to come are not known. */
 function assertHasCome({ as_of }: ReportParams, today: string): void {
-  if (as_of !== undefined && as_of > today)
-    throw new DomainError(
-      'invalid',
-      {},
-      { details: [{ path: 'params.as_of', message: 'Choose today or a day before' }] },
-    );
+  if (as_of !== undefined && as_of > today) refuse('params.as_of', 'Choose today or a day before');
 }

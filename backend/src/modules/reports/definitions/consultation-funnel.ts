@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { firstRespondedAt, visibleConsultations } from '../../consultations/index.js';
 import { periodsOf } from './periods.js';
-import { recordMetrics } from './record-metrics.js';
-import { consultationMetrics as m } from './service-metrics.js';
+import { recordMetrics, count, percent } from './record-metrics.js';
 import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
 import { percentOf } from './work-metrics.js';
 
@@ -19,14 +18,14 @@ export const consultationFunnelReport: ReportDefinition = {
   columns: () => [
     columnOf('from', recordMetrics.from),
     columnOf('to', recordMetrics.to),
-    totalColumn('received', m.received),
-    totalColumn('answered', m.answered),
-    columnOf('in_time', m.answeredInTime),
-    totalColumn('met', m.met),
-    totalColumn('declined', m.declined),
-    totalColumn('converted', m.converted),
-    columnOf('conversion', m.conversion),
-    totalColumn('won', m.won),
+    totalColumn('received', count('Received', 'Requests that came in the period')),
+    totalColumn('answered', count('Answered', 'Of these, requests with a first answer')),
+    columnOf('in_time', percent('In time', 'Of those answered or past their promise, those answered within it')),
+    totalColumn('met', count('Met', 'Requests with a meeting that was held')),
+    totalColumn('declined', count('Declined', 'Requests that we declined')),
+    totalColumn('converted', count('Converted', 'Requests that became a project or a deal')),
+    columnOf('conversion', percent('Conversion', 'Converted requests, of all received')),
+    totalColumn('won', count('Won', 'Requests from which a deal came that was accepted')),
   ],
   query: (em, reader, params) => {
     const requests = visibleConsultations(em, reader).select([

@@ -6,9 +6,8 @@ import { monthlyWorth, visibleDeals } from '../../deals/index.js';
 import { visibleProjects } from '../../projects/index.js';
 import { breachedTicket, openTicket, visibleTickets } from '../../support/index.js';
 import { moneyMetrics as money } from './money-metrics.js';
-import { recordMetrics } from './record-metrics.js';
-import { customerMetrics as m, supportMetrics as support } from './service-metrics.js';
-import { columnOf, linkColumn, totalColumn, type ReportDefinition } from './report-definition.js';
+import { recordMetrics, count, text, goodRatings } from './record-metrics.js';
+import { columnOf, linkColumn, totalColumn, type ReportDefinition, withLabel } from './report-definition.js';
 import { percentOf } from './work-metrics.js';
 
 /** Whose record a row is: the company of a person, or a person without one. */
@@ -21,18 +20,29 @@ export const customerHealthReport: ReportDefinition = {
   description: 'Every company, and every person without one, with what they pay and owe, and what runs late for them.',
   parameters: ['company_id'],
   columns: () => [
-    linkColumn('customer', m.account, { kind: 'company', id: 'company_id' }, { kind: 'customer', id: 'account' }),
-    columnOf('health', m.health),
-    totalColumn('people', m.people, 'total_customers'),
+    linkColumn(
+      'customer',
+      text('Customer', 'The company, or the person without one'),
+      { kind: 'company', id: 'company_id' },
+      { kind: 'customer', id: 'account' },
+    ),
+    columnOf(
+      'health',
+      text(
+        'Health',
+        'Needs attention: an overdue bill, a ticket past its promise or a project off track. Watch: a project at risk or fewer than half of the ratings good',
+      ),
+    ),
+    totalColumn('people', count('People', 'Customers of the company'), 'total_customers'),
     totalColumn('deals', money.activeDeals, 'active_deals'),
     totalColumn('monthly', money.monthly, 'monthly_revenue'),
-    totalColumn('owed', m.owed, 'outstanding'),
-    totalColumn('overdue', m.overdue, 'overdue_balance'),
-    totalColumn('projects', m.projects, 'active_projects'),
-    totalColumn('at_risk', m.projectsAtRisk),
-    totalColumn('tickets', m.openTickets, 'open_tickets'),
-    totalColumn('breached', m.breachedTickets, 'breached_tickets'),
-    columnOf('csat', support.csat),
+    totalColumn('owed', withLabel('Owed', metrics.outstanding), 'outstanding'),
+    totalColumn('overdue', withLabel('Overdue', metrics.overdue_balance), 'overdue_balance'),
+    totalColumn('projects', metrics.active_projects, 'active_projects'),
+    totalColumn('at_risk', count('At risk', 'Active projects that are at risk or off track')),
+    totalColumn('tickets', metrics.open_tickets, 'open_tickets'),
+    totalColumn('breached', withLabel('Past promise', metrics.breached_tickets), 'breached_tickets'),
+    columnOf('csat', goodRatings),
     columnOf('last_seen', recordMetrics.lastSeen),
   ],
   query: (em, reader, { company_id }) => {

@@ -3,7 +3,14 @@ import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js'
 import { activeMonthlyWorth, endedAt, visibleDeals } from '../../deals/index.js';
 import { moneyMetrics as m } from './money-metrics.js';
 import { recordMetrics } from './record-metrics.js';
-import { columnOf, customerColumns, forAdmins, linkColumn, totalColumn, type ReportDefinition } from './report-definition.js';
+import {
+  columnOf,
+  customerColumns,
+  forAdmins,
+  linkColumn,
+  totalColumn,
+  type ReportDefinition,
+} from './report-definition.js';
 import { enumLabel } from './work-metrics.js';
 
 /** Every deal as it is now, with what it is worth. */

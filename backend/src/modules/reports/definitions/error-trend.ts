@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { periodsOf } from './periods.js';
-import { recordMetrics } from './record-metrics.js';
-import { errorMetrics as m } from './service-metrics.js';
+import { recordMetrics, count } from './record-metrics.js';
 import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
 
 const errorsOf = (severity: string) => sql`(count(*) filter (where e ->> 'severity' = ${sql.lit(severity)}))::int`;
@@ -16,15 +15,15 @@ export const errorTrendReport: ReportDefinition = {
   columns: () => [
     columnOf('from', recordMetrics.from),
     columnOf('to', recordMetrics.to),
-    totalColumn('reports', m.reports),
-    totalColumn('errors', m.errors),
-    totalColumn('critical', m.critical),
-    totalColumn('high', m.high),
-    totalColumn('medium', m.medium),
-    totalColumn('low', m.low),
-    columnOf('groups', m.groups),
-    totalColumn('new_groups', m.newGroups),
-    columnOf('users', m.users),
+    totalColumn('reports', count('Reports', 'Reports that browsers sent in the period')),
+    totalColumn('errors', count('Errors', 'Errors in these reports')),
+    totalColumn('critical', count('Critical', 'Of these errors, critical ones')),
+    totalColumn('high', count('High', 'Of these errors, those of high severity')),
+    totalColumn('medium', count('Medium', 'Of these errors, those of medium severity')),
+    totalColumn('low', count('Low', 'Of these errors, those of low severity')),
+    columnOf('groups', count('Groups', 'Different errors among them')),
+    totalColumn('new_groups', count('New groups', 'Errors that were seen for the first time in the period')),
+    columnOf('users', count('Users', 'Different users that the reports claim')),
   ],
   query: (_em, _reader, params) => sql`
     with ${periodsOf(params)}, r as materialized (

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { periodsOf } from './periods.js';
-import { recordMetrics } from './record-metrics.js';
-import { notificationMetrics as m } from './service-metrics.js';
+import { recordMetrics, count, percent, text } from './record-metrics.js';
 import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
 import { enumLabel, percentOf } from './work-metrics.js';
 
@@ -15,14 +14,20 @@ export const notificationDeliveryReport: ReportDefinition = {
   columns: () => [
     columnOf('from', recordMetrics.from),
     columnOf('to', recordMetrics.to),
-    columnOf('channel', m.channel),
-    totalColumn('notifications', m.notifications),
-    totalColumn('waiting', m.waiting),
-    totalColumn('delivered', m.delivered),
-    totalColumn('held_back', m.heldBack),
-    totalColumn('failed', m.failed),
-    totalColumn('read', m.read),
-    columnOf('failure', m.failure),
+    columnOf('channel', text('Channel', 'By which way they go')),
+    totalColumn('notifications', count('Notifications', 'Notifications that were made in the period')),
+    totalColumn('waiting', count('Waiting', 'Notifications that are still to go')),
+    totalColumn(
+      'delivered',
+      count('Delivered', 'Notifications that were taken by the app, the mail server or the push service'),
+    ),
+    totalColumn(
+      'held_back',
+      count('Held back', 'Notifications that did not go because of preferences, rights or a refused address'),
+    ),
+    totalColumn('failed', count('Failed', 'Notifications that were tried for the last time')),
+    totalColumn('read', count('Read', 'Notifications that were read in the app')),
+    columnOf('failure', percent('Failure', 'Failed, of those delivered or failed')),
   ],
   query: (_em, _reader, params) => sql`
     with ${periodsOf(params)}, n as materialized (

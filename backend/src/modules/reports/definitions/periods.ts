@@ -1,6 +1,7 @@
-import { DomainError, reportLimits, type ReportBucket, type ReportParams } from '@portal/contracts';
+import { reportLimits, type ReportBucket, type ReportParams } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 
 const zone = sql.lit(BUSINESS_ZONE);
 const DAY = 86_400_000;
@@ -23,13 +24,10 @@ export function periodsOf({ from, to, bucket = 'month' }: ReportParams): RawBuil
 /** The instant at which a day at the office was over. */
 export const endOfDay = (day: string): RawBuilder<Date> => sql`((${day}::date + 1)::timestamp at time zone ${zone})`;
 
-const refused = (path: string, message: string): DomainError =>
-  new DomainError('invalid', {}, { details: [{ path: `params.${path}`, message }] });
-
 /** @throws DomainError `invalid` naming `params.to` when the period runs backwards, or is longer than ten years */
 export function assertPeriod({ from, to }: ReportParams): void {
   if (from === undefined || to === undefined) return;
-  if (to < from) throw refused('to', 'The period ends before it begins');
+  if (to < from) refuse('params.to', 'The period ends before it begins');
   if ((Date.parse(to) - Date.parse(from)) / DAY > reportLimits.periodDays)
-    throw refused('to', 'A period has at most ten years');
+    refuse('params.to', 'A period has at most ten years');
 }

@@ -1,10 +1,18 @@
-import { projectStatuses } from '@portal/contracts';
+import { metrics, projectStatuses } from '@portal/contracts';
 import { sql } from 'kysely';
 import { enumOrder, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { visibleProjects } from '../../projects/index.js';
 import { isOverdueTask } from '../../tasks/index.js';
-import { recordMetrics } from './record-metrics.js';
-import { columnOf, customerColumns, forAdmins, linkColumn, totalColumn, type ReportDefinition } from './report-definition.js';
+import { recordMetrics, count, text } from './record-metrics.js';
+import {
+  columnOf,
+  customerColumns,
+  forAdmins,
+  linkColumn,
+  totalColumn,
+  type ReportDefinition,
+  withLabel,
+} from './report-definition.js';
 import { enumLabel, percentOf, workMetrics as m } from './work-metrics.js';
 
 const work = sql`(
@@ -37,13 +45,13 @@ export const projectStatusReport: ReportDefinition = {
     columnOf('status', recordMetrics.status),
     columnOf('health', m.health),
     columnOf('progress', m.progress),
-    totalColumn('tasks', m.tasks),
-    totalColumn('done', m.done),
-    totalColumn('overdue', m.overdue, 'overdue_tasks'),
+    totalColumn('tasks', count('Tasks', 'Tasks that are not cancelled')),
+    totalColumn('done', count('Done', 'Tasks that are done')),
+    totalColumn('overdue', withLabel('Overdue', metrics.overdue_tasks), 'overdue_tasks'),
     totalColumn('spent', m.spent),
     ...forAdmins(role, columnOf('budget_hours', m.budgetHours), totalColumn('budget', m.budget)),
     columnOf('next_date', m.nextDate),
-    columnOf('next_milestone', m.nextMilestone),
+    columnOf('next_milestone', text('Next milestone', 'The unfinished milestone that is due first')),
     columnOf('target_date', m.targetDate),
   ],
   query: (em, reader, { project_id, customer_id, company_id }) => {

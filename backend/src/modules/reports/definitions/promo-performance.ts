@@ -3,7 +3,7 @@ import { dayOf } from '../../../infrastructure/database/time/business-time.js';
 import { activeMonthlyWorth, visibleDeals } from '../../deals/index.js';
 import { listedPromoCodes } from '../../promo-codes/index.js';
 import { moneyMetrics as m } from './money-metrics.js';
-import { recordMetrics } from './record-metrics.js';
+import { recordMetrics, usd } from './record-metrics.js';
 import { columnOf, linkColumn, totalColumn, type ReportDefinition } from './report-definition.js';
 import { enumLabel } from './work-metrics.js';
 
@@ -20,13 +20,13 @@ export const promoPerformanceReport: ReportDefinition = {
   chart: { category: 'code', series: ['redeemed', 'accepted'] },
   columns: () => [
     linkColumn('code', m.code, { kind: 'promo_code', id: 'code' }),
-    columnOf('discount', m.discount),
+    columnOf('discount', { label: 'Discount', sentence: 'What it takes off a period', unit: 'text' }),
     columnOf('status', recordMetrics.status),
     totalColumn('redeemed', m.redeemed),
-    totalColumn('accepted', m.acceptedDeals),
+    totalColumn('accepted', { label: 'Accepted', sentence: 'Of these, deals that were accepted', unit: 'count' }),
     totalColumn('active', m.activeDeals),
     totalColumn('monthly', m.monthlyOfActive),
-    totalColumn('discounted', m.discounted),
+    totalColumn('discounted', usd('Discounted', 'Discounts on the invoices of these deals so far')),
     columnOf('last_redeemed', m.lastRedeemed),
   ],
   query: (em, reader, { from = '', to = '' }) => sql`

@@ -3,7 +3,7 @@ import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js'
 import { visibleInvoices } from '../../billing/index.js';
 import { balanceAt, closedAt, moneyMetrics as m } from './money-metrics.js';
 import { endOfDay } from './periods.js';
-import { recordMetrics } from './record-metrics.js';
+import { recordMetrics, usd } from './record-metrics.js';
 import { columnOf, customerColumns, linkColumn, totalColumn, type ReportDefinition } from './report-definition.js';
 
 /** What was owed at the end of a day, invoice by invoice, by how long it was late. */
@@ -19,12 +19,12 @@ export const receivablesAgeingReport: ReportDefinition = {
     columnOf('due', { label: 'Due', sentence: 'The day it was due', unit: 'day' }),
     columnOf('days_late', m.daysLate),
     totalColumn('total', m.total),
-    totalColumn('balance', m.balance),
-    totalColumn('not_due', m.notDue),
-    totalColumn('late_30', m.late30),
-    totalColumn('late_60', m.late60),
-    totalColumn('late_90', m.late90),
-    totalColumn('later', m.later),
+    totalColumn('balance', usd('Balance', 'What was still owed of it at the end of the day')),
+    totalColumn('not_due', usd('Not due', 'Balances that were not due')),
+    totalColumn('late_30', usd('1–30 days', 'Balances that were 1 to 30 days past due')),
+    totalColumn('late_60', usd('31–60 days', 'Balances that were 31 to 60 days past due')),
+    totalColumn('late_90', usd('61–90 days', 'Balances that were 61 to 90 days past due')),
+    totalColumn('later', usd('90+ days', 'Balances that were more than 90 days past due')),
   ],
   query: (em, reader, { as_of = '', customer_id, company_id }) => {
     const at = endOfDay(as_of);

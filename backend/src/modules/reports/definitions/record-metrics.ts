@@ -1,7 +1,15 @@
-import type { MetricLabel } from '@portal/contracts';
+import type { MetricLabel, ReportUnit } from '@portal/contracts';
 
-const text = (label: string, sentence: string): MetricLabel => ({ label, sentence, unit: 'text' });
-const day = (label: string, sentence: string): MetricLabel => ({ label, sentence, unit: 'day' });
+/** Metrics by their unit. */
+const metricIn =
+  (unit: ReportUnit) =>
+  (label: string, sentence: string): MetricLabel => ({ label, sentence, unit });
+export const text = metricIn('text');
+export const day = metricIn('day');
+export const count = metricIn('count');
+export const percent = metricIn('percent');
+export const hours = metricIn('hours');
+export const usd = metricIn('usd');
 
 /** What names a record and places it. */
 export const recordMetrics = {
@@ -13,3 +21,5 @@ export const recordMetrics = {
   status: text('Status', 'The state of the record when the report was made'),
   lastSeen: { label: 'Last seen', sentence: 'When somebody of them last used the portal', unit: 'instant' },
 } as const satisfies Record<string, MetricLabel>;
+
+export const goodRatings = percent('Good ratings', 'Of all ratings of solved tickets, the good ones');

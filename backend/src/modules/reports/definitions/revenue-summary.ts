@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { collectedBetween, refundedBetween } from '../../billing/index.js';
-import { closedAt, moneyMetrics as m } from './money-metrics.js';
+import { closedAt } from './money-metrics.js';
 import { periodsOf } from './periods.js';
-import { recordMetrics } from './record-metrics.js';
+import { recordMetrics, usd } from './record-metrics.js';
 import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
 
 const [begins, ends] = [sql.ref('periods.begins'), sql.ref('periods.ends')];
@@ -10,13 +10,13 @@ const [begins, ends] = [sql.ref('periods.begins'), sql.ref('periods.ends')];
 const columns = [
   columnOf('from', recordMetrics.from),
   columnOf('to', recordMetrics.to),
-  totalColumn('invoices', m.invoices),
-  totalColumn('invoiced', m.invoiced),
-  totalColumn('credited', m.credited),
-  totalColumn('net_invoiced', m.netInvoiced),
-  totalColumn('collected', m.collected),
-  totalColumn('refunded', m.refunded),
-  totalColumn('net_collected', m.netCollected),
+  totalColumn('invoices', { label: 'Invoices', sentence: 'Invoices that were issued', unit: 'count' }),
+  totalColumn('invoiced', usd('Invoiced', 'Totals of invoices on the day they were issued')),
+  totalColumn('credited', usd('Credited', 'Credit notes and voided invoices on the day they were made so')),
+  totalColumn('net_invoiced', usd('Net invoiced', 'Invoiced minus credited')),
+  totalColumn('collected', usd('Collected', 'Payments on the day the money came')),
+  totalColumn('refunded', usd('Refunded', 'Refunds on the day they were made')),
+  totalColumn('net_collected', usd('Net collected', 'Collected minus refunded')),
 ];
 
 /** The customers whose money is counted; null for all. */

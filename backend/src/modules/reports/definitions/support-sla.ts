@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { enumOrder } from '../../../infrastructure/database/read-kit.js';
 import { promiseFigures, visibleTickets } from '../../support/index.js';
 import { periodsOf } from './periods.js';
-import { recordMetrics } from './record-metrics.js';
-import { supportMetrics as m } from './service-metrics.js';
+import { recordMetrics, count, percent, text, goodRatings } from './record-metrics.js';
 import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
 import { enumLabel, percentOf } from './work-metrics.js';
 
@@ -20,16 +19,25 @@ export const supportSlaReport: ReportDefinition = {
   columns: () => [
     columnOf('from', recordMetrics.from),
     columnOf('to', recordMetrics.to),
-    columnOf('priority', m.priority),
-    totalColumn('tickets', m.tickets),
-    totalColumn('response_kept', m.responseKept),
-    totalColumn('response_missed', m.responseMissed),
-    columnOf('response_share', m.responseShare),
-    totalColumn('unanswered', m.unanswered),
-    totalColumn('resolution_kept', m.resolutionKept),
-    totalColumn('resolution_missed', m.resolutionMissed),
-    columnOf('resolution_share', m.resolutionShare),
-    columnOf('csat', m.csat),
+    columnOf('priority', text('Priority', 'The priority that the tickets have now')),
+    totalColumn('tickets', count('Tickets', 'Tickets that were opened in the period; merged ones count once')),
+    totalColumn('response_kept', count('Answered in time', 'Tickets whose first answer came as promised')),
+    totalColumn(
+      'response_missed',
+      count('Answered late', 'Tickets whose first answer came later than promised, or is late'),
+    ),
+    columnOf('response_share', percent('Answers kept', 'Answered in time, of those answered or late')),
+    totalColumn(
+      'unanswered',
+      count(
+        'Closed without an answer',
+        'Tickets that were resolved or closed before one of us answered; they keep no promise, and miss one that was past due by then',
+      ),
+    ),
+    totalColumn('resolution_kept', count('Solved in time', 'Tickets that were answered, and solved as promised')),
+    totalColumn('resolution_missed', count('Solved late', 'Tickets that were solved later than promised, or are late')),
+    columnOf('resolution_share', percent('Solutions kept', 'Solved in time, of those solved or late')),
+    columnOf('csat', goodRatings),
   ],
   query: (em, reader, { customer_id, company_id, ...params }) => {
     const tickets = visibleTickets(em, reader, { requester_id: customer_id, company_id })

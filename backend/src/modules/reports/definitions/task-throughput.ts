@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cycleHours, isOnTime, visibleTasks } from '../../tasks/index.js';
 import { periodsOf } from './periods.js';
-import { recordMetrics } from './record-metrics.js';
+import { recordMetrics, count, hours } from './record-metrics.js';
 import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
 import { percentOf, workMetrics as m } from './work-metrics.js';
 
@@ -17,12 +17,12 @@ export const taskThroughputReport: ReportDefinition = {
   columns: () => [
     columnOf('from', recordMetrics.from),
     columnOf('to', recordMetrics.to),
-    totalColumn('created', m.created),
-    totalColumn('completed', m.completed),
-    totalColumn('reopened', m.reopened),
-    totalColumn('hours', m.hoursOfCompleted),
-    columnOf('cycle_mean', m.cycleMean),
-    columnOf('cycle_p85', m.cycleP85),
+    totalColumn('created', count('Created', 'Tasks that were made in the period')),
+    totalColumn('completed', count('Completed', 'Tasks that were completed in the period and are done')),
+    totalColumn('reopened', count('Reopened', 'Times that a done task was taken up again')),
+    totalColumn('hours', hours('Hours', 'Time noted on the tasks that were completed in the period and are done')),
+    columnOf('cycle_mean', hours('Cycle, mean', 'Hours from making to completion, on average')),
+    columnOf('cycle_p85', hours('Cycle, 85 %', 'Hours within which 85 of 100 tasks were completed')),
     columnOf('on_time', m.onTime),
   ],
   query: (em, reader, params) => {

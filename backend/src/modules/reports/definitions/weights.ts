@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { visibleProjects } from '../../projects/index.js';
 import { isOverdueTask } from '../../tasks/index.js';
-import { recordMetrics } from './record-metrics.js';
+import { recordMetrics, count } from './record-metrics.js';
 import { columnOf, linkColumn, totalColumn, type ReportDefinition } from './report-definition.js';
 import { percentOf, workMetrics as m } from './work-metrics.js';
 
@@ -20,13 +20,13 @@ export const weightsReport: ReportDefinition = {
     linkColumn('number', recordMetrics.number, { kind: 'project', id: 'id' }),
     columnOf('project', m.project),
     columnOf('milestone', m.milestone),
-    totalColumn('total', m.weight),
-    totalColumn('completed', m.weightDone),
-    totalColumn('in_progress', m.weightInProgress),
-    totalColumn('in_review', m.weightInReview),
-    totalColumn('blocked', m.weightBlocked),
-    totalColumn('remaining', m.weightRemaining),
-    totalColumn('overdue', m.weightOverdue),
+    totalColumn('total', count('Weight', 'Weight of its tasks that are not cancelled')),
+    totalColumn('completed', count('Done', 'Weight of done tasks')),
+    totalColumn('in_progress', count('In progress', 'Weight of tasks that are in progress')),
+    totalColumn('in_review', count('In review', 'Weight of tasks that are in review')),
+    totalColumn('blocked', count('Blocked', 'Weight of tasks that are blocked')),
+    totalColumn('remaining', count('Remaining', 'Weight of tasks that are not done')),
+    totalColumn('overdue', count('Overdue', 'Weight of unfinished tasks past their due date')),
     columnOf('progress', m.progress),
   ],
   query: (em, reader, { project_id, customer_id }) => {

@@ -1,18 +1,15 @@
-import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Put, Query, Res } from '@nestjs/common';
 import {
-  byId,
   listMonthlyReports,
   monthlyReportView,
   updateMonthlyReport,
-  type ById,
   type ListMonthlyReports,
-  type MonthlyReportView,
-  type Page,
   type UpdateMonthlyReport,
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../../infrastructure/http/id.decorator.js';
 import { fileContent, Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../../infrastructure/http/send-file.js';
 import { MonthlyReportsService } from './monthly-reports.service.js';
@@ -29,10 +26,7 @@ export class MonthlyReportsController {
     returns: monthlyReportView,
     list: true,
   })
-  list(
-    @CurrentActor() actor: UserActor,
-    @Query({ schema: listMonthlyReports }) query: ListMonthlyReports,
-  ): Promise<Page<MonthlyReportView>> {
+  list(@CurrentActor() actor: UserActor, @Query({ schema: listMonthlyReports }) query: ListMonthlyReports) {
     return this.reports.list(actor, query);
   }
 
@@ -42,7 +36,7 @@ export class MonthlyReportsController {
     returns: monthlyReportView,
     errors: ['not_found'],
   })
-  get(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<MonthlyReportView> {
+  get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.reports.get(actor, id);
   }
 
@@ -62,9 +56,9 @@ export class MonthlyReportsController {
   })
   update(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: updateMonthlyReport }) input: UpdateMonthlyReport,
-  ): Promise<MonthlyReportView> {
+  ) {
     return this.reports.update(actor, id, input);
   }
 
@@ -74,7 +68,7 @@ export class MonthlyReportsController {
     returns: fileContent,
     errors: ['not_found'],
   })
-  async download(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById, @Res() reply: FastifyReply) {
+  async download(@CurrentActor() actor: UserActor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.reports.download(actor, id));
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  monthlyReportView,
   hasAdminRights,
   monthlyReportFigures,
   monthlyReportTexts,
@@ -9,28 +10,15 @@ import {
   type MonthlyReportView,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
-import { inLiteral, personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
+import { inLiteral, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { firstDayOf } from './months.js';
 
 type Recipients = MonthlyReportView['recipients'];
 
-const columns = selectColumns([
-  'm.id',
-  'm.company_id',
-  'c.name as company_name',
-  'm.month',
-  'm.status',
-  'm.texts',
-  'm.figures',
-  'm.sent_at',
-  'm.sent_by',
-  'm.created_at',
-  'm.updated_at',
-  'm.version',
-]);
+const columns = viewColumns('m', monthlyReportView, { company_name: 'c.name', sent_by_name: null, recipients: null });
 
 /** The people of company `c` who get its reports: primary contacts who can sign in. */
 const recipients = sql<Recipients>`(
@@ -96,13 +84,10 @@ export const readMonthlyReports = (em: EntityManager, ids: readonly string[]): P
 export const toMonthlyReportView =
   (actor: Actor) =>
   ({ recipients: people, ...row }: MonthlyReportRow): MonthlyReportView => ({
-    ...row,
+    ...withInstants(row, 'sent_at', 'created_at', 'updated_at'),
     month: row.month.slice(0, 7),
     status: row.status as MonthlyReportStatus,
     texts: monthlyReportTexts.parse(row.texts),
     figures: monthlyReportFigures.parse(row.figures),
     recipients: hasAdminRights(actor) ? people : [],
-    sent_at: row.sent_at === null ? null : instantOf(row.sent_at),
-    created_at: instantOf(row.created_at),
-    updated_at: instantOf(row.updated_at),
   });

@@ -14,6 +14,7 @@ import { paginate } from '../../../infrastructure/database/paginate.js';
 import type { Download } from '../../../infrastructure/http/send-file.js';
 import { PdfThreads } from '../../../infrastructure/pdf/index.js';
 import { formatDayOf } from '../../../infrastructure/wording/american-formats.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { monthlyPdf, monthlyPdfName } from './monthly-pdf.js';
 import { MonthlyReport } from './monthly-report.entity.js';
 import { filterMonthlyReports, toMonthlyReportView, visibleMonthlyReports } from './monthly-reports.queries.js';
@@ -82,7 +83,6 @@ async function assertHasRecipient(em: EntityManager, actor: UserActor, id: strin
 }
 
 async function viewOf(em: EntityManager, actor: UserActor, id: string): Promise<MonthlyReportView> {
-  const row = await visibleMonthlyReports(em, actor).where('m.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
+  const row = orNotFound(await visibleMonthlyReports(em, actor).where('m.id', '=', id).executeTakeFirst());
   return toMonthlyReportView(actor)(row);
 }

@@ -1,16 +1,8 @@
-import { Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
-import {
-  byId,
-  type ById,
-  listReportRuns,
-  type ListReportRuns,
-  type Page,
-  reportRunView,
-  type ReportRunView,
-  type UserActor,
-} from '@portal/contracts';
+import { Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { listReportRuns, type ListReportRuns, reportRunView, type UserActor } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../../infrastructure/http/id.decorator.js';
 import { fileContent, Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../../infrastructure/http/send-file.js';
 import { ReportRunsService } from './report-runs.service.js';
@@ -26,10 +18,7 @@ export class ReportRunsController {
     returns: reportRunView,
     list: true,
   })
-  list(
-    @CurrentActor() actor: UserActor,
-    @Query({ schema: listReportRuns }) query: ListReportRuns,
-  ): Promise<Page<ReportRunView>> {
+  list(@CurrentActor() actor: UserActor, @Query({ schema: listReportRuns }) query: ListReportRuns) {
     return this.runs.list(actor, query);
   }
 
@@ -40,7 +29,7 @@ export class ReportRunsController {
     returns: reportRunView,
     errors: ['not_found'],
   })
-  get(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<ReportRunView> {
+  get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.runs.get(actor, id);
   }
 
@@ -51,7 +40,7 @@ export class ReportRunsController {
     status: 200,
     errors: ['not_found', 'illegal_transition'],
   })
-  cancel(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<ReportRunView> {
+  cancel(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.runs.cancel(actor, id);
   }
 
@@ -61,7 +50,7 @@ export class ReportRunsController {
     returns: fileContent,
     errors: ['not_found', 'report_run.not_ready', 'report_run.expired', 'storage.unavailable'],
   })
-  async download(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById, @Res() reply: FastifyReply) {
+  async download(@CurrentActor() actor: UserActor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.runs.download(actor, id));
   }
 }

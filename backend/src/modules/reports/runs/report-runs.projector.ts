@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel } from '@portal/contracts';
+import type { Channel } from '@portal/contracts';
 import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../../infrastructure/events/index.js';
-import { toReportRunView } from './report-run.view.js';
-import { readReportRuns } from './report-runs.queries.js';
+import { changeKindOf, changeOf, toAdmins, toUsers } from '../../../infrastructure/events/feed-items.js';
+import { toReportRunView, readReportRuns } from './report-runs.queries.js';
 
 const CHANNEL: Channel = 'reports';
 
@@ -16,15 +16,10 @@ export class ReportRunsProjector {
   async show({ event, load }: FeedContext<RunEvent>): Promise<FeedItem[]> {
     const [row] = await load(readReportRuns, event.entity_id);
     if (!row) return []; // purged meanwhile
-    const change: Change = {
-      event: event.name === 'report_run.requested' ? 'INSERT' : 'UPDATE',
-      table: 'report_runs',
-      record: { ...toReportRunView(row) },
-      at: event.occurred_at.toISOString(),
-      ...(event.name === 'report_run.progressed' ? { quiet: true } : {}),
-    };
-    const forAdmins = { room: rooms.admins(CHANNEL), channel: CHANNEL, change };
-    if (row.scope === 'admin') return [forAdmins];
-    return [forAdmins, { room: rooms.user(CHANNEL, row.owner_id), channel: CHANNEL, change }];
+    const quiet = event.name === 'report_run.progressed';
+    const change = changeOf('report_runs', changeKindOf(event.name), toReportRunView(row), event.occurred_at, {
+      quiet,
+    });
+    return [toAdmins(CHANNEL, change), ...toUsers(CHANNEL, row.scope === 'admin' ? [] : [row.owner_id], change)];
   }
 }

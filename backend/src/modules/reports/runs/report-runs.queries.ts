@@ -1,35 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hasAdminRights, type Actor, type ListReportRuns } from '@portal/contracts';
-import { type InferResult, sql, type RawBuilder } from 'kysely';
-import { inLiteral, personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import {
+  reportRunView,
+  hasAdminRights,
+  type Actor,
+  type ListReportRuns,
+  type ReportFormat,
+  type ReportParams,
+  type ReportRunDefinition,
+  type ReportRunStatus,
+  type ReportRunView,
+} from '@portal/contracts';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
+import {
+  pickFields,
+  inLiteral,
+  personNameOrEmail,
+  selectColumns,
+  viewColumns,
+} from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { scopeOf } from './report-run.entity.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
-const columns = selectColumns([
-  'r.id',
-  'r.owner_id',
-  'r.scope',
-  'r.definition',
-  'r.custom_report_id',
-  'r.title',
-  'r.params',
-  'r.format',
-  'r.status',
-  'r.row_count',
-  'r.row_total',
-  'r.reason',
-  'r.schedule_id',
-  'r.storage_path',
-  'r.file_name',
-  'r.file_size',
-  'r.sha256',
-  'r.started_at',
-  'r.finished_at',
-  'r.expires_at',
-  'r.created_at',
-  'r.updated_at',
-  'r.version',
-]);
+const columns = [
+  ...viewColumns('r', reportRunView, { owner_name: null }),
+  ...selectColumns(['r.scope', 'r.storage_path']),
+] as const;
 
 /** Runs with the name of who asked for them; no permission check. */
 export const selectReportRuns = (em: EntityManager) =>
@@ -75,3 +71,18 @@ export function filterReportRuns(
 /** These runs without a permission check. */
 export const readReportRuns = (em: EntityManager, ids: readonly string[]): Promise<ReportRunRow[]> =>
   selectReportRuns(em).where('r.id', 'in', ids).execute();
+
+const shownFields = Object.keys(reportRunView.shape) as (keyof ReportRunView)[];
+
+/** A run as the API shows it. */
+export const toReportRunView = (row: ReportRunRow): ReportRunView => {
+  const view = {
+    ...withInstants(row, 'started_at', 'finished_at', 'expires_at', 'created_at', 'updated_at'),
+    definition: row.definition as ReportRunDefinition,
+    params: row.params as ReportParams,
+    format: row.format as ReportFormat,
+    status: row.status as ReportRunStatus,
+    file_size: row.file_size === null ? null : Number(row.file_size),
+  };
+  return pickFields(view, shownFields);
+};

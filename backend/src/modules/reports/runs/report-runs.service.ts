@@ -12,10 +12,10 @@ import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import type { Download } from '../../../infrastructure/http/send-file.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { ReportFiles, reportFileTypes } from './report-files.js';
 import { ReportRun } from './report-run.entity.js';
-import { toReportRunView } from './report-run.view.js';
-import { filterReportRuns, visibleReportRuns, type ReportRunRow } from './report-runs.queries.js';
+import { toReportRunView, filterReportRuns, visibleReportRuns, type ReportRunRow } from './report-runs.queries.js';
 
 /** The history of reports: who ran what with what, how far it is, and its file (decisions, section 6). */
 @Injectable()
@@ -74,7 +74,5 @@ export class ReportRunsService {
 const subjectOf = ({ owner_id, scope }: ReportRunRow) => ({ owner_id, is_admins: scope === 'admin' });
 
 async function rowOf(em: EntityManager, actor: UserActor, id: string): Promise<ReportRunRow> {
-  const row = await visibleReportRuns(em, actor).where('r.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return row;
+  return orNotFound(await visibleReportRuns(em, actor).where('r.id', '=', id).executeTakeFirst());
 }

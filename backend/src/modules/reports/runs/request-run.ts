@@ -1,8 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, reportLimits, type ReportRunView, type UserActor } from '@portal/contracts';
+import {
+  DomainError,
+  openReportRunStatuses,
+  reportLimits,
+  type ReportRunView,
+  type UserActor,
+} from '@portal/contracts';
 import { ReportRun, type RunRequest } from './report-run.entity.js';
-import { toReportRunView } from './report-run.view.js';
-import { visibleReportRuns } from './report-runs.queries.js';
+import { toReportRunView, visibleReportRuns } from './report-runs.queries.js';
 
 /**
  * Asks for a run within the caller's transaction.
@@ -10,12 +15,8 @@ import { visibleReportRuns } from './report-runs.queries.js';
  */
 export async function requestRun(em: EntityManager, owner: UserActor, request: RunRequest): Promise<ReportRunView> {
   await em.execute('select 1 from users where id = ? for no key update', [owner.id]);
-  const [open] = await em.execute<{ runs: number }[]>(
-    `select count(*)::int as runs from report_runs
-     where owner_id = ? and status in ('queued', 'running') and schedule_id is null`,
-    [owner.id],
-  );
-  if ((open?.runs ?? 0) >= reportLimits.openRuns)
+  const isOpen = { status: { $in: [...openReportRunStatuses] }, scheduleId: null };
+  if ((await em.count(ReportRun, { ownerId: owner.id, ...isOpen })) >= reportLimits.openRuns)
     throw new DomainError('report_run.too_many', { count: reportLimits.openRuns });
   const run = ReportRun.request(owner, request);
   await em.persist(run).flush();

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserActor } from '@portal/contracts';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { userById } from '../../users/index.js';
+import { CustomReport } from '../custom/custom-report.entity.js';
 import { ReportRun } from '../runs/report-run.entity.js';
 import { officeDayOf } from './due-times.js';
 import { finishSending, insertDelivery } from './report-deliveries.js';
@@ -59,10 +60,7 @@ export async function activeUser(em: EntityManager, id: string): Promise<UserAct
 /** Whether the report of a schedule can't be made any more, for anybody. */
 export async function isReportGone(em: EntityManager, { customReportId }: ReportSchedule): Promise<boolean> {
   if (customReportId === null) return false;
-  const rows = await em.execute<object[]>('select 1 from custom_reports where id = ? and deleted_at is null', [
-    customReportId,
-  ]);
-  return rows.length === 0;
+  return (await em.count(CustomReport, { id: customReportId, deletedAt: null })) === 0;
 }
 
 /** Why a schedule can't go on; null where it can. */

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type UserActor } from '@portal/contracts';
 import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { ACCOUNT_GONE, activeUser } from './begin-sending.js';
 import { officeDayOf } from './due-times.js';
 import { runOfSchedule, whyRefused } from './run-of-schedule.js';
@@ -11,7 +12,7 @@ const PATH = 'recipient_ids';
 /** Customers send reports to themselves. @throws DomainError `invalid` naming `recipient_ids` */
 export function assertMayName(actor: UserActor, ids: readonly string[]): void {
   if (actor.role === 'admin' || ids.every((id) => id === actor.id)) return;
-  throw new DomainError('invalid', {}, { details: [{ path: PATH, message: 'You can send reports to yourself only' }] });
+  refuse(PATH, 'You can send reports to yourself only');
 }
 
 /** @throws DomainError `invalid` naming `recipient_ids` with each person who can't run the report now, and why */

@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
-  byId,
   createReportSchedule,
   deleted,
   listReportDeliveries,
@@ -8,18 +7,14 @@ import {
   reportDeliveryView,
   reportScheduleView,
   updateReportSchedule,
-  type ById,
   type CreateReportSchedule,
-  type Deleted,
   type ListReportDeliveries,
   type ListReportSchedules,
-  type Page,
-  type ReportDeliveryView,
-  type ReportScheduleView,
   type UpdateReportSchedule,
   type UserActor,
 } from '@portal/contracts';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
+import { Id } from '../../../infrastructure/http/id.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { ReportSchedulesService } from './report-schedules.service.js';
 
@@ -43,10 +38,7 @@ export class ReportSchedulesController {
     returns: reportScheduleView,
     list: true,
   })
-  list(
-    @CurrentActor() actor: UserActor,
-    @Query({ schema: listReportSchedules }) query: ListReportSchedules,
-  ): Promise<Page<ReportScheduleView>> {
+  list(@CurrentActor() actor: UserActor, @Query({ schema: listReportSchedules }) query: ListReportSchedules) {
     return this.schedules.list(actor, query);
   }
 
@@ -58,10 +50,7 @@ export class ReportSchedulesController {
     errors: ['forbidden', 'not_found', 'project.not_found', 'report_schedule.too_many'],
     example,
   })
-  create(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: createReportSchedule }) input: CreateReportSchedule,
-  ): Promise<ReportScheduleView> {
+  create(@CurrentActor() actor: UserActor, @Body({ schema: createReportSchedule }) input: CreateReportSchedule) {
     return this.schedules.create(actor, input);
   }
 
@@ -72,7 +61,7 @@ export class ReportSchedulesController {
     returns: reportScheduleView,
     errors: ['not_found'],
   })
-  get(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<ReportScheduleView> {
+  get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.get(actor, id);
   }
 
@@ -86,9 +75,9 @@ export class ReportSchedulesController {
   })
   deliveries(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Query({ schema: listReportDeliveries }) query: ListReportDeliveries,
-  ): Promise<Page<ReportDeliveryView>> {
+  ) {
     return this.schedules.deliveries(actor, id, query);
   }
 
@@ -101,9 +90,9 @@ export class ReportSchedulesController {
   })
   update(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
+    @Id() id: string,
     @Body({ schema: updateReportSchedule }) input: UpdateReportSchedule,
-  ): Promise<ReportScheduleView> {
+  ) {
     return this.schedules.update(actor, id, input);
   }
 
@@ -114,7 +103,7 @@ export class ReportSchedulesController {
     returns: deleted,
     errors: ['not_found'],
   })
-  remove(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+  remove(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.remove(actor, id);
   }
 
@@ -125,7 +114,7 @@ export class ReportSchedulesController {
     status: 200,
     errors: ['not_found'],
   })
-  pause(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<ReportScheduleView> {
+  pause(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.pause(actor, id);
   }
 
@@ -137,7 +126,7 @@ export class ReportSchedulesController {
     status: 200,
     errors: ['not_found', 'forbidden', 'report_schedule.report_gone'],
   })
-  resume(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<ReportScheduleView> {
+  resume(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.resume(actor, id);
   }
 
@@ -149,7 +138,7 @@ export class ReportSchedulesController {
     status: 200,
     errors: ['not_found', 'forbidden', 'report_schedule.report_gone', 'report_schedule.is_sending'],
   })
-  send(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<ReportScheduleView> {
+  send(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.send(actor, id);
   }
 }

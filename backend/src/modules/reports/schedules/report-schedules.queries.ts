@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  reportDeliveryView,
+  reportScheduleView,
   hasAdminRights,
   reportTiming,
   scheduledReportParams,
@@ -16,28 +18,17 @@ import {
   type ReportScheduleView,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
-import { inLiteral, personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { instantOf, withInstants } from '../../../infrastructure/database/time/instant.js';
+import { inLiteral, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 
-const columns = selectColumns([
-  's.id',
-  's.definition',
-  's.custom_report_id',
-  's.params',
-  's.period',
-  's.format',
-  's.timing',
-  's.skip_if_empty',
-  's.status',
-  's.paused_reason',
-  's.owner_id',
-  's.next_due_at',
-  's.last_sent_at',
-  's.created_at',
-  's.updated_at',
-  's.version',
-]);
+const columns = viewColumns('s', reportScheduleView, {
+  title: null,
+  recipients: null,
+  owner_name: null,
+  is_of_customer: null,
+  last_outcome: null,
+});
 
 const recipients = sql<ReportScheduleView['recipients']>`(
   select coalesce(json_agg(json_build_object('id', p.id, 'name', ${personNameOrEmail('p')}, 'email', p.email)
@@ -94,13 +85,11 @@ export function filterReportSchedules(
 export const readReportSchedules = (em: EntityManager, ids: readonly string[]): Promise<ReportScheduleRow[]> =>
   selectReportSchedules(em).where('s.id', 'in', ids).execute();
 
-const at = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));
-
 /** A row as an actor sees it: customers don't see the other recipients. */
 export const toReportScheduleView =
   (actor: Actor) =>
   ({ last_outcome: last, ...row }: ReportScheduleRow): ReportScheduleView => ({
-    ...row,
+    ...withInstants(row, 'next_due_at', 'last_sent_at', 'created_at', 'updated_at'),
     definition: row.definition as ReportRunDefinition,
     params: scheduledReportParams.parse(row.params),
     period: row.period as ReportPeriod | null,
@@ -108,11 +97,7 @@ export const toReportScheduleView =
     timing: reportTiming.parse(row.timing),
     status: row.status as ReportScheduleStatus,
     recipients: hasAdminRights(actor) ? row.recipients : row.recipients.filter(({ id }) => id === row.owner_id),
-    next_due_at: at(row.next_due_at),
-    last_sent_at: at(row.last_sent_at),
     last_outcome: last === null ? null : { ...last, due_at: instantOf(last.due_at) },
-    created_at: instantOf(row.created_at),
-    updated_at: instantOf(row.updated_at),
   });
 
 /** What became of a schedule's sendings, newest first. Its reader sees the schedule. */
@@ -127,20 +112,7 @@ export function selectReportDeliveries(
     .selectFrom('report_deliveries as d')
     .innerJoin('users as p', 'p.id', 'd.recipient_id')
     .where('d.schedule_id', '=', scheduleId)
-    .select(
-      selectColumns([
-        'd.id',
-        'd.schedule_id',
-        'd.due_at',
-        'd.recipient_id',
-        'd.outcome',
-        'd.reason',
-        'd.run_id',
-        'd.row_count',
-        'd.settled_at',
-        'd.created_at',
-      ]),
-    )
+    .select(viewColumns('d', reportDeliveryView, { recipient_name: null }))
     .select(personNameOrEmail('p').as('recipient_name'));
   if (!hasAdminRights(actor)) rows = rows.where('d.recipient_id', '=', actor.id);
   if (outcomes) rows = rows.where('d.outcome', 'in', inLiteral(outcomes));
@@ -151,9 +123,6 @@ type ReportDeliveryRow = InferResult<ReturnType<typeof selectReportDeliveries>>[
 
 /** What became of one sending for one person, as the API shows it. */
 export const toReportDeliveryView = (row: ReportDeliveryRow): ReportDeliveryView => ({
-  ...row,
+  ...withInstants(row, 'due_at', 'settled_at', 'created_at'),
   outcome: row.outcome as ReportDeliveryOutcome,
-  due_at: instantOf(row.due_at),
-  settled_at: at(row.settled_at),
-  created_at: instantOf(row.created_at),
 });

@@ -17,6 +17,8 @@ import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { beginSending, isReportGone, whyStopped } from './begin-sending.js';
 import { assertMayGet, assertMayName } from './recipients.js';
 import { ReportSchedule } from './report-schedule.entity.js';
@@ -164,11 +166,7 @@ export class ReportSchedulesService {
 
 async function assertHasRoom(em: EntityManager, { id }: UserActor): Promise<void> {
   await em.execute('select 1 from users where id = ? for no key update', [id]);
-  const [row] = await em.execute<{ count: number }[]>(
-    'select count(*)::int as count from report_schedules where owner_id = ? and deleted_at is null',
-    [id],
-  );
-  if ((row?.count ?? 0) >= reportScheduleLimits.perOwner)
+  if ((await em.count(ReportSchedule, { ownerId: id, deletedAt: null })) >= reportScheduleLimits.perOwner)
     throw new DomainError('report_schedule.too_many', { count: reportScheduleLimits.perOwner });
 }
 
@@ -176,7 +174,7 @@ function customReportOf({ definition, custom_report_id }: CreateReportSchedule):
   const id = custom_report_id ?? null;
   if ((definition === 'custom') === (id !== null)) return id;
   const message = id === null ? 'Name the report' : 'Only with the definition custom';
-  throw new DomainError('invalid', {}, { details: [{ path: 'custom_report_id', message }] });
+  refuse('custom_report_id', message);
 }
 
 async function assertReport(em: EntityManager, schedule: ReportSchedule): Promise<void> {
@@ -184,7 +182,6 @@ async function assertReport(em: EntityManager, schedule: ReportSchedule): Promis
 }
 
 async function viewOf(em: EntityManager, actor: UserActor, id: string): Promise<ReportScheduleView> {
-  const row = await visibleReportSchedules(em, actor).where('s.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
+  const row = orNotFound(await visibleReportSchedules(em, actor).where('s.id', '=', id).executeTakeFirst());
   return toReportScheduleView(actor)(row);
 }

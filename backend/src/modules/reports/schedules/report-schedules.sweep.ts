@@ -15,11 +15,8 @@ export class ReportSchedulesSweep extends Sweep {
   readonly name = 'send-scheduled-report';
   readonly every = 15_000;
 
-  async findDue(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(
-      `select id from report_schedules where ${DUE} order by next_due_at, id`,
-    );
-    return rows.map(({ id }) => id);
+  findDue(em: EntityManager): Promise<string[]> {
+    return this.idsOf(em, `select id from report_schedules where ${DUE} order by next_due_at, id`);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {

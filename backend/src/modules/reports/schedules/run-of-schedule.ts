@@ -5,11 +5,10 @@ import { visibleCustomReports } from '../custom/custom-reports.queries.js';
 import { definitionFor, fillParams } from '../definitions/catalogue.js';
 import type { RunRequest } from '../runs/report-run.entity.js';
 import type { ScheduleRequest } from './report-schedule.entity.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 
 type Scheduled = Pick<ScheduleRequest, 'definition' | 'customReportId' | 'params' | 'period' | 'format'>;
-
-const refused = (path: string, message: string): DomainError =>
-  new DomainError('invalid', {}, { details: [{ path, message }] });
 
 /**
  * What a reader gets of a schedule that is due on a day, by the rights that the reader has now.
@@ -23,17 +22,18 @@ export async function runOfSchedule(
   day: string,
 ): Promise<RunRequest> {
   if (name === 'custom') {
-    if (period !== null) throw refused('period', 'This report is about no period');
-    if (Object.keys(params).length > 0) throw refused('params', 'A report that was built takes no parameters');
-    const row = await visibleCustomReports(em, reader).where('c.id', '=', customReportId).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
+    if (period !== null) refuse('period', 'This report is about no period');
+    if (Object.keys(params).length > 0) refuse('params', 'A report that was built takes no parameters');
+    const row = orNotFound(
+      await visibleCustomReports(em, reader).where('c.id', '=', customReportId).executeTakeFirst(),
+    );
     const query = reportQuery.parse(row.query);
     compileQuery(reader, query);
     return { definition: name, customReportId: row.id, query, title: row.name, params, format };
   }
   const definition = definitionFor(reader, name);
-  if (takesPeriod(definition.parameters) && period === null) throw refused('period', 'Choose a period');
-  if (!takesPeriod(definition.parameters) && period !== null) throw refused('period', 'This report is about no period');
+  if (takesPeriod(definition.parameters) && period === null) refuse('period', 'Choose a period');
+  if (!takesPeriod(definition.parameters) && period !== null) refuse('period', 'This report is about no period');
   const days = paramsOfPeriod(definition.parameters, period, day);
   const filled = await fillParams(em, reader, definition, { ...params, ...days });
   return { definition: name, title: definition.title, params: filled, format };

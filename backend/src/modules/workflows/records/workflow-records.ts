@@ -12,13 +12,13 @@ import {
 } from '@portal/contracts';
 import { InvoicesReader } from '../../billing/index.js';
 import { CompaniesService } from '../../companies/index.js';
-import { ConsultationsReader } from '../../consultations/index.js';
-import { DealsReader } from '../../deals/index.js';
+import { ConsultationsService } from '../../consultations/index.js';
+import { DealsService } from '../../deals/index.js';
 import { MeetingsReader } from '../../meetings/index.js';
-import { MilestonesReader } from '../../milestones/index.js';
-import { ProjectsReader } from '../../projects/index.js';
+import { MilestonesService } from '../../milestones/index.js';
+import { ProjectsService } from '../../projects/index.js';
 import { TicketsReader } from '../../support/index.js';
-import { TasksReader } from '../../tasks/index.js';
+import { TasksService } from '../../tasks/index.js';
 import { UsersService } from '../../users/index.js';
 import { projectUseOf } from './project-use.js';
 
@@ -39,12 +39,12 @@ export class WorkflowRecords {
   constructor(
     private readonly em: EntityManager,
     ticket: TicketsReader,
-    task: TasksReader,
-    consultation: ConsultationsReader,
+    task: TasksService,
+    consultation: ConsultationsService,
     meeting: MeetingsReader,
-    project: ProjectsReader,
-    milestone: MilestonesReader,
-    deal: DealsReader,
+    project: ProjectsService,
+    milestone: MilestonesService,
+    deal: DealsService,
     invoice: InvoicesReader,
     company: CompaniesService,
     user: UsersService,

@@ -1,4 +1,13 @@
-import { eraseUser, type ErasureKept, type UserErasure, type UserView } from '@portal/contracts';
+import {
+  eraseUser,
+  liveDealStatuses,
+  liveProjectStatuses,
+  openConsultationStatuses,
+  unbilledEntryStatuses,
+  type ErasureKept,
+  type UserErasure,
+  type UserView,
+} from '@portal/contracts';
 import { useEraseUser, userErasureQuery } from '@portal/data-access';
 import { FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -70,13 +79,14 @@ export function EraseCustomer({ user, onClose }: EraseCustomerProps) {
 
 /** Where the records are listed that stand in the way. */
 const lists: Readonly<Record<string, (id: string) => string>> = {
-  'user.live_projects': (id) => `${addresses.projects}?customer_id=${id}&status=planning,active,on_hold`,
-  'user.live_deals': (id) => `${addresses.deals}?customer_id=${id}&current_status=sent,active,paused`,
-  'user.unbilled_amounts': (id) => `${addresses.billing}?view=schedule&customer_id=${id}&status=pending,ready,approved`,
+  'user.live_projects': (id) => `${addresses.projects}?customer_id=${id}&status=${liveProjectStatuses.join(',')}`,
+  'user.live_deals': (id) => `${addresses.deals}?customer_id=${id}&current_status=${liveDealStatuses.join(',')}`,
+  'user.unbilled_amounts': (id) =>
+    `${addresses.billing}?view=schedule&customer_id=${id}&status=${unbilledEntryStatuses.join(',')}`,
   'user.open_invoices': (id) => `${addresses.billing}?customer_id=${id}&status=open`,
   'user.open_tickets': (id) => `${addresses.support}?requester_id=${id}&open=true`,
   'user.open_consultations': (id) =>
-    `${addresses.consultations}?customer_id=${id}&status=pending,in_progress,scheduled`,
+    `${addresses.consultations}?customer_id=${id}&status=${openConsultationStatuses.join(',')}`,
 };
 
 function listOf(code: string, id: string) {

@@ -1,4 +1,4 @@
-import type { TicketView } from '@portal/contracts';
+import { liveProjectStatuses, type TicketView } from '@portal/contracts';
 import { dealQueries, invoiceQueries, projectQueries } from '@portal/data-access';
 import {
   DealStatusTag,
@@ -37,7 +37,7 @@ export function CustomerRecords({ ticket }: { ticket: TicketView }) {
   const projects = useQuery(
     projectQueries.list({
       customer_id: ticket.requester_id,
-      status: ['planning', 'active', 'on_hold'],
+      status: liveProjectStatuses,
       limit: SHOWN,
     }),
   ).data;

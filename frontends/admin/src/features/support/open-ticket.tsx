@@ -1,10 +1,4 @@
-import {
-  openTicketStatuses,
-  ticketTransitions,
-  updateTicket,
-  type TicketStatus,
-  type TicketView,
-} from '@portal/contracts';
+import { isTicketOpen, ticketTransitions, updateTicket, type TicketStatus, type TicketView } from '@portal/contracts';
 import { useAssignInTurn, useDeleteTicket, useSession, useSplitTask } from '@portal/data-access';
 import {
   NewTaskForm,
@@ -61,7 +55,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
   const [isMerging, setMerging] = useState(false);
   const [isSplitting, setSplitting] = useState(false);
   const history = useHistoryItem(ticket);
-  const isOpen = openTicketStatuses.some((status) => status === ticket.status);
+  const isOpen = isTicketOpen(ticket.status);
   const composer = useRef<CommentComposerHandle>(null);
   const ending = useEndTickets(() => composer.current?.focus());
   const moveTo = async (status: TicketStatus): Promise<void> => {

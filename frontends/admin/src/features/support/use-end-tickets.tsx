@@ -1,4 +1,4 @@
-import { openTicketStatuses, type TicketStatus, type TicketView } from '@portal/contracts';
+import { isTicketOpen, type TicketStatus, type TicketView } from '@portal/contracts';
 import { useFocusBack } from '@portal/ui-antd';
 import { Button, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -20,7 +20,6 @@ interface Question {
 }
 
 const isUnanswered = ({ first_response }: TicketView): boolean => first_response.met_at === null;
-const isOpen = (status: TicketStatus): boolean => openTicketStatuses.some((open) => open === status);
 
 /**
  * The question before unanswered tickets end (decisions, 4.75). `onAnswer` leads to where the first of
@@ -35,7 +34,7 @@ export function useEndTickets(onAnswer: (ticket: TicketView) => void): EndTicket
   return {
     confirm: (all, to) => {
       const unanswered = all.filter(isUnanswered);
-      if (isOpen(to) || unanswered.length === 0) return Promise.resolve(true);
+      if (isTicketOpen(to) || unanswered.length === 0) return Promise.resolve(true);
       return new Promise((resolve) => setQuestion({ unanswered, all, to, settle: resolve }));
     },
     dialog: question ? (

@@ -1,7 +1,7 @@
 import {
   listScheduleEntries,
+  unbilledEntryStatuses,
   type ListScheduleEntries,
-  type ScheduleEntryStatus,
   type ScheduleEntryView,
 } from '@portal/contracts';
 import { scheduleEntryQueries, useFetchPage } from '@portal/data-access';
@@ -10,8 +10,6 @@ import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useScreenTitle } from '../../list-title.js';
-
-const ahead: ScheduleEntryStatus[] = ['pending', 'ready', 'approved'];
 
 /** When an amount will be billed, in the customer's words. */
 function WhenBilled({ entry }: { entry: ScheduleEntryView }) {
@@ -56,7 +54,8 @@ const owed = ({ amount, discount }: ScheduleEntryView): number =>
 
 const filters = [{ key: 'type', label: 'Type', options: optionsOf(entryTypeLabels), multiple: true }] as const;
 
-const entriesAhead = (query: ListScheduleEntries) => scheduleEntryQueries.list({ ...query, status: ahead });
+const entriesAhead = (query: ListScheduleEntries) =>
+  scheduleEntryQueries.list({ ...query, status: unbilledEntryStatuses });
 
 /** What will be billed next, so that no invoice is a surprise. */
 export function ComingUpList({ lead }: { lead: ReactNode }) {

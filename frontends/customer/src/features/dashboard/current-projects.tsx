@@ -1,4 +1,4 @@
-import { messages, type ProjectStatus } from '@portal/contracts';
+import { liveProjectStatuses, messages } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
 import { ProjectCards, useLiveRows } from '@portal/features';
 import { Button, ErrorState, sentenceOfFailure } from '@portal/ui';
@@ -10,9 +10,12 @@ import { addresses } from '../../addresses.js';
 import './dashboard.css';
 
 const SHOWN = 6;
-const open: ProjectStatus[] = ['planning', 'active', 'on_hold'];
 
-export const currentProjectsQuery = projectQueries.list({ status: open, sortBy: 'updated_at', limit: SHOWN });
+export const currentProjectsQuery = projectQueries.list({
+  status: liveProjectStatuses,
+  sortBy: 'updated_at',
+  limit: SHOWN,
+});
 
 /** The projects under way, what moved last first; without one, how to begin. */
 export function CurrentProjects({ onBook }: { onBook: () => void }) {

@@ -1,0 +1,160 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  createCompany,
+  createDeal,
+  createProject,
+  createUser,
+  importedInvoice,
+  OLD_NUMBER_PREFIX,
+  splitName,
+  type CreateCompany,
+  type CreateDeal,
+  type CreateProject,
+  type CreateUser,
+  type ImportedInvoice,
+} from '@portal/contracts';
+import { type ImportedInvoicesService, Invoice } from '../../billing/index.js';
+import { type CompaniesService, Company } from '../../companies/index.js';
+import { Deal, type DealsService } from '../../deals/index.js';
+import { Project, type ProjectsService } from '../../projects/index.js';
+import { User, type UsersService } from '../../users/index.js';
+import type { FieldValues, Importer, Resolved } from './importer.js';
+import { nameKey, nameKeySql, textArray } from './name-key.js';
+import { companiesNamed, existingOf, peopleWith, resolving } from './references.js';
+
+export const companiesImporter = (companies: CompaniesService): Importer<CreateCompany> => ({
+  kind: 'companies',
+  schema: createCompany,
+  fieldOf: {},
+  entity: Company,
+  table: 'companies',
+  derived: [],
+  resolve: (_em, lines) => Promise.resolve(lines.map((input) => ({ input: { ...input }, problems: [] }))),
+  keyOf: ({ name }) => nameKey(name),
+  async findExisting(em, inputs) {
+    const rows = await em.execute<{ key: string }[]>(
+      `select distinct given as key from unnest(?::text[]) as given
+       join companies on ${nameKeySql('name')} = ${nameKeySql('given')} where deleted_at is null`,
+      [textArray(inputs.map(({ name }) => nameKey(name)))],
+    );
+    return new Set(rows.map(({ key }) => key));
+  },
+  create: (em, actor, input) => Promise.resolve(companies.createWithin(em, actor, input)),
+});
+
+/** Customers, invited without a mail: they are active once they sign in. */
+export const peopleImporter = (users: UsersService): Importer<CreateUser> => ({
+  kind: 'people',
+  schema: createUser,
+  fieldOf: { company_id: 'company' },
+  entity: User,
+  table: 'users',
+  derived: [],
+  async resolve(em, lines) {
+    const company = await companiesNamed(
+      em,
+      lines.map((line) => line['company'] as string | undefined),
+    );
+    return lines.map((line) => resolving(withBothNames(line), { company: ['company_id', company] }));
+  },
+  keyOf: ({ email }) => email,
+  async findExisting(em, inputs) {
+    const rows = await em.execute<{ email: string }[]>(
+      'select email from users where deleted_at is null and email = any(?::text[])',
+      [textArray(inputs.map(({ email }) => email))],
+    );
+    return new Set(rows.map(({ email }) => email));
+  },
+  create: (em, actor, input) => users.createWithin(em, actor, input),
+});
+
+/** A name in one column is read as on the public form; columns of their own go before. */
+function withBothNames({ name, ...line }: FieldValues): FieldValues {
+  if (typeof name !== 'string') return line;
+  const known = Object.entries(splitName(name)).filter(([, part]) => part !== '');
+  return { ...Object.fromEntries(known), ...line };
+}
+
+/** Of the records of one customer no two have the same name. */
+function namedByCustomer<Input extends { customer_id: string }>(
+  table: string,
+  column: string,
+  nameOf: (input: Input) => string,
+): Pick<Importer<Input>, 'table' | 'keyOf' | 'findExisting'> {
+  const keyOf = (input: Input): string => `${input.customer_id} ${nameKey(nameOf(input))}`;
+  return {
+    table,
+    keyOf,
+    findExisting: (em, inputs) =>
+      existingOf(em, { from: table, owner: 'customer_id', name: column }, inputs.map(keyOf)),
+  };
+}
+
+async function resolveCustomers(em: EntityManager, lines: readonly FieldValues[]): Promise<Resolved[]> {
+  const person = await peopleWith(
+    em,
+    lines.map((line) => line['customer'] as string | undefined),
+  );
+  return lines.map((line) => resolving(line, { customer: ['customer_id', person.customer] }));
+}
+
+export const projectsImporter = (projects: ProjectsService): Importer<CreateProject> => ({
+  ...namedByCustomer('projects', 'name', ({ name }) => name),
+  kind: 'projects',
+  schema: createProject,
+  fieldOf: { customer_id: 'customer', manager_id: 'manager' },
+  entity: Project,
+  derived: [{ table: 'activity_logs', column: 'project_id', condition: `source = 'system'` }],
+  async resolve(em, lines) {
+    const person = await peopleWith(
+      em,
+      lines.flatMap((line) => [line['customer'], line['manager']] as (string | undefined)[]),
+    );
+    return lines.map((line) =>
+      resolving(line, { customer: ['customer_id', person.customer], manager: ['manager_id', person.user] }),
+    );
+  },
+  async assertAccepted(em, actor, input) {
+    await projects.prepare(em, actor, input);
+  },
+  create: async (em, actor, input) => (await projects.begin(em, actor, input)).id,
+});
+
+/** Drafts, which their customers don't see. */
+export const dealsImporter = (deals: DealsService): Importer<CreateDeal> => ({
+  ...namedByCustomer('customer_deals', 'title', ({ title }) => title),
+  kind: 'deals',
+  schema: createDeal,
+  fieldOf: { customer_id: 'customer' },
+  entity: Deal,
+  derived: [],
+  resolve: resolveCustomers,
+  async assertAccepted(em, actor, input) {
+    await deals.prepare(em, actor, input);
+  },
+  create: async (em, actor, input) => (await deals.begin(em, actor, input)).id,
+});
+
+/** Invoices that were issued and paid in another system, each with its payment. */
+export const invoicesImporter = (invoices: ImportedInvoicesService): Importer<ImportedInvoice> => ({
+  ...namedByCustomer('invoices', 'number', ({ number }) => OLD_NUMBER_PREFIX + number),
+  kind: 'invoices',
+  schema: importedInvoice,
+  fieldOf: { customer_id: 'customer' },
+  entity: Invoice,
+  /** The import is undone only while the payment is unchanged and nothing was refunded or moved. */
+  derived: [
+    { table: 'invoice_lines', column: 'invoice_id', condition: 'true' },
+    { table: 'ledger_entries', column: 'invoice_id', condition: `kind = 'allocation'` },
+    { table: 'deal_payments', column: 'invoice_id', condition: 'version = 1' },
+  ],
+  resolve: resolveCustomers,
+  /** Invoice numbers are unique across customers. */
+  uniqueOf: ({ number }) => nameKey(OLD_NUMBER_PREFIX + number),
+  assertAccepted: (em, actor, input) => invoices.assertAccepted(em, actor, input),
+  create: (em, actor, input) => invoices.create(em, actor, input),
+  takeBack(invoice: Invoice) {
+    invoice.takeBack();
+  },
+  removeParts: (em, ids) => invoices.removeParts(em, ids),
+});

@@ -1,0 +1,110 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { importedTask, importedTicket, type ImportedTask, type ImportedTicket } from '@portal/contracts';
+import { Ticket } from '../../support/index.js';
+import type { ImportedTicketsService } from '../../support-conversation/index.js';
+import { Task, type TasksService } from '../../tasks/index.js';
+import type { FieldValues, Importer } from './importer.js';
+import { nameKey, nameKeySql, textArray } from './name-key.js';
+import { existingOf, peopleWith, projectsCalled, resolving, type Reference } from './references.js';
+
+export const tasksImporter = (tasks: TasksService): Importer<ImportedTask> => ({
+  kind: 'tasks',
+  schema: importedTask,
+  fieldOf: { project_id: 'project', assignee_id: 'assignee', milestone_id: 'milestone' },
+  entity: Task,
+  table: 'tickets',
+  derived: [{ table: 'activity_logs', column: 'entity_id', condition: `source = 'system'` }],
+  async resolve(em, lines) {
+    const called = (name: string) => lines.map((line) => line[name] as string | undefined);
+    const [project, person, milestone] = [
+      await projectsCalled(em, called('project')),
+      await peopleWith(em, called('assignee')),
+      await milestonesTitled(em, called('milestone')),
+    ];
+    return lines.map(({ company, ...line }) => {
+      const resolved = resolving(withState(line), {
+        project: ['project_id', (name) => project(name, company as string | undefined)],
+        assignee: ['assignee_id', person.user],
+      });
+      const { milestone: title, ...input } = resolved.input;
+      const projectId = input['project_id'];
+      if (typeof title !== 'string' || typeof projectId !== 'string') return { ...resolved, input };
+      const found = milestone(projectId, title);
+      if ('id' in found) return { ...resolved, input: { ...input, milestone_id: found.id } };
+      return { input, problems: [...resolved.problems, { field: 'milestone', message: found.problem }] };
+    });
+  },
+  keyOf: ({ project_id: project, title }) => `${project} ${nameKey(title)}`,
+  findExisting(em, inputs) {
+    const keys = inputs.map((input) => this.keyOf(input));
+    return existingOf(em, { from: 'tickets', owner: 'project_id', name: 'title', where: `kind = 'task'` }, keys);
+  },
+  async assertAccepted(em, actor, input) {
+    await tasks.prepareImported(em, actor, input);
+  },
+  async create(em, actor, input) {
+    const task = await tasks.prepareImported(em, actor, input);
+    await em.persist(task).flush(); // the next line's place in its column is behind it
+    return task.id;
+  },
+});
+
+/** Programs without states (Asana, Todoist) say by the day of completion alone that a task is done. */
+const withState = (line: FieldValues): FieldValues =>
+  line['status'] === undefined && line['completed_on'] !== undefined ? { ...line, status: 'done' } : line;
+
+/** Milestones of a project by title. */
+async function milestonesTitled(em: EntityManager, titles: readonly (string | undefined)[]) {
+  const keys = [...new Set(titles.filter((title) => title !== undefined).map(nameKey))];
+  const rows = await em.execute<{ id: string; project_id: string; key: string }[]>(
+    `select id, project_id, given as key from unnest(?::text[]) as given
+     join milestones on ${nameKeySql('title')} = ${nameKeySql('given')} where deleted_at is null`,
+    [textArray(keys)],
+  );
+  return (projectId: string, title: string): Reference => {
+    const own = rows.filter((row) => row.project_id === projectId && row.key === nameKey(title));
+    const [first] = own;
+    if (!first) return { problem: `The project has no milestone “${title}”` };
+    return own.length > 1 ? { problem: `${own.length} milestones are called “${title}”` } : { id: first.id };
+  };
+}
+
+/** Tickets that ended in another system. */
+export const ticketsImporter = (tickets: ImportedTicketsService): Importer<ImportedTicket> => ({
+  kind: 'tickets',
+  schema: importedTicket,
+  fieldOf: { requester_id: 'customer', assignee_id: 'assignee', project_id: 'project' },
+  entity: Ticket,
+  table: 'tickets',
+  /** The first message, as long as it is as the import wrote it. */
+  derived: [
+    {
+      table: 'task_comments',
+      column: 'task_id',
+      condition: `version = 1 and created_at = (select own.created_at from tickets as own where own.id = task_id)`,
+    },
+  ],
+  async resolve(em, lines) {
+    const called = (...names: string[]) =>
+      lines.flatMap((line) => names.map((name) => line[name] as string | undefined));
+    const [person, project] = [
+      await peopleWith(em, called('customer', 'assignee')),
+      await projectsCalled(em, called('project')),
+    ];
+    return lines.map(({ company, ...line }) =>
+      resolving(line, {
+        customer: ['requester_id', person.customer],
+        assignee: ['assignee_id', person.user],
+        project: ['project_id', (name) => project(name, company as string | undefined)],
+      }),
+    );
+  },
+  keyOf: ({ requester_id: requester, opened_on: openedOn, title }) => `${requester} ${openedOn} ${nameKey(title)}`,
+  findExisting(em, inputs) {
+    const keys = inputs.map((input) => this.keyOf(input));
+    const name = `to_char(created_at at time zone 'America/New_York', 'YYYY-MM-DD') || ' ' || title`;
+    return existingOf(em, { from: 'tickets', owner: 'requester_id', name, where: `kind = 'support'` }, keys);
+  },
+  assertAccepted: (em, actor, input) => tickets.assertAccepted(em, actor, input),
+  create: (em, actor, input) => tickets.create(em, actor, input),
+});
