@@ -1,11 +1,10 @@
 import type { ListColumn, ListFilter } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
+import { flagFilter } from '../views/filters.js';
 
 /** Shows the deleted rows that can still come back instead of those that live (decisions, section 4). */
 export const deletedFilter: ListFilter = {
-  key: 'deleted',
-  label: 'Deleted',
-  options: [{ value: 'true', label: 'In the last 30 days' }],
+  ...flagFilter('deleted', 'Deleted', 'In the last 30 days'),
   none: { title: 'Nothing was deleted', text: 'What is deleted can be brought back from here for 30 days.' },
 };
 

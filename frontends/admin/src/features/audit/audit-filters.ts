@@ -1,14 +1,10 @@
-import {
-  auditActions,
-  auditActorKinds,
-  auditEntities,
-  type AuditEntryView,
-  type ListAuditEntries,
-} from '@portal/contracts';
+import type { AuditEntryView, ListAuditEntries } from '@portal/contracts';
 import { exactTimeText, useTimeStyle, type ListFilter } from '@portal/ui-antd';
 import { useState } from 'react';
 import { usePersonOptions } from '../../people/use-person-options.js';
 import { actionLabels, actorKindLabels, entityLabels, nameOfEntry } from './audit-labels.js';
+import { choiceFilter } from '../../views/filters.js';
+import { linkedFilter } from '../../views/linked-filters.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -19,27 +15,12 @@ const periods = [
   ['The last 30 days', 30 * DAY],
 ] as const;
 
-const byName = (one: { label: string }, other: { label: string }): number => one.label.localeCompare(other.label);
+const entities = choiceFilter('entity', 'Kind', entityLabels);
 
 const fixed: readonly ListFilter[] = [
-  {
-    key: 'entity',
-    label: 'Kind',
-    options: auditEntities.map((value) => ({ value, label: entityLabels[value] })).sort(byName),
-    multiple: true,
-  },
-  {
-    key: 'action',
-    label: 'What',
-    options: auditActions.map((value) => ({ value, label: actionLabels[value] })),
-    multiple: true,
-  },
-  {
-    key: 'actor_kind',
-    label: 'By',
-    options: auditActorKinds.map((value) => ({ value, label: actorKindLabels[value] })),
-    multiple: true,
-  },
+  { ...entities, options: entities.options.toSorted((one, other) => one.label.localeCompare(other.label)) },
+  choiceFilter('action', 'What', actionLabels),
+  choiceFilter('actor_kind', 'By', actorKindLabels),
 ];
 
 /** The filters of the audit: those of its menu, and those that links to it bring, which can be taken away. */
@@ -62,13 +43,9 @@ export function useAuditFilters(
       label: 'Since',
       options: isOther ? [...since, { value: from, label: exactTimeText(from, style) }] : since,
     },
-    ...brought('to', 'Before', to, to && exactTimeText(to, style)),
-    ...brought('record_id', 'Record', recordId, record ? nameOfEntry(record) : 'One record'),
-    ...brought('workflow_run_id', 'Workflow', run, 'One run'),
-    ...brought('request_id', 'Call', call, call),
+    ...linkedFilter('to', 'Before', to, to ? exactTimeText(to, style) : ''),
+    ...linkedFilter('record_id', 'Record', recordId, record ? nameOfEntry(record) : 'One record'),
+    ...linkedFilter('workflow_run_id', 'Workflow', run, 'One run'),
+    ...linkedFilter('request_id', 'Call', call, call ?? ''),
   ];
 }
-
-/** A filter that is there only while it is in force. */
-const brought = (key: string, label: string, value: string | undefined, name = ''): ListFilter[] =>
-  value === undefined ? [] : [{ key, label, options: [{ value, label: name }] }];

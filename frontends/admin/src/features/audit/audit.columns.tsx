@@ -1,6 +1,7 @@
 import type { AuditEntryView } from '@portal/contracts';
-import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
+import type { ListColumn } from '@portal/ui-antd';
 import { actionLabels, actionTones, actorOf, entityLabels, fieldLabel, nameOfEntry } from './audit-labels.js';
+import { columnsOf } from '../../views/columns.js';
 
 /** Columns that an entry names before it counts the rest. */
 const NAMED = 3;
@@ -12,27 +13,20 @@ export function fieldsText({ action, fields }: Pick<AuditEntryView, 'action' | '
   return fields.length > NAMED ? `${named} and ${fields.length - NAMED} more` : named;
 }
 
+const { line, tag, time } = columnsOf<AuditEntryView>();
+
 /** The columns of the audit. */
 export const auditColumns: readonly ListColumn<AuditEntryView>[] = [
-  { key: 'title', title: 'Record', text: nameOfEntry, onCard: 'title' },
-  {
-    key: 'action',
-    title: 'What',
-    width: '116px',
-    cell: (row) => <StatusTag tone={actionTones[row.action]}>{actionLabels[row.action]}</StatusTag>,
-    text: (row) => actionLabels[row.action],
-    onCard: 'corner',
-  },
-  { key: 'entity', title: 'Kind', width: '170px', text: (row) => entityLabels[row.entity] },
-  { key: 'fields', title: 'Changed', width: '220px', text: fieldsText, priority: 'low' },
+  line('title', 'Record', { text: nameOfEntry, onCard: 'title' }),
+  tag(
+    'action',
+    'What',
+    { text: (row) => actionLabels[row.action], tone: (row) => actionTones[row.action] },
+    { width: '116px' },
+  ),
+  line('entity', 'Kind', { width: '170px', text: (row) => entityLabels[row.entity] }),
+  line('fields', 'Changed', { width: '220px', text: fieldsText, priority: 'low' }),
   { key: 'actor', title: 'Who', width: '170px', text: actorOf, priority: 'high' },
-  {
-    key: 'created_at',
-    title: 'When',
-    sortable: true,
-    width: '136px',
-    cell: (row) => <RelativeTime at={row.created_at} />,
-    text: (row) => row.created_at,
-  },
-  { key: 'actor_ip', title: 'From', width: '140px', text: (row) => row.actor_ip ?? '–', priority: 'extra' },
+  time('created_at', 'When', { sortable: true, width: '136px' }),
+  line('actor_ip', 'From', { width: '140px', text: (row) => row.actor_ip ?? '–', priority: 'extra' }),
 ];

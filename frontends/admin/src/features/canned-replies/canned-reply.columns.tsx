@@ -1,40 +1,19 @@
 import type { CannedReplyView } from '@portal/contracts';
 import { useDeleteCannedReply } from '@portal/data-access';
-import { MoreMenu, RelativeTime, type ListColumn } from '@portal/ui-antd';
+import { MoreMenu, type ListColumn } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { cannedReplyToasts } from './canned-reply-toasts.js';
+import { columnsOf } from '../../views/columns.js';
 import './canned-replies.css';
+
+const { line, menu, time } = columnsOf<CannedReplyView>();
 
 /** The list's columns; `onEdit` opens the form of a row. */
 export const cannedReplyColumns = (onEdit: (row: CannedReplyView) => void): readonly ListColumn<CannedReplyView>[] => [
-  {
-    key: 'name',
-    title: 'Name',
-    sortable: true,
-    width: '260px',
-    cell: (row) => <strong>{row.name}</strong>,
-    text: (row) => row.name,
-    onCard: 'title',
-  },
-  { key: 'body', title: 'Text', text: (row) => row.body },
-  {
-    key: 'updated_at',
-    title: 'Changed',
-    sortable: true,
-    width: '140px',
-    cell: (row) => <RelativeTime at={row.updated_at} />,
-    text: (row) => row.updated_at,
-    priority: 'low',
-  },
-  {
-    key: 'menu',
-    title: '',
-    width: '120px',
-    onCard: 'corner',
-    align: 'end',
-    cell: (row) => <RowActions cannedReply={row} onEdit={() => onEdit(row)} />,
-    text: () => '',
-  },
+  line('name', 'Name', { sortable: true, width: '260px', cell: (row) => <strong>{row.name}</strong>, onCard: 'title' }),
+  line('body', 'Text'),
+  time('updated_at', 'Changed', { sortable: true, width: '140px', priority: 'low' }),
+  menu((row) => <RowActions cannedReply={row} onEdit={() => onEdit(row)} />, { width: '120px' }),
 ];
 
 function RowActions({ cannedReply, onEdit }: { cannedReply: CannedReplyView; onEdit: () => void }) {

@@ -14,9 +14,10 @@ import { EditCustomer, NewCustomer } from './customer.form.js';
 import { RestoreCustomer } from './restore-customer.js';
 import { useCustomerBulkActions } from './use-customer-bulk-actions.js';
 import { nameOf, roleLabels, statusLabels } from './user-labels.js';
+import { choiceFilter } from '../../views/filters.js';
 
 const ownFilters: readonly ListFilter[] = [
-  { key: 'status', label: 'Status', options: optionsOf(statusLabels), multiple: true },
+  choiceFilter('status', 'Status', statusLabels),
   { key: 'role', label: 'Role', options: optionsOf(roleLabels) },
 ];
 

@@ -2,6 +2,7 @@ import type { DealView } from '@portal/contracts';
 import { DayText, dealColumn, DealStatusTag, PlannedStep } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import { groupsOfCustomer } from '../../views/groups-of-customer.js';
+import { columnsOf } from '../../views/columns.js';
 import './deals.css';
 
 const { title, number, type, status, amount, monthly, nextBill, created } = dealColumn;
@@ -28,13 +29,10 @@ export const dealColumns: readonly ListColumn<DealView>[] = [
   { ...monthly, width: '112px', onCard: 'hidden', priority: 'low' },
   { ...nextBill, width: '172px' },
   { ...created, width: '120px', onCard: 'hidden', priority: 'low' },
-  {
-    key: 'starts_on',
-    title: 'Starts',
+  columnsOf<DealView>().line('starts_on', 'Starts', {
     width: '120px',
     priority: 'extra',
     onCard: 'hidden',
     cell: (row) => (row.starts_on ? <DayText day={row.starts_on} /> : '–'),
-    text: (row) => row.starts_on ?? '',
-  },
+  }),
 ];

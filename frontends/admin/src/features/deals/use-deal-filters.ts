@@ -1,18 +1,12 @@
 import type { ListDeals } from '@portal/contracts';
-import { dealFilters, everyLabels, optionsOf } from '@portal/features';
+import { dealFilters, everyLabels } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useMemo } from 'react';
 import { deletedFilter } from '../../deleted/deleted-list.js';
 import { usePersonOptions } from '../../people/use-person-options.js';
 import { linkedFilter, useLinkedDays } from '../../views/linked-filters.js';
 import { useLinkedCompany } from '../../views/use-linked-company.js';
-
-const intervalFilter: ListFilter = {
-  key: 'interval',
-  label: 'Billed',
-  options: optionsOf(everyLabels),
-  multiple: true,
-};
+import { choiceFilter } from '../../views/filters.js';
 
 /** What the list of deals can be narrowed to. A company, a promo code and days are only chosen by links. */
 export function useDealFilters({ customer_id, company_id, promo_code, ...query }: ListDeals): readonly ListFilter[] {
@@ -27,7 +21,7 @@ export function useDealFilters({ customer_id, company_id, promo_code, ...query }
   return useMemo(
     () => [
       ...dealFilters,
-      intervalFilter,
+      choiceFilter('interval', 'Billed', everyLabels),
       { key: 'customer_id', label: 'Customer', ...customers },
       ...company,
       ...linkedFilter('promo_code', 'Promo code', promo_code, promo_code ?? ''),

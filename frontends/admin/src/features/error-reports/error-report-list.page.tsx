@@ -1,26 +1,17 @@
-import { errorGroupStatuses, errorSeverities, listErrorGroups } from '@portal/contracts';
+import { listErrorGroups } from '@portal/contracts';
 import { diagnosticsAreOn, errorGroupQueries, useFetchPage } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ListAndDetail, ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { ListAndDetail, ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { ErrorGroupDetail } from './error-group-detail.js';
 import { groupStatusLabels, severityLabels } from './error-group-labels.js';
 import { errorGroupColumns } from './error-group.columns.js';
+import { choiceFilter } from '../../views/filters.js';
 
-const filters: readonly ListFilter[] = [
-  {
-    key: 'status',
-    label: 'Status',
-    options: errorGroupStatuses.map((value) => ({ value, label: groupStatusLabels[value] })),
-    multiple: true,
-  },
-  {
-    key: 'severity',
-    label: 'Severity',
-    options: errorSeverities.map((value) => ({ value, label: severityLabels[value] })),
-    multiple: true,
-  },
+const filters = [
+  choiceFilter('status', 'Status', groupStatusLabels),
+  choiceFilter('severity', 'Severity', severityLabels),
 ];
 
 /** Errors that browsers reported, the same ones together (decisions, section 9). */

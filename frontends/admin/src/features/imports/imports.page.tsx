@@ -1,32 +1,20 @@
-import { importKinds, importStatuses, importDefinitions, listImports } from '@portal/contracts';
+import { listImports } from '@portal/contracts';
 import { importQueries, useFetchPage } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { importStatusLabels } from './import-labels.js';
+import { importStatusLabels, importKindLabels } from './import-labels.js';
 import { importColumns } from './import.columns.js';
 import { UploadImport } from './upload-import.js';
+import { choiceFilter } from '../../views/filters.js';
 import './imports.css';
 
-const filters: readonly ListFilter[] = [
-  {
-    key: 'kind',
-    label: 'Of',
-    options: importKinds.map((value) => ({ value, label: importDefinitions[value].label })),
-    multiple: true,
-  },
-  {
-    key: 'status',
-    label: 'Status',
-    options: importStatuses.map((value) => ({ value, label: importStatusLabels[value] })),
-    multiple: true,
-  },
-];
+const filters = [choiceFilter('kind', 'Of', importKindLabels), choiceFilter('status', 'Status', importStatusLabels)];
 
 /** Files of records that were brought in, live (decisions, section 6). */
 export function ImportsPage() {

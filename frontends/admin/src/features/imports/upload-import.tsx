@@ -1,10 +1,11 @@
-import { importKinds, importDefinitions, type ImportView } from '@portal/contracts';
+import { importKinds, type ImportView } from '@portal/contracts';
 import { useUploadImport } from '@portal/data-access';
+import { optionsOf } from '@portal/features';
 import { FileField, FormModal } from '@portal/ui-antd';
 import { Form, Select } from 'antd';
 import { useRef } from 'react';
 import { z } from 'zod';
-import { importToasts } from './import-labels.js';
+import { importToasts, importKindLabels } from './import-labels.js';
 
 const uploading = z.strictObject({
   kind: z.enum(importKinds, 'Choose what the lines are'),
@@ -33,7 +34,7 @@ export function UploadImport({ onClose }: UploadImportProps) {
       onClose={() => onClose(made.current)}
     >
       <Form.Item name="kind" label="What the lines are" required>
-        <Select options={importKinds.map((value) => ({ value, label: importDefinitions[value].label }))} />
+        <Select options={optionsOf(importKindLabels)} />
       </Form.Item>
       <Form.Item
         name="file"

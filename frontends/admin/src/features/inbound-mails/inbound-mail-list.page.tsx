@@ -1,7 +1,7 @@
-import { inboundMailKinds, inboundMailStatuses, listInboundMails } from '@portal/contracts';
+import { listInboundMails } from '@portal/contracts';
 import { inboundMailQueries, useFetchPage } from '@portal/data-access';
 import { useLiveRows } from '@portal/features';
-import { ListAndDetail, ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { ListAndDetail, ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -9,21 +9,9 @@ import { TicketQueues } from '../support/ticket-queues.js';
 import { InboundMailDetail } from './inbound-mail-detail.js';
 import { mailKindLabels, mailStatusLabels } from './inbound-mail-labels.js';
 import { inboundMailColumns } from './inbound-mail.columns.js';
+import { choiceFilter } from '../../views/filters.js';
 
-const filters: readonly ListFilter[] = [
-  {
-    key: 'status',
-    label: 'Status',
-    options: inboundMailStatuses.map((value) => ({ value, label: mailStatusLabels[value] })),
-    multiple: true,
-  },
-  {
-    key: 'kind',
-    label: 'Kind',
-    options: inboundMailKinds.map((value) => ({ value, label: mailKindLabels[value] })),
-    multiple: true,
-  },
-];
+const filters = [choiceFilter('status', 'Status', mailStatusLabels), choiceFilter('kind', 'Kind', mailKindLabels)];
 
 /** The mails that were received for support, and those among them that wait for an admin (decisions, section 4). */
 export function InboundMailListPage() {

@@ -14,9 +14,10 @@ import { useSavePromoCode } from './use-save-promo-code.js';
 import { RowEditor } from '../../forms/row-editor.js';
 import { CreateButton } from '../../views/create-button.js';
 import { useEditedRow } from '../../forms/use-edited-row.js';
+import { choiceFilter } from '../../views/filters.js';
 
 const filters = [
-  { key: 'status', label: 'Status', options: optionsOf(promoStatusLabels), multiple: true },
+  choiceFilter('status', 'Status', promoStatusLabels),
   { key: 'deal_type', label: 'Good for', options: optionsOf(dealTypeLabels) },
   deletedFilter,
 ];

@@ -16,12 +16,13 @@ import { RestoreTicket, ticketName } from './restore-ticket.js';
 import { TicketQueues } from './ticket-queues.js';
 import { ticketColumns } from './ticket.columns.js';
 import { useTicketBulkActions } from './use-ticket-bulk-actions.js';
+import { flagFilter } from '../../views/filters.js';
 
 const ownFilters: readonly ListFilter[] = [
   ...ticketFiltersOf('admin'),
-  { key: 'open', label: 'Open', options: [{ value: 'true', label: 'Open only' }] },
-  { key: 'breached', label: 'Promise', options: [{ value: 'true', label: 'Late only' }] },
-  { key: 'due_next', label: 'Clock', options: [{ value: 'true', label: 'Running only' }] },
+  flagFilter('open', 'Open', 'Open only'),
+  flagFilter('breached', 'Promise', 'Late only'),
+  flagFilter('due_next', 'Clock', 'Running only'),
 ];
 
 /** What was deleted opens nowhere; it comes back first. */

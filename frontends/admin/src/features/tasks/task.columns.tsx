@@ -1,8 +1,11 @@
 import type { TaskView } from '@portal/contracts';
 import { taskColumn } from '@portal/features';
-import { RelativeTime, type ListColumn } from '@portal/ui-antd';
+import type { ListColumn } from '@portal/ui-antd';
+import { columnsOf } from '../../views/columns.js';
 
 const { title, number, project, status, priority, weight, assignee, due } = taskColumn;
+
+const { optional, time } = columnsOf<TaskView>();
 
 /** The columns of the tasks of all projects. */
 export const taskColumns: readonly ListColumn<TaskView>[] = [
@@ -14,23 +17,6 @@ export const taskColumns: readonly ListColumn<TaskView>[] = [
   weight,
   assignee,
   due,
-  {
-    key: 'milestone_title',
-    title: 'Milestone',
-    width: '200px',
-    priority: 'extra',
-    onCard: 'hidden',
-    cell: (row) => row.milestone_title ?? '–',
-    text: (row) => row.milestone_title ?? '',
-  },
-  {
-    key: 'created_at',
-    title: 'Created',
-    sortable: true,
-    width: '128px',
-    priority: 'extra',
-    onCard: 'hidden',
-    cell: (row) => <RelativeTime at={row.created_at} />,
-    text: (row) => row.created_at,
-  },
+  optional('milestone_title', 'Milestone', { width: '200px', priority: 'extra', onCard: 'hidden' }),
+  time('created_at', 'Created', { sortable: true, width: '128px', priority: 'extra', onCard: 'hidden' }),
 ];

@@ -1,4 +1,4 @@
-import { listInvoices, overdueGroups, type InvoiceSummary, type InvoiceView } from '@portal/contracts';
+import { listInvoices, type InvoiceSummary, type InvoiceView } from '@portal/contracts';
 import { invoiceQueries, useDeleteInvoice, useUpdateInvoice, useFetchPage } from '@portal/data-access';
 import {
   invoiceOf,
@@ -6,7 +6,6 @@ import {
   invoiceRowName,
   invoiceStatusLabels,
   invoiceTotalsRow,
-  optionsOf,
   overdueLabels,
   useExpandedRows,
   useLiveBilling,
@@ -28,17 +27,13 @@ import { NewInvoice } from './invoice.form.js';
 import { invoiceColumns } from './invoice.columns.js';
 import { RestoreInvoice } from './restore-invoice.js';
 import { useMoneyFilters } from '../use-money-filters.js';
+import { choiceFilter } from '../../../views/filters.js';
 
 const noun = ['invoice', 'invoices'] as const;
 
 const ownFilters = [
-  { key: 'status', label: 'Status', options: optionsOf(invoiceStatusLabels), multiple: true },
-  {
-    key: 'overdue',
-    label: 'Overdue',
-    options: overdueGroups.map((group) => ({ value: group, label: overdueLabels[group] })),
-    multiple: true,
-  },
+  choiceFilter('status', 'Status', invoiceStatusLabels),
+  choiceFilter('overdue', 'Overdue', overdueLabels),
 ];
 
 /** What was deleted opens nowhere; it comes back first. */

@@ -2,6 +2,7 @@ import type { InvoiceSummary } from '@portal/contracts';
 import { invoiceColumn, invoiceStatusLabels, moneyText, type InvoiceRow } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import { groupsOfCustomer } from '../../../views/groups-of-customer.js';
+import { groupBy } from '../../../views/columns.js';
 import '../billing.css';
 
 const customerOf = (row: InvoiceSummary): string =>
@@ -26,9 +27,7 @@ export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
   {
     ...status,
     // a credit note stays below its invoice
-    group: [
-      { key: 'status', title: 'Status', idOf: (row) => row.status, labelOf: (row) => invoiceStatusLabels[row.status] },
-    ],
+    group: groupBy('status', 'Status', (row) => invoiceStatusLabels[row.status]),
   },
   { ...issued, priority: 'low' },
   { ...due, priority: 'normal' },

@@ -3,6 +3,7 @@ import { refundPdfHref } from '@portal/data-access';
 import { dayOf, moneyText, paymentMethodLabels } from '@portal/features';
 import { RelativeTime, type ListColumn } from '@portal/ui-antd';
 import { paymentColumns } from './payment.columns.js';
+import { columnsOf } from '../../../views/columns.js';
 
 /** A row of a list of refunds: one refund with its payment. */
 export type RefundRow = DealPaymentView & { payment_id: string; refund: DealPaymentView['refunds'][number] };
@@ -24,11 +25,13 @@ export const refundsOf = (payments: readonly DealPaymentView[], { refunded_from,
       .map((refund) => ({ ...payment, id: refund.id, payment_id: payment.id, refund })),
   );
 
+const { line } = columnsOf<RefundRow>();
+
 /** The columns of the console's refunds. */
 export const refundColumns: readonly ListColumn<RefundRow>[] = [
-  { key: 'external_ref', title: 'Refund of', text: (row) => row.external_ref, onCard: 'title' },
+  line('external_ref', 'Refund of', { onCard: 'title' }),
   ...paymentColumns.filter(({ key }) => key === 'customer_name' || key === 'invoice_number'),
-  { key: 'method', title: 'Paid by', width: '156px', priority: 'low', text: (row) => paymentMethodLabels[row.method] },
+  line('method', 'Paid by', { width: '156px', priority: 'low', text: (row) => paymentMethodLabels[row.method] }),
   {
     key: 'reason',
     title: 'Why',
@@ -42,14 +45,12 @@ export const refundColumns: readonly ListColumn<RefundRow>[] = [
     cell: (row) => <RelativeTime at={row.refund.at} />,
     text: (row) => row.refund.at,
   },
-  {
-    key: 'refund',
-    title: 'Amount',
+  line('refund', 'Amount', {
     width: '112px',
     align: 'end',
     cell: (row) => moneyText(row.refund.amount),
     text: (row) => String(row.refund.amount),
-  },
+  }),
   {
     key: 'paper',
     title: 'Receipt',

@@ -1,7 +1,7 @@
 import { listMrrMovements } from '@portal/contracts';
 import { revenueQueries, useFetchPage } from '@portal/data-access';
-import { moneyText, optionsOf, useLiveDeals } from '@portal/features';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { moneyText, useLiveDeals } from '@portal/features';
+import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { addresses } from '../../../addresses.js';
@@ -9,8 +9,9 @@ import { BillingViews } from '../billing-views.js';
 import { mrrMovementLabels } from './mrr-labels.js';
 import { mrrMovementColumns } from './mrr-movement.columns.js';
 import { useMoneyFilters } from '../use-money-filters.js';
+import { choiceFilter } from '../../../views/filters.js';
 
-const kinds: ListFilter = { key: 'kind', label: 'What', options: optionsOf(mrrMovementLabels), multiple: true };
+const kinds = choiceFilter('kind', 'What', mrrMovementLabels);
 
 /** What moved the monthly recurring revenue in the days that the address names, deal by deal. */
 export function MrrMovementList() {

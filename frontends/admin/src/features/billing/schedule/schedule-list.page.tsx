@@ -1,13 +1,6 @@
 import { listScheduleEntries, type ScheduleEntryView } from '@portal/contracts';
 import { scheduleEntryQueries, useRestoreScheduleEntry, useFetchPage } from '@portal/data-access';
-import {
-  entryStatusLabels,
-  entryTotalsRow,
-  entryTypeLabels,
-  optionsOf,
-  useLiveBilling,
-  useNewRecord,
-} from '@portal/features';
+import { entryStatusLabels, entryTotalsRow, entryTypeLabels, useLiveBilling, useNewRecord } from '@portal/features';
 import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -21,11 +14,9 @@ import { EditEntryFromList, NewEntry } from './entry.form.js';
 import { entryHref, scheduleColumns } from './schedule.columns.js';
 import { useEntryBulkActions } from './use-entry-bulk-actions.js';
 import { useMoneyFilters } from '../use-money-filters.js';
+import { choiceFilter } from '../../../views/filters.js';
 
-const ownFilters = [
-  { key: 'status', label: 'Status', options: optionsOf(entryStatusLabels), multiple: true },
-  { key: 'type', label: 'Type', options: optionsOf(entryTypeLabels), multiple: true },
-];
+const ownFilters = [choiceFilter('status', 'Status', entryStatusLabels), choiceFilter('type', 'Type', entryTypeLabels)];
 
 const RestoreEntry = ({ entry }: { entry: ScheduleEntryView }) => (
   <RestoreButton

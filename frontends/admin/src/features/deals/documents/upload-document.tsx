@@ -1,6 +1,6 @@
-import { createDealDocument, dealDocumentKinds, type DealView } from '@portal/contracts';
+import { createDealDocument, type DealView } from '@portal/contracts';
 import { useUploadDealDocument } from '@portal/data-access';
-import { documentKindLabels } from '@portal/features';
+import { documentKindLabels, optionsOf } from '@portal/features';
 import { FileField, FormModal } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
       onClose={onClose}
     >
       <Form.Item name="kind" label="Kind" required>
-        <Select options={dealDocumentKinds.map((value) => ({ value, label: documentKindLabels[value] }))} />
+        <Select options={optionsOf(documentKindLabels)} />
       </Form.Item>
       <Form.Item name="file" label="File" required extra="At most 10 MB. To be signed it must be a PDF.">
         <FileField />

@@ -22,6 +22,7 @@ import { Link, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { useProjectAddress } from '../project-address.js';
 import { ProjectMissing } from '../project-missing.js';
+import { columnsOf } from '../../../views/columns.js';
 import '../projects.css';
 
 /** A project as plain facts: what is agreed, its milestones and its tasks. */
@@ -54,28 +55,26 @@ export function LegacyProjectDetailPage() {
 
 const day = (value: string | null) => (value ? <DayText day={value} /> : '–');
 const titleOf = ({ title }: { title: string }): string => title;
+
 const title = { key: 'title', title: 'Title', text: titleOf, onCard: 'title' } as const;
-const personOf = ({ assignee_name }: TaskView): string => assignee_name ?? '–';
-const weightOf = ({ weight }: TaskView): string => String(weight);
+const task = columnsOf<TaskView>();
 
 const milestoneColumns: readonly ListColumn<MilestoneView>[] = [
   title,
-  {
-    key: 'status',
-    title: 'Status',
+  columnsOf<MilestoneView>().line('status', 'Status', {
     width: '160px',
     text: (row) => milestoneStatusLabels[row.status],
     onCard: 'corner',
-  },
+  }),
   { key: 'due', title: 'Due', width: '160px', cell: (row) => day(row.due_date), text: (row) => row.due_date ?? '' },
 ];
 
 const taskColumns: readonly ListColumn<TaskView>[] = [
   title,
-  { key: 'number', title: 'Number', width: '92px', text: (row) => row.number },
-  { key: 'status', title: 'Status', width: '112px', text: (row) => taskStatusLabels[row.status], onCard: 'corner' },
-  { key: 'weight', title: 'Weight', width: '84px', align: 'end', text: weightOf },
-  { key: 'person', title: 'Assigned to', width: '160px', text: personOf },
+  task.line('number', 'Number', { width: '92px' }),
+  task.line('status', 'Status', { width: '112px', text: (row) => taskStatusLabels[row.status], onCard: 'corner' }),
+  task.line('weight', 'Weight', { width: '84px', align: 'end' }),
+  { key: 'person', title: 'Assigned to', width: '160px', text: ({ assignee_name: name }) => name ?? '–' },
 ];
 
 function Parts({ projectId }: { projectId: string }) {

@@ -1,7 +1,7 @@
-import { listWebhookDeliveries, webhookDeliveryStatuses } from '@portal/contracts';
+import { listWebhookDeliveries } from '@portal/contracts';
 import { useFetchPage, webhookDeliveryQueries } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { deliveryStatusLabels } from '../labels/workflow-labels.js';
 import { deliveryColumns } from './delivery.columns.js';
 import { DeliverySheet } from './delivery-sheet.js';
 import { useOpenDelivery } from './use-open-delivery.js';
+import { choiceFilter } from '../../../views/filters.js';
 
 /** Newest first: the only order there is. */
 const ordered = listWebhookDeliveries.extend({
@@ -17,14 +18,7 @@ const ordered = listWebhookDeliveries.extend({
   sortOrder: z.literal('desc').default('desc'),
 });
 
-const filters: readonly ListFilter[] = [
-  {
-    key: 'status',
-    label: 'Status',
-    options: webhookDeliveryStatuses.map((value) => ({ value, label: deliveryStatusLabels[value] })),
-    multiple: true,
-  },
-];
+const filters = [choiceFilter('status', 'Status', deliveryStatusLabels)];
 
 const deliveriesOf = (query: z.output<typeof ordered>) =>
   webhookDeliveryQueries.list(listWebhookDeliveries.strip().parse(query));

@@ -1,4 +1,4 @@
-import { listWorkflows, workflowEventNames, workflowEvents, workflowTriggerTypes } from '@portal/contracts';
+import { listWorkflows, workflowEventNames, workflowEvents } from '@portal/contracts';
 import { Can, workflowQueries, useFetchPage } from '@portal/data-access';
 import { optionsOf, useLiveRows } from '@portal/features';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
@@ -14,11 +14,7 @@ import { workflowColumns } from './workflow.columns.js';
 
 const filters: readonly ListFilter[] = [
   { key: 'status', label: 'State', options: optionsOf(workflowStatusLabels) },
-  {
-    key: 'type',
-    label: 'Starts',
-    options: workflowTriggerTypes.map((value) => ({ value, label: triggerTypeLabels[value] })),
-  },
+  { key: 'type', label: 'Starts', options: optionsOf(triggerTypeLabels) },
   {
     key: 'event',
     label: 'Event',

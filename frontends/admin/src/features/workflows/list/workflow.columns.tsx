@@ -6,6 +6,7 @@ import { WorkflowSwitch } from '../builder/workflow-switch.js';
 import { triggerText } from '../labels/trigger-labels.js';
 import { runStatusLabels, runStatusTones, workflowStatusLabels } from '../labels/workflow-labels.js';
 import { RunsPerDay } from './runs-per-day.js';
+import { columnsOf } from '../../../views/columns.js';
 import '../builder/builder.css';
 import './workflow-list.css';
 
@@ -25,35 +26,24 @@ const failuresText = ({ failure_count: inARow, failures_last_day: today }: Workf
   return today > 0 ? `${today} today` : 'None';
 };
 
+const { line, menu } = columnsOf<WorkflowView>();
+
 /** The columns of the console's workflows. */
 export const workflowColumns: readonly ListColumn<WorkflowView>[] = [
-  {
-    key: 'name',
-    title: 'Name',
-    sortable: true,
-    cell: (row) => row.name,
-    text: (row) => row.name,
-    onCard: 'title',
-  },
-  {
-    key: 'trigger',
-    title: 'Starts',
+  line('name', 'Name', { sortable: true, cell: (row) => row.name, onCard: 'title' }),
+  line('trigger', 'Starts', {
     priority: 'high',
     cell: (row) => <Trigger workflow={row} />,
     text: (row) => triggerText(row.trigger),
-  },
-  {
-    key: 'status',
-    title: 'State',
+  }),
+  line('status', 'State', {
     width: '112px',
     priority: 'high',
     cell: (row) => <WorkflowSwitch workflow={row} />,
     text: (row) => workflowStatusLabels[row.status],
     onCard: 'corner',
-  },
-  {
-    key: 'last_run_at',
-    title: 'Last run',
+  }),
+  line('last_run_at', 'Last run', {
     sortable: true,
     width: '208px',
     cell: (row) =>
@@ -65,8 +55,7 @@ export const workflowColumns: readonly ListColumn<WorkflowView>[] = [
       ) : (
         <span className="workflow-none">Not yet</span>
       ),
-    text: (row) => row.last_run_at ?? '',
-  },
+  }),
   {
     key: 'failures',
     title: 'Failures',
@@ -77,21 +66,10 @@ export const workflowColumns: readonly ListColumn<WorkflowView>[] = [
     ),
     text: failuresText,
   },
-  {
-    key: 'runs_last_day',
-    title: 'Runs per day',
+  line('runs_last_day', 'Runs per day', {
     width: '176px',
     priority: 'low',
     cell: (row) => <RunsPerDay workflow={row} />,
-    text: (row) => String(row.runs_last_day),
-  },
-  {
-    key: 'menu',
-    title: '',
-    width: '56px',
-    align: 'end',
-    onCard: 'corner',
-    cell: (row) => <WorkflowMenu workflow={row} isSmall />,
-    text: () => '',
-  },
+  }),
+  menu((row) => <WorkflowMenu workflow={row} isSmall />, { width: '56px' }),
 ];

@@ -1,21 +1,15 @@
-import { listWorkflowRuns, workflowRunStatuses, type WorkflowRunSummary } from '@portal/contracts';
+import { listWorkflowRuns, type WorkflowRunSummary } from '@portal/contracts';
 import { workflowRunQueries, useFetchPage } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addresses } from '../../../addresses.js';
 import { runStatusLabels } from '../labels/workflow-labels.js';
 import { allRunColumns } from './run.columns.js';
+import { choiceFilter } from '../../../views/filters.js';
 
-const filters: readonly ListFilter[] = [
-  {
-    key: 'status',
-    label: 'Status',
-    options: workflowRunStatuses.map((value) => ({ value, label: runStatusLabels[value] })),
-    multiple: true,
-  },
-];
+const filters = [choiceFilter('status', 'Status', runStatusLabels)];
 
 /** The runs of all workflows, live. */
 export function RunListPage({ views }: { views: ReactNode }) {
