@@ -23,27 +23,27 @@ import { EditCannedReply, NewCannedReply } from '../src/features/canned-replies/
 import { EditCompany, NewCompany } from '../src/features/companies/company.form.js';
 import { EraseCustomer } from '../src/features/customers/erase-customer.js';
 import { MergeCompanyForm } from '../src/features/companies/merge-company.js';
-import { useSaveCompany } from '../src/features/companies/use-save-company.js';
 import { CompleteForm, DeclineForm } from '../src/features/consultations/detail/closing-forms.js';
 import { ConsultationForm } from '../src/features/consultations/consultation.form.js';
 import { LogContact } from '../src/features/consultations/detail/log-contact.js';
 import { ConvertForm } from '../src/features/consultations/convert/convert-form.js';
 import { InternalNotes } from '../src/features/consultations/detail/internal-notes.js';
-import { EditCustomer, NewCustomer } from '../src/features/customers/customer.form.js';
+import { NewCustomer, CustomerEditor } from '../src/features/customers/customer.form.js';
 import { UploadImport } from '../src/features/imports/upload-import.js';
 import { MeetingTools } from '../src/features/meetings/meeting-tools.js';
 import { ScheduleMeeting } from '../src/features/meetings/schedule-meeting.js';
 import { EditProject, NewProject } from '../src/features/projects/project.form.js';
 import { EditSavedView, NewSavedView } from '../src/features/saved-views/saved-view.form.js';
-import { useSaveProject } from '../src/features/projects/use-save-project.js';
 import { MailAsTicketForm, MailIntoTicketForm } from '../src/features/inbound-mails/file-mail.form.js';
 import { MergeTicketForm } from '../src/features/support/merge-ticket.js';
 import { DecisionForm } from '../src/features/workflows/runs/run-actions.js';
 import { RunWorkflowForm } from '../src/features/workflows/runs/run-workflow.form.js';
 import { PriorityForm } from '../src/features/support/priority-form.js';
 import { AssignForm } from '../src/people/assign-form.js';
-import { opened, saved } from './form-screens.js';
+import { opened, saved, savedRecord } from './form-screens.js';
 import { aWorkflow } from './workflow-bodies.js';
+import { companyRecord } from '../src/features/companies/company.record.js';
+import { projectRecord } from '../src/features/projects/project.record.js';
 
 const admin = anAdmin();
 const { api } = startFakeApi(() => admin);
@@ -121,8 +121,8 @@ const cases: FormCase[] = [
   {
     file: src('features/companies/company.form.tsx'),
     submit: 'Save changes',
-    Screen: saved(useSaveCompany, company, (save, close) => (
-      <EditCompany company={company} onSave={save} onClose={close} />
+    Screen: savedRecord(companyRecord, company, (save, close) => (
+      <EditCompany record={company} onSave={save} onClose={close} />
     )),
     values: { name: 'Another name' },
   },
@@ -182,7 +182,7 @@ const cases: FormCase[] = [
     )),
   },
   {
-    file: src('features/consultations/closing-forms.tsx'),
+    file: src('features/consultations/detail/closing-forms.tsx'),
     submit: 'Decline request',
     Screen: saved(useSaveConsultation, request, (save, close) => (
       <DeclineForm request={request} calledOff={null} onSubmit={save} onClose={close} />
@@ -190,7 +190,7 @@ const cases: FormCase[] = [
     values: { decline_reason: 'Not our trade' },
   },
   {
-    file: src('features/consultations/closing-forms.tsx'),
+    file: src('features/consultations/detail/closing-forms.tsx'),
     submit: 'Complete request',
     Screen: saved(useSaveConsultation, request, (save, close) => (
       <CompleteForm request={request} calledOff={null} onSubmit={save} onClose={close} />
@@ -205,20 +205,20 @@ const cases: FormCase[] = [
     values: { title: 'Another title' },
   },
   {
-    file: src('features/consultations/log-contact.tsx'),
+    file: src('features/consultations/detail/log-contact.tsx'),
     submit: 'Log it',
     Screen: () => <LogContact request={request} />,
     open: ['Log a call or message'],
     values: { note: 'Left a message' },
   },
   {
-    file: src('features/consultations/convert-form.tsx'),
+    file: src('features/consultations/convert/convert-form.tsx'),
     submit: 'Convert to deal',
     Screen: opened((close) => <ConvertForm request={request} targets={['deal']} onClose={close} />),
     values: { amount: 1200 },
   },
   {
-    file: src('features/consultations/internal-notes.tsx'),
+    file: src('features/consultations/detail/internal-notes.tsx'),
     submit: 'Save notes',
     Screen: Notes,
     values: { text: 'Called twice', opened: { version: 1, internal_notes: null } },
@@ -233,7 +233,7 @@ const cases: FormCase[] = [
   {
     file: src('features/customers/customer.form.tsx'),
     submit: 'Save changes',
-    Screen: () => <EditCustomer user={customer} />,
+    Screen: () => <CustomerEditor user={customer} />,
     values: { first_name: 'Dan' },
   },
   {
@@ -260,8 +260,8 @@ const cases: FormCase[] = [
   {
     file: src('features/projects/project.form.tsx'),
     submit: 'Save changes',
-    Screen: saved(useSaveProject, project, (save, close) => (
-      <EditProject project={project} onSave={save} onClose={close} />
+    Screen: savedRecord(projectRecord, project, (save, close) => (
+      <EditProject record={project} onSave={save} onClose={close} />
     )),
     values: { name: 'Another name' },
     unanswered: 'Failed to update project',

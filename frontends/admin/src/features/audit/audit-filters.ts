@@ -3,8 +3,7 @@ import { exactTimeText, useTimeStyle, type ListFilter } from '@portal/ui-antd';
 import { useState } from 'react';
 import { usePersonOptions } from '../../people/use-person-options.js';
 import { actionLabels, actorKindLabels, entityLabels, nameOfEntry } from './audit-labels.js';
-import { choiceFilter } from '../../views/filters.js';
-import { linkedFilter } from '../../views/linked-filters.js';
+import { choiceFilter, linkedFilter } from '../../views/filters.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -9,15 +9,13 @@ import {
   withCreditNotes,
 } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { NewButton } from '../../views/new-button.js';
 import { ShortList } from '../../views/short-list.js';
 import { NewEntry } from './schedule/entry.form.js';
 import { ownInvoiceColumns } from './invoices/invoice.columns.js';
 import { NewInvoice } from './invoices/invoice.form.js';
 import { ownScheduleColumns } from './schedule/schedule.columns.js';
+import { NewButton } from '../../records/use-creation.js';
 
 const SHOWN = 50;
 
@@ -67,8 +65,6 @@ export function InvoicesOf({ of, customerId }: InvoicesOfProps) {
   const result = useQuery(invoiceQueries.list({ ...of, limit: SHOWN }));
   const rows = useExpandedRows(result, withCreditNotes);
   const changes = useLiveBilling('invoices');
-  const [made, setMade] = useState<string>();
-  if (made) return <Navigate to={addresses.invoice({ id: made })} />;
   return (
     <ShortList
       title="Invoices"
@@ -85,15 +81,8 @@ export function InvoicesOf({ of, customerId }: InvoicesOfProps) {
         <NewButton
           permission="invoice.create"
           label="New invoice"
-          form={(close) => (
-            <NewInvoice
-              of={{ customer_id: customerId, ...of }}
-              onClose={(invoice) => {
-                close();
-                setMade(invoice?.id);
-              }}
-            />
-          )}
+          addressOf={addresses.invoice}
+          form={(close) => <NewInvoice of={{ customer_id: customerId, ...of }} onClose={close} />}
         />
       }
     />

@@ -1,33 +1,28 @@
 import { listCannedReplies, type CannedReplyView } from '@portal/contracts';
-import { Can, cannedReplyQueries, useFetchPage } from '@portal/data-access';
+import { Can, cannedReplyQueries } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ListPage, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { cannedReplyColumns } from './canned-reply.columns.js';
 import { EditCannedReply, NewCannedReply } from './canned-reply.form.js';
+import { useList } from '../../records/use-list.js';
 
 /** Every canned reply, live. */
 export function CannedReplyListPage() {
   useChannel('support');
-  const [query, setQuery] = useListQuery(listCannedReplies);
-  const result = useQuery(cannedReplyQueries.list(query));
-  const fetchPage = useFetchPage(cannedReplyQueries.list);
+  const list = useList(listCannedReplies, cannedReplyQueries.list);
   const [open, setOpen] = useState<CannedReplyView | 'new'>();
   const columns = useMemo(() => cannedReplyColumns(setOpen), []);
   const close = (): void => setOpen(undefined);
   return (
     <>
       <ListPage
+        {...list}
         title="Canned replies"
         noun={['canned reply', 'canned replies']}
-        result={result}
-        fetchPage={fetchPage}
         columns={columns}
-        query={query}
-        onQueryChange={setQuery}
         searchLabel="Search canned replies"
         empty={{
           title: 'No canned replies yet',

@@ -1,18 +1,17 @@
-import type { CompanyView } from '@portal/contracts';
+import type { CompanyView, UpdateCompany } from '@portal/contracts';
 import { useCan, useDeleteCompany } from '@portal/data-access';
-import { MoreMenu } from '@portal/ui-antd';
+import { MoreMenu, type Save } from '@portal/ui-antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useHistoryItem } from '../../use-history-item.js';
-import { companyToasts } from './company-toasts.js';
 import { EditCompany } from './company.form.js';
 import { MergeCompanyForm } from './merge-company.js';
-import type { CompanySaver } from './use-save-company.js';
+import { companyRecord } from './company.record.js';
 
 interface CompanyActionsProps {
   company: CompanyView;
-  saver: CompanySaver;
+  saver: Save<CompanyView, UpdateCompany>;
   /** Where one goes when it is deleted. */
   list: string;
 }
@@ -46,13 +45,13 @@ export function CompanyActions({ company, saver, list }: CompanyActionsProps) {
                 noun: 'company',
                 title: `Delete ${company.name}?`,
                 text: 'Nobody belongs to it. An admin can bring it back for 30 days, under “Deleted”.',
-                toasts: companyToasts.deleted,
+                toasts: companyRecord.toasts.deleted,
                 onDeleted: () => void navigate(list),
               }
             : undefined
         }
       />
-      {open === 'edit' ? <EditCompany company={company} onSave={saver.save} onClose={close} /> : null}
+      {open === 'edit' ? <EditCompany record={company} onSave={saver.save} onClose={close} /> : null}
       {open === 'merge' ? (
         <MergeCompanyForm
           company={company}

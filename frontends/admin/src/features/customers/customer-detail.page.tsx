@@ -11,28 +11,20 @@ import {
   useLiveConsultations,
   useLiveRows,
 } from '@portal/features';
-import {
-  Card,
-  DetailColumns,
-  DetailFailed,
-  DetailPage,
-  DetailSection,
-  DetailSkeleton,
-  StatusSelect,
-  type ChangeMark,
-} from '@portal/ui-antd';
+import { Card, DetailColumns, DetailPage, DetailSection, StatusSelect, type ChangeMark } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { useEditedRow } from '../../forms/use-edited-row.js';
 import { allOf } from './all-of.js';
 import { CustomerActions } from './customer-actions.js';
 import { CustomerProperties } from './customer-properties.js';
-import { EditCustomer } from './customer.form.js';
+import { CustomerEditor } from './customer.form.js';
 import { BillsOf, DealsOf } from './money-of.js';
 import { TicketsOf } from './tickets-of.js';
 import { useSuspension } from './use-suspension.js';
 import { nameOf, roleLabels, statusTones, statusLabels } from './user-labels.js';
+import { useEditedRow } from '../../forms/row-editor.js';
+import { OpenRecord } from '../../records/open-record.js';
 import './customers.css';
 
 /** How many projects and requests of a customer stand here; the rest is one click away. */
@@ -41,15 +33,14 @@ const SHOWN = 10;
 /** A person with an account: who it is, the projects and the requests. */
 export function CustomerDetailPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(userQueries.detail(id));
+  const result = useQuery(userQueries.detail(id));
   const changes = useLiveRows('customers', 'users');
   const { search } = useLocation();
   const back = { to: `${addresses.customers}${search}`, label: 'Customers' };
-  if (data) return <OpenCustomer user={data} back={back} change={changes.get(id)} />;
-  return error ? (
-    <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="customer" />
-  ) : (
-    <DetailSkeleton />
+  return (
+    <OpenRecord result={result} back={back} noun="customer">
+      {(user) => <OpenCustomer user={user} back={back} change={changes.get(id)} />}
+    </OpenRecord>
   );
 }
 
@@ -98,7 +89,7 @@ function OpenCustomer({ user, back, change }: OpenCustomerProps) {
         ) : null}
         {mayExport ? <Exports user={user} /> : null}
       </DetailColumns>
-      {edited ? <EditCustomer key={edited.turn} user={edited.row} /> : null}
+      {edited ? <CustomerEditor key={edited.turn} user={edited.row} /> : null}
     </DetailPage>
   );
 }

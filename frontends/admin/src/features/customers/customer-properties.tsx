@@ -14,8 +14,8 @@ import {
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { CompanyPicker } from '../../people/company-picker.js';
-import { useSaveCustomer } from './use-save-customer.js';
 import { flagLabels, roleLabels } from './user-labels.js';
+import { useSaveCustomer } from './user.record.js';
 
 /** Who a person is and how to reach them, each value edited by itself. */
 export function CustomerProperties({ user }: { user: UserView }) {

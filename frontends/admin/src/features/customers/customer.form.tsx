@@ -1,4 +1,4 @@
-import { createUser, updateUser, type UserView } from '@portal/contracts';
+import { createUser, updateUser, type UserView, type UpdateUser } from '@portal/contracts';
 import { useCreateUser } from '@portal/data-access';
 import { optionsOf } from '@portal/features';
 import { toast } from '@portal/ui';
@@ -8,8 +8,10 @@ import { useState } from 'react';
 import { filled } from '../../forms/filled.js';
 import { CompanyPicker } from '../../people/company-picker.js';
 import { SimilarCompanies } from '../../people/similar-companies.js';
-import { useSaveCustomer } from './use-save-customer.js';
 import { flagLabels, nameOf, roleLabels } from './user-labels.js';
+import type { EditFormProps } from '../../records/record-kind.js';
+import { RowEditor } from '../../forms/row-editor.js';
+import { useSaveCustomer } from './user.record.js';
 
 /** Adds a person; the account is invited until its first sign-in. */
 export function NewCustomer({ onClose }: { onClose: () => void }) {
@@ -52,36 +54,38 @@ function SimilarNames() {
 }
 
 /** Changes a person. What the profile was when the form opened decides what counts as changed. */
-export function EditCustomer({ user }: { user: UserView }) {
-  const { save, conflictDialog } = useSaveCustomer(user);
-  const [open, setOpen] = useState(true);
+export function EditCustomer({ record, onSave, onClose }: EditFormProps<UserView, UpdateUser>) {
+  const [opened] = useState(record);
   return (
-    <>
-      {open ? (
-        <FormModal
-          title={`Edit ${nameOf(user)}`}
-          schema={updateUser}
-          initialValues={{ ...user }}
-          toInput={(values) => changesOf(user, emptyAsNull(values))}
-          submitText="Save changes"
-          onSubmit={(changes) => save(changes, user)}
-          onClose={() => setOpen(false)}
-        >
-          <Form.Item
-            name="email"
-            label="E-mail"
-            required
-            extra="They sign in with a link sent to this address. Both addresses are told of a change."
-          >
-            <Input type="email" autoComplete="off" />
-          </Form.Item>
-          <PersonFields company={{ id: user.company_id, name: user.company_name }} />
-        </FormModal>
-      ) : null}
-      {conflictDialog}
-    </>
+    <FormModal
+      title={`Edit ${nameOf(opened)}`}
+      schema={updateUser}
+      initialValues={{ ...opened }}
+      toInput={(values) => changesOf(opened, emptyAsNull(values))}
+      submitText="Save changes"
+      onSubmit={(changes) => onSave(changes, opened)}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="email"
+        label="E-mail"
+        required
+        extra="They sign in with a link sent to this address. Both addresses are told of a change."
+      >
+        <Input type="email" autoComplete="off" />
+      </Form.Item>
+      <PersonFields company={{ id: opened.company_id, name: opened.company_name }} />
+    </FormModal>
   );
 }
+
+/** Edits a person's profile over a list or a page. */
+export const CustomerEditor = ({ user }: { user: UserView }) => (
+  <RowEditor
+    saver={useSaveCustomer(user)}
+    form={(save, close) => <EditCustomer record={user} onSave={save} onClose={close} />}
+  />
+);
 
 /** `company` is the one the person belongs to. */
 function PersonFields({ company }: { company?: { id: string | null; name: string | null } }) {

@@ -1,77 +1,88 @@
-import { listDeals, type DealView } from '@portal/contracts';
-import { dealQueries, useFetchPage } from '@portal/data-access';
-import { dealTotalsRow, useLiveDeals, useNewRecord } from '@portal/features';
-import { ListPage, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { listDeals, type DealView, dealTransitions } from '@portal/contracts';
+import { dealQueries } from '@portal/data-access';
+import { dealTotalsRow, useLiveDeals } from '@portal/features';
+import type { BulkAction } from '@portal/ui-antd';
+import { useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { deletedColumns } from '../../deleted/deleted-list.js';
 import { keptList } from '../../views/kept-list.js';
-import { CreateButton } from '../../views/create-button.js';
-import { useEditedRow } from '../../forms/use-edited-row.js';
-import { EditDealFromList, NewDeal } from './deal.form.js';
+import { NewDeal, EditDeal } from './deal.form.js';
 import { DealViews } from './deal-views.js';
 import { dealColumns } from './deal.columns.js';
-import { RestoreDeal } from './deleted-deal.js';
-import { useDealBulkActions } from './use-deal-bulk-actions.js';
 import { useDealFilters } from './use-deal-filters.js';
+import { deletedColumns } from '../../records/restore-record.js';
+import { dealRecord } from './deal.record.js';
+import { useList } from '../../records/use-list.js';
+import { useCreation } from '../../records/use-creation.js';
+import { RecordList } from '../../records/record-list.js';
+import { RecordEditor } from '../../forms/row-editor.js';
+import { useSendDeals } from './documents/use-send-deal.js';
+import { useBulkRemove } from '../../records/use-bulk.js';
 
-/** What was deleted opens nowhere; it comes back first. */
-const goneColumns = deletedColumns(dealColumns, ['title', 'number', 'customer_name', 'amount'], (row) => (
-  <RestoreDeal id={row.id} rowOf={row.title} />
-));
+const goneColumns = deletedColumns(dealRecord, dealColumns, ['title', 'number', 'customer_name', 'amount']);
 
 /** All deals, filtered and sorted by the address; each opens on a page of its own. */
 export function DealListPage() {
-  const [query, setQuery] = useListQuery(listDeals);
-  const result = useQuery(dealQueries.list(query));
-  const fetchPage = useFetchPage(dealQueries.list);
+  const list = useList(listDeals, dealQueries.list);
   const changes = useLiveDeals();
-  const filters = useDealFilters(query);
+  const filters = useDealFilters(list.query);
   const bulkActions = useDealBulkActions();
   const { search } = useLocation();
-  const { edited, edit } = useEditedRow<DealView>();
-  const { isMaking, isAddressed, named: customerId, start, stop } = useNewRecord();
-  const [made, setMade] = useState<DealView>();
-  const newButton = <CreateButton permission="deal.create" label="New deal" onClick={start} />;
-  if (made) return <Navigate to={addresses.deal(made)} replace={isAddressed} />;
+  const { button, form } = useCreation<DealView>({
+    permission: 'deal.create',
+    label: 'New deal',
+    form: (close, customerId) => <NewDeal customerId={customerId} onClose={close} />,
+    addressOf: addresses.deal,
+  });
   return (
     <>
-      <ListPage
+      <RecordList
+        {...list}
         title="Deals"
-        noun={['deal', 'deals']}
-        result={result}
-        fetchPage={fetchPage}
-        totals={dealTotalsRow(result.data?.totals, query)}
-        columns={query.deleted ? goneColumns : dealColumns}
-        query={query}
-        onQueryChange={setQuery}
+        noun={dealRecord.noun}
+        totals={dealTotalsRow(list.result.data?.totals, list.query)}
+        columns={dealColumns}
+        deletedColumns={goneColumns}
         filters={filters}
         searchLabel="Search number, title or description"
         empty={{
           title: 'No deals yet',
           text: 'Draw one up for a customer, or make one from a consultation.',
-          action: newButton,
+          action: button,
         }}
         actions={
           <>
             <DealViews />
-            {newButton}
+            {button}
           </>
         }
-        bulkActions={query.deleted ? [] : bulkActions}
+        bulkActions={bulkActions}
         nameOf={(row) => `${row.number} ${row.title}`}
-        {...(query.deleted
-          ? {}
-          : {
-              hrefOf: (row: DealView) => `${addresses.deal(row)}?${keptList(search)}`,
-              onEdit: edit,
-            })}
+        hrefOf={(row) => `${addresses.deal(row)}?${keptList(search)}`}
+        editor={(row) => <RecordEditor of={dealRecord} record={row} Form={EditDeal} />}
         changes={changes}
       />
-      {edited ? <EditDealFromList key={edited.turn} deal={edited.row} /> : null}
-      {isMaking ? <NewDeal customerId={customerId} onClose={(deal) => (deal ? setMade(deal) : stop())} /> : null}
+      {form}
     </>
   );
+}
+
+/** What can be done to several deals at once. */
+function useDealBulkActions(): readonly BulkAction<DealView>[] {
+  const send = useSendDeals();
+  const remove = useBulkRemove(dealRecord);
+  return [
+    {
+      key: 'send',
+      label: 'Send to customers',
+      allowed: (rows) => rows.every((row) => dealTransitions.allowed(row.current_status, 'admin').includes('sent')),
+      ask: send,
+    },
+    remove({
+      called: ['draft', 'drafts'],
+      onButton: dealRecord.noun,
+      text: (rows) =>
+        `${rows.map((row) => `${row.number} ${row.title}`).join(', ')}: gone from every list at once. An admin can bring them back for 30 days.`,
+      allowed: (row) => row.current_status === 'draft',
+    }),
+  ];
 }

@@ -3,10 +3,10 @@ import { dealPaymentQueries } from '@portal/data-access';
 import { paymentTotalsRow, useLiveBilling } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
-import { NewButton } from '../../views/new-button.js';
 import { ShortList } from '../../views/short-list.js';
 import { ownPaymentColumns } from '../billing/payments/payment.columns.js';
 import { NewPayment } from '../billing/payments/payment.form.js';
+import { NewButton } from '../../records/use-creation.js';
 
 const SHOWN = 50;
 

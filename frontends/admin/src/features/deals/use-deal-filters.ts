@@ -2,11 +2,8 @@ import type { ListDeals } from '@portal/contracts';
 import { dealFilters, everyLabels } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useMemo } from 'react';
-import { deletedFilter } from '../../deleted/deleted-list.js';
 import { usePersonOptions } from '../../people/use-person-options.js';
-import { linkedFilter, useLinkedDays } from '../../views/linked-filters.js';
-import { useLinkedCompany } from '../../views/use-linked-company.js';
-import { choiceFilter } from '../../views/filters.js';
+import { choiceFilter, useLinkedCompany, useLinkedDays, linkedFilter, deletedFilter } from '../../views/filters.js';
 
 /** What the list of deals can be narrowed to. A company, a promo code and days are only chosen by links. */
 export function useDealFilters({ customer_id, company_id, promo_code, ...query }: ListDeals): readonly ListFilter[] {

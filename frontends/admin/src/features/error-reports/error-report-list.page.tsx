@@ -1,13 +1,13 @@
 import { listErrorGroups } from '@portal/contracts';
-import { diagnosticsAreOn, errorGroupQueries, useFetchPage } from '@portal/data-access';
+import { diagnosticsAreOn, errorGroupQueries } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ListAndDetail, ListPage, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { ListAndDetail, ListPage } from '@portal/ui-antd';
 import { Link, useParams } from 'react-router';
 import { ErrorGroupDetail } from './error-group-detail.js';
 import { groupStatusLabels, severityLabels } from './error-group-labels.js';
 import { errorGroupColumns } from './error-group.columns.js';
 import { choiceFilter } from '../../views/filters.js';
+import { useList } from '../../records/use-list.js';
 
 const filters = [
   choiceFilter('status', 'Status', groupStatusLabels),
@@ -18,21 +18,16 @@ const filters = [
 export function ErrorReportListPage() {
   const { id } = useParams();
   useChannel('error_reports');
-  const [query, setQuery] = useListQuery(listErrorGroups);
-  const result = useQuery(errorGroupQueries.list(query));
-  const fetchPage = useFetchPage(errorGroupQueries.list);
+  const list = useList(listErrorGroups, errorGroupQueries.list);
   return (
     <ListAndDetail
       detailLabel="Open error"
       list={
         <ListPage
+          {...list}
           title="Error Reports"
           noun={['error', 'errors']}
-          result={result}
-          fetchPage={fetchPage}
           columns={errorGroupColumns}
-          query={query}
-          onQueryChange={setQuery}
           filters={filters}
           searchLabel="Search message or page"
           empty={{

@@ -1,17 +1,7 @@
 import { importFates, importDefinitions, type ImportView } from '@portal/contracts';
 import { importQueries, importResultHref } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import {
-  DetailFailed,
-  DetailPage,
-  DetailSection,
-  DetailSkeleton,
-  downloadItem,
-  ExactTime,
-  Meter,
-  MoreMenu,
-  StatusTag,
-} from '@portal/ui-antd';
+import { DetailPage, DetailSection, downloadItem, ExactTime, Meter, MoreMenu, StatusTag } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
@@ -21,6 +11,7 @@ import { linesText } from './import.columns.js';
 import { ImportLines } from './import-lines.js';
 import { ImportMappingForm } from './import-mapping.js';
 import { ImportSteps } from './import-steps.js';
+import { OpenRecord } from '../../records/open-record.js';
 import './imports.css';
 
 const back = { to: addresses.imports, label: 'Imports' };
@@ -29,12 +20,11 @@ const back = { to: addresses.imports, label: 'Imports' };
 export function ImportDetailPage() {
   const { id = '' } = useParams();
   useChannel('imports');
-  const { data, error, refetch } = useQuery(importQueries.detail(id));
-  if (data) return <OpenImport run={data} />;
-  return error ? (
-    <DetailFailed back={back} error={error} noun="import" onRetry={() => void refetch()} />
-  ) : (
-    <DetailSkeleton />
+  const result = useQuery(importQueries.detail(id));
+  return (
+    <OpenRecord result={result} back={back} noun="import">
+      {(run) => <OpenImport run={run} />}
+    </OpenRecord>
   );
 }
 

@@ -1,8 +1,7 @@
 import { listImports } from '@portal/contracts';
-import { importQueries, useFetchPage } from '@portal/data-access';
+import { importQueries } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ListPage, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { importStatusLabels, importKindLabels } from './import-labels.js';
 import { importColumns } from './import.columns.js';
 import { UploadImport } from './upload-import.js';
 import { choiceFilter } from '../../views/filters.js';
+import { useList } from '../../records/use-list.js';
 import './imports.css';
 
 const filters = [choiceFilter('kind', 'Of', importKindLabels), choiceFilter('status', 'Status', importStatusLabels)];
@@ -20,20 +20,15 @@ const filters = [choiceFilter('kind', 'Of', importKindLabels), choiceFilter('sta
 export function ImportsPage() {
   useChannel('imports');
   const navigate = useNavigate();
-  const [query, setQuery] = useListQuery(listImports);
-  const result = useQuery(importQueries.list(query));
-  const fetchPage = useFetchPage(importQueries.list);
+  const list = useList(listImports, importQueries.list);
   const [isUploading, setUploading] = useState(false);
   return (
     <>
       <ListPage
+        {...list}
         title="Imports"
         noun={['import', 'imports']}
-        result={result}
-        fetchPage={fetchPage}
         columns={importColumns}
-        query={query}
-        onQueryChange={setQuery}
         filters={filters}
         searchLabel="Search file name"
         actions={

@@ -3,9 +3,9 @@ import { useUploadImport } from '@portal/data-access';
 import { optionsOf } from '@portal/features';
 import { FileField, FormModal } from '@portal/ui-antd';
 import { Form, Select } from 'antd';
-import { useRef } from 'react';
 import { z } from 'zod';
 import { importToasts, importKindLabels } from './import-labels.js';
+import { useMade } from '../../records/use-made.js';
 
 const uploading = z.strictObject({
   kind: z.enum(importKinds, 'Choose what the lines are'),
@@ -20,18 +20,14 @@ interface UploadImportProps {
 /** A file with the kind of its lines. Nothing is created of it yet. */
 export function UploadImport({ onClose }: UploadImportProps) {
   const upload = useUploadImport();
-  const made = useRef<ImportView>(undefined);
   return (
     <FormModal
       title="Import a file"
       schema={uploading}
       initialValues={{ kind: 'companies' }}
       submitText="Upload"
-      onSubmit={async (input) => {
-        made.current = await upload.mutateAsync(input);
-      }}
       toasts={importToasts.uploaded}
-      onClose={() => onClose(made.current)}
+      {...useMade(upload.mutateAsync, onClose)}
     >
       <Form.Item name="kind" label="What the lines are" required>
         <Select options={optionsOf(importKindLabels)} />

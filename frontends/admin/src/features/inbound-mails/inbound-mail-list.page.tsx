@@ -1,8 +1,7 @@
 import { listInboundMails } from '@portal/contracts';
-import { inboundMailQueries, useFetchPage } from '@portal/data-access';
+import { inboundMailQueries } from '@portal/data-access';
 import { useLiveRows } from '@portal/features';
-import { ListAndDetail, ListPage, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { ListAndDetail, ListPage } from '@portal/ui-antd';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { TicketQueues } from '../support/ticket-queues.js';
@@ -10,6 +9,7 @@ import { InboundMailDetail } from './inbound-mail-detail.js';
 import { mailKindLabels, mailStatusLabels } from './inbound-mail-labels.js';
 import { inboundMailColumns } from './inbound-mail.columns.js';
 import { choiceFilter } from '../../views/filters.js';
+import { useList } from '../../records/use-list.js';
 
 const filters = [choiceFilter('status', 'Status', mailStatusLabels), choiceFilter('kind', 'Kind', mailKindLabels)];
 
@@ -17,23 +17,18 @@ const filters = [choiceFilter('status', 'Status', mailStatusLabels), choiceFilte
 export function InboundMailListPage() {
   const { id } = useParams();
   const changes = useLiveRows('support', 'inbound_mails');
-  const [query, setQuery] = useListQuery(listInboundMails);
-  const result = useQuery(inboundMailQueries.list(query));
-  const fetchPage = useFetchPage(inboundMailQueries.list);
+  const list = useList(listInboundMails, inboundMailQueries.list);
   return (
     <ListAndDetail
       detailLabel="Open mail"
       list={
         <ListPage
+          {...list}
           title="Received mails"
           lead={<TicketQueues />}
           actions={<Link to={addresses.refusedMails}>Refused mails</Link>}
           noun={['mail', 'mails']}
-          result={result}
-          fetchPage={fetchPage}
           columns={inboundMailColumns}
-          query={query}
-          onQueryChange={setQuery}
           filters={filters}
           searchLabel="Search sender or subject"
           empty={{

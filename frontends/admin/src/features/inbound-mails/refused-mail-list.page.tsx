@@ -1,13 +1,13 @@
 import { listRefusedMails, type RefusedMailView } from '@portal/contracts';
-import { refusedMailQueries, useFetchPage } from '@portal/data-access';
-import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { refusedMailQueries } from '@portal/data-access';
+import { ListPage, type ListColumn } from '@portal/ui-antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { TicketQueues } from '../support/ticket-queues.js';
 import { refusedMailReasonLabels } from './inbound-mail-labels.js';
 import { columnsOf } from '../../views/columns.js';
 import { choiceFilter } from '../../views/filters.js';
+import { useList } from '../../records/use-list.js';
 
 /** What became of a mail after it was refused. */
 const outcomeOf = ({ mail_id, reason }: RefusedMailView): string =>
@@ -39,19 +39,14 @@ const filters = [choiceFilter('reason', 'Reason', refusedMailReasonLabels)];
 
 /** The mails of the last 30 days that were not taken because there were too many (decisions, section 4). */
 export function RefusedMailListPage() {
-  const [query, setQuery] = useListQuery(listRefusedMails);
-  const result = useQuery(refusedMailQueries.list(query));
-  const fetchPage = useFetchPage(refusedMailQueries.list);
+  const list = useList(listRefusedMails, refusedMailQueries.list);
   return (
     <ListPage
+      {...list}
       title="Refused mails"
       lead={<TicketQueues />}
       noun={['mail', 'mails']}
-      result={result}
-      fetchPage={fetchPage}
       columns={columns}
-      query={query}
-      onQueryChange={setQuery}
       filters={filters}
       searchLabel="Search sender or subject"
       empty={{

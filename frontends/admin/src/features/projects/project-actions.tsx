@@ -1,4 +1,4 @@
-import { messages, type ProjectView } from '@portal/contracts';
+import type { ProjectView } from '@portal/contracts';
 import { useCan, useDeleteProject } from '@portal/data-access';
 import { isClosedProject, TaskForm } from '@portal/features';
 import { MoreMenu, type StatusStep } from '@portal/ui-antd';
@@ -9,7 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useHistoryItem } from '../../use-history-item.js';
 import { afterDeleting } from './deleted-project.js';
 import { EditProject } from './project.form.js';
-import type { ProjectSaver } from './use-save-project.js';
+import { type ProjectSaver, projectRecord } from './project.record.js';
 
 interface ProjectActionsProps {
   project: ProjectView;
@@ -42,13 +42,13 @@ export function ProjectActions({ project, saver, steps, list }: ProjectActionsPr
                 noun: 'project',
                 title: `Delete project ${project.number}?`,
                 text: `“${project.name}” disappears for everybody, with its milestones, ${tasksOf(project)}, comments and files. An admin can bring it back for 30 days.`,
-                toasts: { short: messages.short.projectDeleted, failure: messages.shortFailure.projectDelete },
+                toasts: projectRecord.toasts.deleted,
                 onDeleted: () => void navigate(list, { state: afterDeleting(project) }),
               }
             : undefined
         }
       />
-      {open === 'project' ? <EditProject project={project} onSave={saver.save} onClose={close} /> : null}
+      {open === 'project' ? <EditProject record={project} onSave={saver.save} onClose={close} /> : null}
       {open === 'task' ? <TaskForm projectId={project.id} onClose={close} /> : null}
     </>
   );

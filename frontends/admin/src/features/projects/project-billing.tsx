@@ -3,12 +3,10 @@ import { dealQueries } from '@portal/data-access';
 import { DealLinks } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { NewButton } from '../../views/new-button.js';
 import { InvoicesOf, ScheduleOf } from '../billing/billing-of.js';
 import { NewDeal } from '../deals/deal.form.js';
+import { NewButton } from '../../records/use-creation.js';
 import './projects.css';
 
 /** The deal that pays for the project, and what was and will be billed of both. */
@@ -32,25 +30,14 @@ function PayingDeal({ id }: { id: string }) {
   return <DealLinks deals={data && [data]} under={addresses.deals} empty="" />;
 }
 
-function NoDeal({ project }: { project: ProjectView }) {
-  const [made, setMade] = useState<string>();
-  if (made) return <Navigate to={addresses.deal({ id: made })} />;
-  return (
-    <div className="project-billing__none">
-      <p>No deal pays for this project. One that is there already is chosen under Edit.</p>
-      <NewButton
-        permission="deal.create"
-        label="New deal"
-        form={(close) => (
-          <NewDeal
-            project={project}
-            onClose={(deal) => {
-              close();
-              setMade(deal?.id);
-            }}
-          />
-        )}
-      />
-    </div>
-  );
-}
+const NoDeal = ({ project }: { project: ProjectView }) => (
+  <div className="project-billing__none">
+    <p>No deal pays for this project. One that is there already is chosen under Edit.</p>
+    <NewButton
+      permission="deal.create"
+      label="New deal"
+      addressOf={addresses.deal}
+      form={(close) => <NewDeal project={project} onClose={close} />}
+    />
+  </div>
+);

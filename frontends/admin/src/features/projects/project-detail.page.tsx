@@ -1,19 +1,18 @@
 import { updateProject, type ProjectView } from '@portal/contracts';
-import { projectQueries, useCan } from '@portal/data-access';
+import { useCan } from '@portal/data-access';
 import { LiveProject, TaskBoard, TaskTable, useTaskQuery } from '@portal/features';
-import { DetailSkeleton, fieldEdits, isNotThere, type ChangeMarks } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { fieldEdits, type ChangeMarks, useSaveRecord } from '@portal/ui-antd';
 import { useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { DeletedMilestones, DeletedTasks } from './deleted-parts.js';
 import { useProjectAddress } from './project-address.js';
 import { ProjectActions } from './project-actions.js';
 import { ProjectBilling } from './project-billing.js';
-import { ProjectMissing } from './project-missing.js';
 import { ProjectOverview } from './project-overview.js';
 import { useProjectSteps } from './use-project-steps.js';
-import { useSaveProject } from './use-save-project.js';
 import { WeightsTab } from './figures/weights-tab.js';
+import { projectRecord } from './project.record.js';
+import { ProjectPlace } from './deleted-project.js';
 
 /** One project, everything about it in parts named in the address. */
 export function ProjectDetailPage() {
@@ -22,12 +21,13 @@ export function ProjectDetailPage() {
 }
 
 function ProjectWithId({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(projectQueries.detail(id));
   const { list } = useProjectAddress();
   const back = { to: list, label: 'Projects' };
-  if (error && (!data || isNotThere(error)))
-    return <ProjectMissing id={id} error={error} back={back} onRetry={() => void refetch()} />;
-  return data ? <OpenProject project={data} back={back} /> : <DetailSkeleton wide />;
+  return (
+    <ProjectPlace id={id} back={back} wide hidesGone>
+      {(project) => <OpenProject project={project} back={back} />}
+    </ProjectPlace>
+  );
 }
 
 interface OpenProjectProps {
@@ -37,7 +37,7 @@ interface OpenProjectProps {
 
 function OpenProject({ project, back }: OpenProjectProps) {
   const customer = [project.customer_name, project.company_name].filter(Boolean).join(', ');
-  const saver = useSaveProject(project);
+  const saver = useSaveRecord(projectRecord, project);
   const mayUpdate = useCan('project.update', { access: project.access ?? null });
   const allSteps = useProjectSteps(project, saver);
   const steps = mayUpdate ? allSteps : [];

@@ -1,7 +1,6 @@
 import {
   createProject,
   limits,
-  messages,
   updateProject,
   type DealView,
   type ProjectView,
@@ -9,11 +8,15 @@ import {
 } from '@portal/contracts';
 import { consultationQueries, dealQueries, useCreateProject } from '@portal/data-access';
 import { healthLabels, optionsOf, priorityLabels } from '@portal/features';
-import { changesOf, DayField, FormModal, MoneyField, NumberField } from '@portal/ui-antd';
+import { changesOf, DayField, FormModal, MoneyField, NumberField, emptyAsNull } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { PersonPicker } from '../../people/person-picker.js';
+import { filled } from '../../forms/filled.js';
+import { projectRecord } from './project.record.js';
+import { useMade } from '../../records/use-made.js';
+import type { EditFormProps } from '../../records/record-kind.js';
 import './projects.css';
 
 interface NewProjectProps {
@@ -27,7 +30,6 @@ interface NewProjectProps {
 
 /** Makes a project for a customer; it begins in planning. */
 export function NewProject({ customerId, deal, onClose }: NewProjectProps) {
-  const made = useRef<ProjectView>(undefined);
   const create = useCreateProject();
   return (
     <FormModal
@@ -41,11 +43,8 @@ export function NewProject({ customerId, deal, onClose }: NewProjectProps) {
       }}
       toInput={(values) => ({ name: '', ...filled(values) })}
       submitText="Create project"
-      onSubmit={async (input) => {
-        made.current = await create.mutateAsync(input);
-      }}
-      toasts={{ short: messages.short.projectCreated, failure: messages.shortFailure.projectCreate }}
-      onClose={() => onClose(made.current)}
+      toasts={projectRecord.toasts.created}
+      {...useMade(create.mutateAsync, onClose)}
     >
       <ProjectFields {...(deal ? { customer: { id: deal.customer_id, name: deal.customer_name } } : {})} />
       <DealField {...(deal ? { current: deal } : {})} />
@@ -64,12 +63,6 @@ const ofDeal = (deal: DealView): Record<string, unknown> => ({
   consultation_id: deal.consultation_id,
 });
 
-interface EditProjectProps {
-  project: ProjectView;
-  onSave: (changes: UpdateProject, opened: ProjectView) => Promise<unknown>;
-  onClose: () => void;
-}
-
 const editable = [
   'name',
   'customer_id',
@@ -85,8 +78,8 @@ const editable = [
 ] as const satisfies readonly (keyof ProjectView)[];
 
 /** Changes a project. What it was when the form opened decides what counts as changed. */
-export function EditProject({ project, onSave, onClose }: EditProjectProps) {
-  const [opened] = useState(project);
+export function EditProject({ record, onSave, onClose }: EditFormProps<ProjectView, UpdateProject>) {
+  const [opened] = useState(record);
   return (
     <FormModal
       title={`Edit project ${opened.number}`}
@@ -206,14 +199,9 @@ function ConsultationField() {
   );
 }
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-const filled = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
-
 /** Emptied fields as "no value"; texts stay texts. */
 const written = (values: Record<string, unknown>): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isEmpty(value) ? null : value])),
+  ...emptyAsNull(values),
   name: values['name'] ?? '',
   description: values['description'] ?? '',
 });

@@ -2,9 +2,8 @@ import type { ListProjects } from '@portal/contracts';
 import { healthLabels, priorityLabels, projectStatusLabels } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useMemo } from 'react';
-import { deletedFilter } from '../../deleted/deleted-list.js';
 import { usePersonOptions } from '../../people/use-person-options.js';
-import { choiceFilter } from '../../views/filters.js';
+import { choiceFilter, deletedFilter } from '../../views/filters.js';
 
 /** What the list of projects can be narrowed to; people by name. */
 export function useProjectFilters({ customer_id, manager_id }: ListProjects): readonly ListFilter[] {

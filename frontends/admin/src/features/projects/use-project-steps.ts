@@ -1,7 +1,7 @@
 import { projectTransitions, type ProjectStatus, type ProjectView } from '@portal/contracts';
 import { projectStatusTones } from '@portal/features';
 import { useConfirm, type StatusStep } from '@portal/ui-antd';
-import type { ProjectSaver } from './use-save-project.js';
+import type { ProjectSaver } from './project.record.js';
 
 /** The steps that an admin may take with the project now, getting to work first. */
 export function useProjectSteps(project: ProjectView, saver: ProjectSaver): readonly StatusStep[] {

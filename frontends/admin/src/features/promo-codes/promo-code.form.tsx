@@ -11,9 +11,10 @@ import { changesOf, FormModal, MoneyField, NumberField, useTimeStyle } from '@po
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import '../../forms/money-form.css';
-import { promoCodeToasts } from './promo-code-toasts.js';
 import { discountTypeLabels, durationLabels, promoDealTypeLabels } from './promo-code-labels.js';
 import { fieldsOf, termsOf } from './promo-code-fields.js';
+import { promoCodeRecord } from './promo-code.record.js';
+import type { EditFormProps } from '../../records/record-kind.js';
 
 /** Makes a promo code, to be used at once or as a draft. */
 export function NewPromoCode({ onClose }: { onClose: () => void }) {
@@ -27,7 +28,7 @@ export function NewPromoCode({ onClose }: { onClose: () => void }) {
       toInput={(values) => ({ ...termsOf(values, timeZone), status: values['status'] })}
       submitText="Create promo code"
       onSubmit={(input: CreatePromoCode) => create.mutateAsync(input)}
-      toasts={promoCodeToasts.created}
+      toasts={promoCodeRecord.toasts.created}
       onClose={onClose}
     >
       <PromoCodeFields />
@@ -43,15 +44,9 @@ export function NewPromoCode({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface EditPromoCodeProps {
-  promo: PromoCodeView;
-  onSave: (changes: UpdatePromoCode, opened: PromoCodeView) => Promise<unknown>;
-  onClose: () => void;
-}
-
 /** Changes a code; deals that redeemed it keep the terms they had. */
-export function EditPromoCode({ promo, onSave, onClose }: EditPromoCodeProps) {
-  const [opened] = useState(promo);
+export function EditPromoCode({ record, onSave, onClose }: EditFormProps<PromoCodeView, UpdatePromoCode>) {
+  const [opened] = useState(record);
   const { timeZone } = useTimeStyle();
   return (
     <FormModal

@@ -4,8 +4,9 @@ import { moneyText } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { withToast } from '../../../toasts/with-toast.js';
-import { billingToasts } from '../billing-toasts.js';
 import '../billing.css';
+
+const creditApplied = { success: 'Credit applied successfully.', failure: 'Failed to apply credit.' };
 
 /** Credit that the account has while the invoice is owed, with the action to apply it. */
 export function AccountCredit({ invoice }: { invoice: InvoiceView }) {
@@ -24,7 +25,7 @@ export function AccountCredit({ invoice }: { invoice: InvoiceView }) {
         <Button
           size="small"
           loading={apply.isPending}
-          onClick={() => void withToast(apply.mutateAsync({ id, version }), billingToasts.creditApplied)}
+          onClick={() => void withToast(apply.mutateAsync({ id, version }), creditApplied)}
         >
           Apply credit
         </Button>

@@ -11,7 +11,6 @@ import { FormModal, MoneyField, ReasonModal } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import '../../../forms/money-form.css';
-import { billingToasts } from '../billing-toasts.js';
 
 interface CreditNoteFormProps {
   invoice: InvoiceView;
@@ -31,7 +30,7 @@ export function CreditNoteForm({ invoice, onClose }: CreditNoteFormProps) {
       toInput={(values) => ({ amount: values['amount'] ?? 0, reason: values['reason'] ?? '', version })}
       submitText="Issue credit note"
       onSubmit={(input) => credit.mutateAsync({ id, ...input })}
-      toasts={billingToasts.invoiceCredited}
+      toasts={{ success: 'Credit note issued successfully.', failure: 'Failed to issue credit note.' }}
       onClose={onClose}
     >
       <Form.Item

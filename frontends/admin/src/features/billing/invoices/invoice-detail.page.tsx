@@ -3,9 +3,7 @@ import { invoiceQueries, useCan } from '@portal/data-access';
 import { DayText, InvoiceSheet, invoiceStateOf, moneyText, useLiveBilling } from '@portal/features';
 import {
   DetailColumns,
-  DetailFailed,
   DetailPage,
-  DetailSkeleton,
   fieldEdits,
   Properties,
   Property,
@@ -13,6 +11,7 @@ import {
   StatusSelect,
   TextProperty,
   type ChangeMark,
+  useSaveRecord,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router';
@@ -20,28 +19,28 @@ import { addresses } from '../../../addresses.js';
 import { DealLink, ProjectLink } from '../../../views/record-links.js';
 import { AccountCredit } from './account-credit.js';
 import { InvoiceActions } from './invoice-actions.js';
-import { RestoreInvoice } from './restore-invoice.js';
 import { useInvoiceSteps } from './use-invoice-steps.js';
-import { useSaveInvoice, type InvoiceSaver } from './use-save-invoice.js';
+import { RestoreRecord } from '../../../records/restore-record.js';
+import { invoiceRecord, type InvoiceSaver } from './invoice.record.js';
+import { OpenRecord } from '../../../records/open-record.js';
 import '../billing.css';
 
 /** One invoice: the bill itself, what came in, and what can be done about it. */
 export function InvoiceDetailPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(invoiceQueries.detail(id));
+  const result = useQuery(invoiceQueries.detail(id));
   const changes = useLiveBilling('invoices');
   const { search } = useLocation();
   const back = { to: `${addresses.billing}${search}`, label: 'Billing' };
-  if (data) return <OpenInvoice key={id} invoice={data} back={back} change={changes.get(id)} />;
-  if (!error) return <DetailSkeleton />;
   return (
-    <DetailFailed
+    <OpenRecord
+      result={result}
       back={back}
-      error={error}
-      onRetry={() => void refetch()}
       noun="invoice"
-      rescue={<RestoreInvoice id={id} onRestored={() => void refetch()} />}
-    />
+      rescue={(refetch) => <RestoreRecord of={invoiceRecord} id={id} onRestored={refetch} />}
+    >
+      {(invoice) => <OpenInvoice key={id} invoice={invoice} back={back} change={changes.get(id)} />}
+    </OpenRecord>
   );
 }
 
@@ -52,7 +51,7 @@ interface OpenInvoiceProps {
 }
 
 function OpenInvoice({ invoice, back, change }: OpenInvoiceProps) {
-  const saver = useSaveInvoice(invoice);
+  const saver = useSaveRecord(invoiceRecord, invoice);
   const steps = useInvoiceSteps(invoice, saver);
   const mayUpdate = useCan('invoice.update');
   const { tone, label } = invoiceStateOf(invoice);

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import '../../../forms/money-form.css';
 import { withToast } from '../../../toasts/with-toast.js';
 import { RowMenu } from '../../../views/row-menu.js';
+import { paymentToasts } from './payment-toasts.js';
 import '../billing.css';
-import { billingToasts } from '../billing-toasts.js';
 
 const stepLabels = { succeeded: 'Mark received', failed: 'Mark failed', cancelled: 'Cancel payment' } as const;
 type Step = keyof typeof stepLabels;
@@ -32,7 +32,7 @@ export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
         confirm: stepLabels[to],
         keep: 'Keep waiting',
       }));
-    if (agreed) await withToast(update.mutateAsync({ id, version, status: to }), billingToasts.paymentUpdated);
+    if (agreed) await withToast(update.mutateAsync({ id, version, status: to }), paymentToasts.updated);
   };
   return (
     <>
@@ -91,7 +91,7 @@ function RefundForm({ payment, onClose }: PaymentFormProps) {
       toInput={(values) => ({ amount: values['amount'] ?? 0, reason: values['reason'] ?? '', version })}
       submitText="Record refund"
       onSubmit={(input) => refund.mutateAsync({ id, ...input })}
-      toasts={billingToasts.paymentRefunded}
+      toasts={paymentToasts.refunded}
       onClose={onClose}
     >
       <Form.Item
@@ -124,7 +124,7 @@ function NoteForm({ payment, onClose }: PaymentFormProps) {
       toInput={(values) => ({ note: values['note'] || null })}
       submitText="Save note"
       onSubmit={(input) => update.mutateAsync({ id: payment.id, ...input })}
-      toasts={billingToasts.paymentUpdated}
+      toasts={paymentToasts.updated}
       onClose={onClose}
     />
   );

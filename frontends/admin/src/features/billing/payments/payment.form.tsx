@@ -7,8 +7,8 @@ import { Form, Input, Select } from 'antd';
 import { filled } from '../../../forms/filled.js';
 import '../../../forms/money-form.css';
 import { PersonPicker } from '../../../people/person-picker.js';
-import { billingToasts } from '../billing-toasts.js';
 import { businessToday, receivedAt } from '../../../forms/business-day.js';
+import { paymentToasts } from './payment-toasts.js';
 
 interface NewPaymentProps {
   /** What is paid, when that is known: an invoice or a deal. */
@@ -42,7 +42,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
       })}
       submitText="Record payment"
       onSubmit={(input) => create.mutateAsync(input)}
-      toasts={billingToasts.paymentRecorded}
+      toasts={paymentToasts.recorded}
       onClose={onClose}
     >
       {isOpen ? <WhoseMoney /> : null}

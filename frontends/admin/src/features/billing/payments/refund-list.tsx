@@ -10,8 +10,8 @@ import { usePaymentList } from './use-payment-list.js';
 
 /** Money that went back in the days that the address names, refund by refund. */
 export function RefundList() {
-  const { query, setQuery, result, filters } = usePaymentList();
-  const { refunded_from: from, refunded_to: to } = query;
+  const { list, filters } = usePaymentList();
+  const { refunded_from: from, refunded_to: to } = list.query;
   const expand = useCallback(
     (payments: readonly DealPaymentView[]): RefundRow[] =>
       refundsOf(payments, { refunded_from: from, refunded_to: to }),
@@ -20,14 +20,13 @@ export function RefundList() {
   const fetchPage = useFetchPage(dealPaymentQueries.list, expand);
   return (
     <ListPage
+      {...list}
       title="Refunds"
       noun={['refunded payment', 'refunded payments']}
-      result={useExpandedRows(result, expand)}
+      result={useExpandedRows(list.result, expand)}
       fetchPage={fetchPage}
-      totals={refundTotalsRow(result.data?.totals)}
+      totals={refundTotalsRow(list.result.data?.totals)}
       columns={refundColumns}
-      query={query}
-      onQueryChange={setQuery}
       filters={filters}
       searchLabel="Search reference, customer or note"
       empty={{ title: 'No refunds in these days', text: 'Money that goes back to a customer is listed here.' }}

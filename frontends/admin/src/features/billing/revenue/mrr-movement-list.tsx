@@ -1,8 +1,7 @@
 import { listMrrMovements } from '@portal/contracts';
-import { revenueQueries, useFetchPage } from '@portal/data-access';
+import { revenueQueries } from '@portal/data-access';
 import { moneyText, useLiveDeals } from '@portal/features';
-import { ListPage, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage } from '@portal/ui-antd';
 import { useMemo } from 'react';
 import { addresses } from '../../../addresses.js';
 import { BillingViews } from '../billing-views.js';
@@ -10,19 +9,17 @@ import { mrrMovementLabels } from './mrr-labels.js';
 import { mrrMovementColumns } from './mrr-movement.columns.js';
 import { useMoneyFilters } from '../use-money-filters.js';
 import { choiceFilter } from '../../../views/filters.js';
+import { useList } from '../../../records/use-list.js';
 
 const kinds = choiceFilter('kind', 'What', mrrMovementLabels);
 
 /** What moved the monthly recurring revenue in the days that the address names, deal by deal. */
 export function MrrMovementList() {
-  const [query, setQuery] = useListQuery(listMrrMovements, 'view', 'months');
-  const result = useQuery(revenueQueries.movements(query));
-  const fetchPage = useFetchPage(revenueQueries.movements);
+  const list = useList(listMrrMovements, revenueQueries.movements, 'view', 'months');
+  const { query, result } = list;
   useLiveDeals();
   const money = useMoneyFilters({
-    customer_id: query.customer_id,
-    company_id: query.company_id,
-    deal_id: query.deal_id,
+    ...query,
     days: [
       ['moved_from', 'From', query.moved_from],
       ['moved_to', 'Until', query.moved_to],
@@ -32,14 +29,11 @@ export function MrrMovementList() {
   const totals = result.data?.totals;
   return (
     <ListPage
+      {...list}
       title="Revenue movements"
       noun={['movement', 'movements']}
-      result={result}
-      fetchPage={fetchPage}
       totals={totals && { label: 'Total change', cells: { change: moneyText(totals.change) } }}
       columns={mrrMovementColumns}
-      query={query}
-      onQueryChange={setQuery}
       filters={filters}
       searchLabel="Search deal"
       empty={{

@@ -10,12 +10,11 @@ import { changesOf, DayField, FormModal, MoneyField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
-import { billingToasts } from '../billing-toasts.js';
 import { DealPicker } from './deal-picker.js';
 import { filled } from '../../../forms/filled.js';
 import '../../../forms/money-form.css';
-import { useSaveEntry } from './use-save-entry.js';
-import { RowEditor } from '../../../forms/row-editor.js';
+import { entryRecord } from './entry.record.js';
+import type { EditFormProps } from '../../../records/record-kind.js';
 
 interface NewEntryProps {
   /** What it is billed for, where that is known already. */
@@ -36,7 +35,7 @@ export function NewEntry({ of, onClose }: NewEntryProps) {
       toInput={(values) => ({ title: '', ...filled(values), ...of })}
       submitText="Create entry"
       onSubmit={(input) => create.mutateAsync(input)}
-      toasts={billingToasts.entryCreated}
+      toasts={entryRecord.toasts.created}
       onClose={onClose}
     >
       {of ? null : <ProjectOrDeal />}
@@ -49,15 +48,9 @@ export function NewEntry({ of, onClose }: NewEntryProps) {
   );
 }
 
-interface EditEntryProps {
-  entry: ScheduleEntryView;
-  onSave: (changes: UpdateScheduleEntry, opened: ScheduleEntryView) => Promise<unknown>;
-  onClose: () => void;
-}
-
 /** Changes an entry that isn't approved yet. */
-export function EditEntry({ entry, onSave, onClose }: EditEntryProps) {
-  const [opened] = useState(entry);
+export function EditEntry({ record, onSave, onClose }: EditFormProps<ScheduleEntryView, UpdateScheduleEntry>) {
+  const [opened] = useState(record);
   const { title, description, amount, trigger_on } = opened;
   return (
     <FormModal
@@ -75,14 +68,6 @@ export function EditEntry({ entry, onSave, onClose }: EditEntryProps) {
     </FormModal>
   );
 }
-
-/** Changes an entry of a list by the keyboard, without its menu. */
-export const EditEntryFromList = ({ entry }: { entry: ScheduleEntryView }) => (
-  <RowEditor
-    saver={useSaveEntry(entry)}
-    form={(save, close) => <EditEntry entry={entry} onSave={save} onClose={close} />}
-  />
-);
 
 const EntryFields = () => (
   <>

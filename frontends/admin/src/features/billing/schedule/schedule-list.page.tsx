@@ -1,60 +1,46 @@
-import { listScheduleEntries, type ScheduleEntryView } from '@portal/contracts';
-import { scheduleEntryQueries, useRestoreScheduleEntry, useFetchPage } from '@portal/data-access';
-import { entryStatusLabels, entryTotalsRow, entryTypeLabels, useLiveBilling, useNewRecord } from '@portal/features';
-import { ListPage, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { listScheduleEntries } from '@portal/contracts';
+import { scheduleEntryQueries } from '@portal/data-access';
+import { entryStatusLabels, entryTotalsRow, entryTypeLabels, useLiveBilling } from '@portal/features';
 import { useMemo } from 'react';
-import { deletedColumns, deletedFilter } from '../../../deleted/deleted-list.js';
-import { RestoreButton } from '../../../deleted/restore-button.js';
-import { CreateButton } from '../../../views/create-button.js';
-import { useEditedRow } from '../../../forms/use-edited-row.js';
 import { BillingViews } from '../billing-views.js';
 import { isEditable } from './entry-menu.js';
-import { EditEntryFromList, NewEntry } from './entry.form.js';
+import { NewEntry, EditEntry } from './entry.form.js';
 import { entryHref, scheduleColumns } from './schedule.columns.js';
 import { useEntryBulkActions } from './use-entry-bulk-actions.js';
 import { useMoneyFilters } from '../use-money-filters.js';
-import { choiceFilter } from '../../../views/filters.js';
+import { choiceFilter, deletedFilter } from '../../../views/filters.js';
+import { deletedColumns } from '../../../records/restore-record.js';
+import { entryRecord } from './entry.record.js';
+import { useList } from '../../../records/use-list.js';
+import { useCreation } from '../../../records/use-creation.js';
+import { RecordList } from '../../../records/record-list.js';
+import { RecordEditor } from '../../../forms/row-editor.js';
 
 const ownFilters = [choiceFilter('status', 'Status', entryStatusLabels), choiceFilter('type', 'Type', entryTypeLabels)];
 
-const RestoreEntry = ({ entry }: { entry: ScheduleEntryView }) => (
-  <RestoreButton
-    id={entry.id}
-    noun="entry"
-    rowOf={entry.title}
-    mutation={useRestoreScheduleEntry()}
-    nameOf={({ title }) => title}
-  />
-);
-
-/** What was deleted opens nowhere; it comes back first. */
-const goneColumns = deletedColumns(scheduleColumns, ['title', 'project_name', 'customer_name', 'amount'], (row) => (
-  <RestoreEntry entry={row} />
-));
+const goneColumns = deletedColumns(entryRecord, scheduleColumns, ['title', 'project_name', 'customer_name', 'amount']);
 
 /** What is to be billed: from the plan to the invoice. */
 export function ScheduleListPage() {
-  const [query, setQuery] = useListQuery(listScheduleEntries, 'view');
-  const result = useQuery(scheduleEntryQueries.list(query));
-  const fetchPage = useFetchPage(scheduleEntryQueries.list);
+  const list = useList(listScheduleEntries, scheduleEntryQueries.list, 'view');
   const changes = useLiveBilling('billing_schedules');
-  const money = useMoneyFilters(query);
+  const money = useMoneyFilters(list.query);
   const filters = useMemo(() => [...ownFilters, ...money, deletedFilter], [money]);
   const bulkActions = useEntryBulkActions();
-  const { isMaking, start, stop } = useNewRecord();
-  const { edited, edit } = useEditedRow<ScheduleEntryView>();
+  const { button, form } = useCreation({
+    permission: 'billing_schedule.create',
+    label: 'New entry',
+    form: (close) => <NewEntry onClose={close} />,
+  });
   return (
     <>
-      <ListPage
+      <RecordList
+        {...list}
         title="Billing schedule"
-        noun={['entry', 'entries']}
-        result={result}
-        fetchPage={fetchPage}
-        totals={entryTotalsRow(result.data?.totals)}
-        columns={query.deleted ? goneColumns : scheduleColumns}
-        query={query}
-        onQueryChange={setQuery}
+        noun={entryRecord.noun}
+        totals={entryTotalsRow(list.result.data?.totals)}
+        columns={scheduleColumns}
+        deletedColumns={goneColumns}
         filters={filters}
         searchLabel="Search title or description"
         empty={{
@@ -64,23 +50,17 @@ export function ScheduleListPage() {
         actions={
           <>
             <BillingViews />
-            <CreateButton permission="billing_schedule.create" label="New entry" onClick={start} />
+            {button}
           </>
         }
-        bulkActions={query.deleted ? [] : bulkActions}
+        bulkActions={bulkActions}
         nameOf={(row) => row.title}
-        {...(query.deleted
-          ? {}
-          : {
-              hrefOf: entryHref,
-              onEdit: (row: ScheduleEntryView) => {
-                if (isEditable(row)) edit(row);
-              },
-            })}
+        hrefOf={entryHref}
+        mayEdit={isEditable}
+        editor={(row) => <RecordEditor of={entryRecord} record={row} Form={EditEntry} />}
         changes={changes}
       />
-      {isMaking ? <NewEntry onClose={stop} /> : null}
-      {edited ? <EditEntryFromList key={edited.turn} entry={edited.row} /> : null}
+      {form}
     </>
   );
 }

@@ -17,10 +17,10 @@ import { useNavigate } from 'react-router';
 import { filled } from '../../../forms/filled.js';
 import { PersonPicker } from '../../../people/person-picker.js';
 import { AmountField, DealTypeField, IntervalField, StartField } from '../../deals/deal-fields.js';
-import { dealToasts } from '../../deals/deal-toasts.js';
 import type { ConversionTarget, ConversionTargets } from './conversion-targets.js';
 import { ConversionMeeting } from './conversion-meeting.js';
 import { useComingMeeting } from '../detail/use-coming-meeting.js';
+import { dealRecord } from '../../deals/deal.record.js';
 import '../../../forms/money-form.css';
 
 interface ConvertFormProps {
@@ -34,7 +34,7 @@ const targetLabels: Readonly<Record<ConversionTarget, string>> = { project: 'Pro
 
 const texts = {
   project: { success: messages.success.projectCreated, failure: messages.failure.projectCreate },
-  deal: dealToasts.created,
+  deal: dealRecord.toasts.created,
 } as const;
 
 /**

@@ -10,9 +10,7 @@ import {
 import {
   Deferred,
   DetailColumns,
-  DetailFailed,
   DetailPage,
-  DetailSkeleton,
   fieldEdits,
   FoldedSection,
   StatusSelect,
@@ -31,6 +29,7 @@ import { RequestActions } from './request-actions.js';
 import { RequestSide } from './request-side.js';
 import { requestSteps } from './request-steps.js';
 import { useSteps } from './use-steps.js';
+import { OpenRecord } from '../../../records/open-record.js';
 import '../consultations.css';
 
 interface ConsultationDetailProps {
@@ -42,11 +41,14 @@ interface ConsultationDetailProps {
 
 /** One request as admins see it, beside the list or in its place. */
 export function ConsultationDetail({ id, ...marks }: ConsultationDetailProps) {
-  const { data, error, refetch } = useQuery(consultationQueries.detail(id));
+  const result = useQuery(consultationQueries.detail(id));
   const { search } = useLocation();
   const back = { to: `${addresses.consultations}${search}`, label: 'Consultations' };
-  if (data) return <OpenConsultation request={data} back={back} {...marks} />;
-  return error ? <DetailFailed back={back} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
+  return (
+    <OpenRecord result={result} back={back}>
+      {(request) => <OpenConsultation request={request} back={back} {...marks} />}
+    </OpenRecord>
+  );
 }
 
 interface OpenConsultationProps extends Omit<ConsultationDetailProps, 'id'> {

@@ -2,10 +2,8 @@ import type { ListConsultations } from '@portal/contracts';
 import { consultationFilters, urgencyLabels } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useMemo } from 'react';
-import { deletedFilter } from '../../../deleted/deleted-list.js';
 import { usePersonOptions } from '../../../people/use-person-options.js';
-import { choiceFilter, flagFilter } from '../../../views/filters.js';
-import { linkedFilter } from '../../../views/linked-filters.js';
+import { choiceFilter, flagFilter, deletedFilter, linkedFilter } from '../../../views/filters.js';
 
 const ownFilters: readonly ListFilter[] = [
   ...consultationFilters,

@@ -1,16 +1,16 @@
 import { generatedDocumentKinds, type DealView } from '@portal/contracts';
-import { dealDocumentQueries, useCan, useCreateDealDocument, useRestoreDealDocument } from '@portal/data-access';
+import { dealDocumentQueries, useCan, useCreateDealDocument } from '@portal/data-access';
 import { DocumentList, documentKindLabels, useLiveDeals } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { FilePlus2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { DeletedRows } from '../../../deleted/deleted-rows.js';
 import { withToast } from '../../../toasts/with-toast.js';
-import { dealToasts } from '../deal-toasts.js';
 import { DocumentActions } from './document-actions.js';
 import { UploadDocument } from './upload-document.js';
+import { DeletedRows } from '../../../records/deleted-rows.js';
+import { documentRecord } from './document.record.js';
 import '../deals.css';
 
 /** The documents of a deal: generated from it or uploaded, sent, signed. */
@@ -36,15 +36,7 @@ export function DealDocuments({ deal }: { deal: DealView }) {
 /** The drafts of a deal that were deleted in the last 30 days. */
 function DeletedDocuments({ dealId }: { dealId: string }) {
   const { data } = useQuery(dealDocumentQueries.deletedOf(dealId));
-  return (
-    <DeletedRows
-      title="Deleted documents"
-      noun="document"
-      rows={data?.data}
-      nameOf={({ title }) => title}
-      mutation={useRestoreDealDocument()}
-    />
-  );
+  return <DeletedRows title="Deleted documents" of={documentRecord} rows={data?.data} />;
 }
 
 /** Generates a document from the deal, or uploads one; not for ended deals. */
@@ -61,7 +53,7 @@ function NewDocuments({ deal }: { deal: DealView }) {
           key={kind}
           disabled={create.isPending}
           icon={<FilePlus2 size={15} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => void withToast(create.mutateAsync({ deal_id: deal.id, kind }), dealToasts.documentCreated)}
+          onClick={() => void withToast(create.mutateAsync({ deal_id: deal.id, kind }), documentRecord.toasts.created)}
         >
           Write {documentKindLabels[kind].toLowerCase()}
         </Button>

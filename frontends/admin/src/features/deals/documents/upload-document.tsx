@@ -4,7 +4,7 @@ import { documentKindLabels, optionsOf } from '@portal/features';
 import { FileField, FormModal } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import { z } from 'zod';
-import { dealToasts } from '../deal-toasts.js';
+import { documentRecord } from './document.record.js';
 
 interface UploadDocumentProps {
   deal: DealView;
@@ -27,7 +27,7 @@ export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
       })}
       submitText="Upload document"
       onSubmit={(input) => upload.mutateAsync(input)}
-      toasts={dealToasts.documentCreated}
+      toasts={documentRecord.toasts.created}
       onClose={onClose}
     >
       <Form.Item name="kind" label="Kind" required>

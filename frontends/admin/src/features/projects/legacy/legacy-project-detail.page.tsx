@@ -1,5 +1,5 @@
 import type { MilestoneView, TaskView } from '@portal/contracts';
-import { milestoneQueries, projectQueries, taskQueries } from '@portal/data-access';
+import { milestoneQueries, taskQueries } from '@portal/data-access';
 import {
   DayText,
   milestoneStatusLabels,
@@ -8,48 +8,37 @@ import {
   taskStatusLabels,
   useProjectLive,
 } from '@portal/features';
-import {
-  DetailColumns,
-  DetailPage,
-  DetailSection,
-  DetailSkeleton,
-  ListRows,
-  LongText,
-  type ListColumn,
-} from '@portal/ui-antd';
+import { DetailColumns, DetailPage, DetailSection, ListRows, LongText, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { useProjectAddress } from '../project-address.js';
-import { ProjectMissing } from '../project-missing.js';
 import { columnsOf } from '../../../views/columns.js';
+import { ProjectPlace } from '../deleted-project.js';
 import '../projects.css';
 
 /** A project as plain facts: what is agreed, its milestones and its tasks. */
 export function LegacyProjectDetailPage() {
   const { id = '' } = useParams();
-  const { data: project, error, refetch } = useQuery(projectQueries.detail(id));
   const { list } = useProjectAddress();
   const back = { to: list, label: 'Legacy projects' };
-  if (!project)
-    return error ? (
-      <ProjectMissing id={id} error={error} back={back} onRetry={() => void refetch()} />
-    ) : (
-      <DetailSkeleton />
-    );
   return (
-    <DetailPage
-      back={back}
-      number={project.number}
-      title={project.name}
-      status={projectStatusLabels[project.status]}
-      actions={<Link to={addresses.project({ id })}>Open in Project Management</Link>}
-    >
-      <DetailColumns properties={<ProjectProperties project={project} />}>
-        <LongText text={project.description} />
-        <Parts projectId={id} />
-      </DetailColumns>
-    </DetailPage>
+    <ProjectPlace id={id} back={back}>
+      {(project) => (
+        <DetailPage
+          back={back}
+          number={project.number}
+          title={project.name}
+          status={projectStatusLabels[project.status]}
+          actions={<Link to={addresses.project({ id })}>Open in Project Management</Link>}
+        >
+          <DetailColumns properties={<ProjectProperties project={project} />}>
+            <LongText text={project.description} />
+            <Parts projectId={id} />
+          </DetailColumns>
+        </DetailPage>
+      )}
+    </ProjectPlace>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { WorkflowView } from '@portal/contracts';
 import { workflowQueries } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { DetailFailed, DetailPage, DetailSkeleton, DetailTabs, fieldEdits } from '@portal/ui-antd';
+import { DetailPage, DetailTabs, fieldEdits } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -19,17 +19,20 @@ import { useSaveWorkflow } from './use-save-workflow.js';
 import { WorkflowForm } from './workflow-form.js';
 import { WorkflowMenu } from './workflow-menu.js';
 import { WorkflowSwitch } from './workflow-switch.js';
+import { OpenRecord } from '../../../records/open-record.js';
 
 /** One workflow: its builder, its runs, and the webhooks that it called. */
 export function WorkflowDetailPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   useChannel('workflows');
-  const { data, error, refetch } = useQuery(workflowQueries.detail(id));
+  const result = useQuery(workflowQueries.detail(id));
   const back = { to: listOf(addresses.workflows, params), label: 'Workflows' };
-  if (data) return <OpenWorkflow key={id} workflow={data} back={back} />;
-  if (!error) return <DetailSkeleton wide />;
-  return <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="workflow" />;
+  return (
+    <OpenRecord result={result} back={back} noun="workflow" wide>
+      {(workflow) => <OpenWorkflow key={id} workflow={workflow} back={back} />}
+    </OpenRecord>
+  );
 }
 
 interface OpenWorkflowProps {

@@ -1,8 +1,7 @@
 import { listWebhookDeliveries } from '@portal/contracts';
-import { useFetchPage, webhookDeliveryQueries } from '@portal/data-access';
+import { webhookDeliveryQueries } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ListPage, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { addresses } from '../../../addresses.js';
@@ -11,6 +10,7 @@ import { deliveryColumns } from './delivery.columns.js';
 import { DeliverySheet } from './delivery-sheet.js';
 import { useOpenDelivery } from './use-open-delivery.js';
 import { choiceFilter } from '../../../views/filters.js';
+import { useList } from '../../../records/use-list.js';
 
 /** Newest first: the only order there is. */
 const ordered = listWebhookDeliveries.extend({
@@ -26,20 +26,15 @@ const deliveriesOf = (query: z.output<typeof ordered>) =>
 /** The webhooks that all workflows called, live. */
 export function DeliveryListPage({ views }: { views: ReactNode }) {
   useChannel('workflows');
-  const [query, setQuery] = useListQuery(ordered, 'view', 'delivery');
-  const result = useQuery(deliveriesOf(query));
-  const fetchPage = useFetchPage(deliveriesOf);
+  const list = useList(ordered, deliveriesOf, 'view', 'delivery');
   const { openId, open } = useOpenDelivery();
   return (
     <>
       <ListPage
+        {...list}
         title="Webhooks"
         noun={['webhook', 'webhooks']}
-        result={result}
-        fetchPage={fetchPage}
         columns={deliveryColumns}
-        query={query}
-        onQueryChange={setQuery}
         filters={filters}
         hasSearch={false}
         empty={{ title: 'No webhooks yet', text: 'When a workflow calls an address, what came of it stands here.' }}
@@ -50,8 +45,8 @@ export function DeliveryListPage({ views }: { views: ReactNode }) {
       />
       {openId ? (
         <DeliverySheet
-          delivery={result.data?.data.find(({ id }) => id === openId)}
-          isPending={result.isFetching}
+          delivery={list.result.data?.data.find(({ id }) => id === openId)}
+          isPending={list.result.isFetching}
           onClose={() => open(undefined)}
           onMove={open}
         />

@@ -5,10 +5,8 @@ import { ExactTime } from '@portal/ui-antd';
 import {
   Property,
   DetailColumns,
-  DetailFailed,
   DetailPage,
   DetailSection,
-  DetailSkeleton,
   FoldedSection,
   Properties,
   RelativeTime,
@@ -24,6 +22,7 @@ import { runDuration, startedBy } from './run.columns.js';
 import { RunSteps } from './run-steps.js';
 import { StepData } from './step-data.js';
 import { referencesOf } from './step-labels.js';
+import { OpenRecord } from '../../../records/open-record.js';
 import './runs.css';
 
 const back = { to: `${addresses.workflows}?view=runs`, label: 'Runs' };
@@ -32,10 +31,12 @@ const back = { to: `${addresses.workflows}?view=runs`, label: 'Runs' };
 export function WorkflowRunPage() {
   const { id = '' } = useParams();
   useChannel('workflows');
-  const { data, error, refetch } = useQuery(workflowRunQueries.detail(id));
-  if (data) return <OpenRun key={id} run={data} />;
-  if (!error) return <DetailSkeleton />;
-  return <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="run" />;
+  const result = useQuery(workflowRunQueries.detail(id));
+  return (
+    <OpenRecord result={result} back={back} noun="run">
+      {(run) => <OpenRun key={id} run={run} />}
+    </OpenRecord>
+  );
 }
 
 function OpenRun({ run }: { run: WorkflowRunView }) {
