@@ -6,12 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
+import { OpenRecord } from '../../../records/open-record.js';
 import { workflowToasts } from '../workflow-toasts.js';
 import { blankDraft, draftOf, fieldsOf, type WorkflowDraft } from './draft.js';
-import { TestButton } from './test-button.js';
+import { TestButton, WorkflowForm } from './workflow-form.js';
 import { useBuilderState } from './use-builder-state.js';
-import { WorkflowForm } from './workflow-form.js';
-import { OpenRecord } from '../../../records/open-record.js';
 
 const back = { to: addresses.workflows, label: 'Workflows' };
 

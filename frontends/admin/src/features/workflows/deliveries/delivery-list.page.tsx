@@ -5,12 +5,11 @@ import { ListPage } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { addresses } from '../../../addresses.js';
-import { deliveryStatusLabels } from '../labels/workflow-labels.js';
-import { deliveryColumns } from './delivery.columns.js';
-import { DeliverySheet } from './delivery-sheet.js';
-import { useOpenDelivery } from './use-open-delivery.js';
 import { choiceFilter } from '../../../views/filters.js';
 import { useList } from '../../../records/use-list.js';
+import { deliveryStatusLabels } from '../labels/workflow-labels.js';
+import { deliveryColumns } from './delivery.columns.js';
+import { DeliverySheet, useOpenDelivery } from './delivery-sheet.js';
 
 /** Newest first: the only order there is. */
 const ordered = listWebhookDeliveries.extend({
@@ -27,7 +26,7 @@ const deliveriesOf = (query: z.output<typeof ordered>) =>
 export function DeliveryListPage({ views }: { views: ReactNode }) {
   useChannel('workflows');
   const list = useList(ordered, deliveriesOf, 'view', 'delivery');
-  const { openId, open } = useOpenDelivery();
+  const { openId } = useOpenDelivery();
   return (
     <>
       <ListPage
@@ -43,14 +42,7 @@ export function DeliveryListPage({ views }: { views: ReactNode }) {
         hrefOf={({ id }) => `${addresses.workflows}?view=webhooks&delivery=${id}`}
         openId={openId}
       />
-      {openId ? (
-        <DeliverySheet
-          delivery={list.result.data?.data.find(({ id }) => id === openId)}
-          isPending={list.result.isFetching}
-          onClose={() => open(undefined)}
-          onMove={open}
-        />
-      ) : null}
+      <DeliverySheet list={list.result} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { WebhookDeliveryView } from '@portal/contracts';
 import type { ListColumn } from '@portal/ui-antd';
+import { columnsOf } from '../../../views/columns.js';
 import { durationOf } from '../runs/run.columns.js';
 import { deliveryStatusLabels, deliveryStatusTones } from '../labels/workflow-labels.js';
-import { columnsOf } from '../../../views/columns.js';
 
 const hostOf = ({ url }: WebhookDeliveryView): string => (URL.canParse(url) ? new URL(url).host : url);
 

@@ -7,10 +7,10 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { keptList } from '../../../views/kept-list.js';
+import { keptList } from '../../../views/filters.js';
+import { useList } from '../../../records/use-list.js';
 import { triggerTypeLabels, workflowStatusLabels } from '../labels/workflow-labels.js';
 import { workflowColumns } from './workflow.columns.js';
-import { useList } from '../../../records/use-list.js';
 
 const filters: readonly ListFilter[] = [
   { key: 'status', label: 'State', options: optionsOf(workflowStatusLabels) },

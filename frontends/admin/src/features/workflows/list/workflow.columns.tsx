@@ -1,14 +1,25 @@
 import type { WorkflowView } from '@portal/contracts';
+import { Sparkline } from '@portal/ui';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { CalendarClock, Hand, Webhook, Zap } from 'lucide-react';
+import { columnsOf } from '../../../views/columns.js';
 import { WorkflowMenu } from '../builder/workflow-menu.js';
 import { WorkflowSwitch } from '../builder/workflow-switch.js';
 import { triggerText } from '../labels/trigger-labels.js';
 import { runStatusLabels, runStatusTones, workflowStatusLabels } from '../labels/workflow-labels.js';
-import { RunsPerDay } from './runs-per-day.js';
-import { columnsOf } from '../../../views/columns.js';
 import '../builder/builder.css';
 import './workflow-list.css';
+
+/** How often a workflow ran in the last day, and how that went for two weeks. */
+function RunsPerDay({ workflow: { runs_last_day: today, runs_by_day: days } }: { workflow: WorkflowView }) {
+  if (days.every((runs) => runs === 0)) return <span className="workflow-none">None</span>;
+  return (
+    <span className="runs-per-day">
+      <Sparkline values={days} label={`Runs of the last ${days.length} days: ${days.join(', ')}.`} />
+      <span className={today > 0 ? undefined : 'workflow-none'}>{today} today</span>
+    </span>
+  );
+}
 
 const icons = { event: Zap, schedule: CalendarClock, manual: Hand, webhook: Webhook };
 

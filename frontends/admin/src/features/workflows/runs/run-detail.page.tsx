@@ -16,13 +16,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
+import { OpenRecord } from '../../../records/open-record.js';
 import { runStatusLabels, runStatusTones, waitTexts } from '../labels/workflow-labels.js';
 import { RunActions } from './run-actions.js';
 import { runDuration, startedBy } from './run.columns.js';
 import { RunSteps } from './run-steps.js';
 import { StepData } from './step-data.js';
 import { referencesOf } from './step-labels.js';
-import { OpenRecord } from '../../../records/open-record.js';
 import './runs.css';
 
 const back = { to: `${addresses.workflows}?view=runs`, label: 'Runs' };

@@ -4,10 +4,10 @@ import { useChannel } from '@portal/realtime';
 import { ListPage } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { addresses } from '../../../addresses.js';
-import { runStatusLabels } from '../labels/workflow-labels.js';
-import { allRunColumns } from './run.columns.js';
 import { choiceFilter } from '../../../views/filters.js';
 import { useList } from '../../../records/use-list.js';
+import { runStatusLabels } from '../labels/workflow-labels.js';
+import { allRunColumns } from './run.columns.js';
 
 const filters = [choiceFilter('status', 'Status', runStatusLabels)];
 

@@ -2,9 +2,9 @@ import type { WorkflowRunSummary } from '@portal/contracts';
 import { minutesText } from '@portal/features';
 import { StatusTag, type ListColumn } from '@portal/ui-antd';
 import { Link } from 'react-router';
-import { eventClause } from '../labels/event-labels.js';
-import { runStatusLabels, runStatusTones, sourceLabels, waitTexts } from '../labels/workflow-labels.js';
 import { columnsOf } from '../../../views/columns.js';
+import { eventClause } from '../labels/trigger-labels.js';
+import { runStatusLabels, runStatusTones, sourceLabels, waitTexts } from '../labels/workflow-labels.js';
 
 const MINUTE = 60_000;
 
