@@ -1,13 +1,37 @@
-import { listErrorGroups } from '@portal/contracts';
+import { listErrorGroups, type ErrorGroupView } from '@portal/contracts';
 import { diagnosticsAreOn, errorGroupQueries } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ListAndDetail, ListPage } from '@portal/ui-antd';
+import { ListAndDetail, ListPage, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { Link, useParams } from 'react-router';
-import { ErrorGroupDetail } from './error-group-detail.js';
-import { groupStatusLabels, severityLabels } from './error-group-labels.js';
-import { errorGroupColumns } from './error-group.columns.js';
-import { choiceFilter } from '../../views/filters.js';
 import { useList } from '../../records/use-list.js';
+import { columnsOf } from '../../views/columns.js';
+import { choiceFilter } from '../../views/filters.js';
+import { ErrorGroupDetail } from './error-group-detail.js';
+import { groupStatusLabels, severityLabels, groupStatusTones, severityTones } from './error-group-labels.js';
+
+const { line, tag, time } = columnsOf<ErrorGroupView>();
+
+/** The columns of the reported errors. */
+const errorGroupColumns: readonly ListColumn<ErrorGroupView>[] = [
+  line('message', 'Error', { onCard: 'title' }),
+  {
+    key: 'severity',
+    title: 'Severity',
+    sortable: true,
+    width: '120px',
+    cell: (row) => <StatusTag tone={severityTones[row.severity]}>{severityLabels[row.severity]}</StatusTag>,
+    text: (row) => severityLabels[row.severity],
+  },
+  tag(
+    'status',
+    'Status',
+    { text: (row) => groupStatusLabels[row.status], tone: (row) => groupStatusTones[row.status] },
+    { width: '130px' },
+  ),
+  line('count', 'Times', { sortable: true, width: '90px', align: 'end', cell: (row) => row.count.toLocaleString() }),
+  line('route', 'Page', { width: '200px', priority: 'low' }),
+  time('last_seen', 'Last seen', { sortable: true, width: '130px' }),
+];
 
 const filters = [
   choiceFilter('status', 'Status', groupStatusLabels),

@@ -1,7 +1,7 @@
 import { importDefinitions, type ImportView } from '@portal/contracts';
 import { Meter, StatusTag, type ListColumn } from '@portal/ui-antd';
-import { importStatusLabel, importStatusTone, isBusy, percentOf } from './import-labels.js';
 import { columnsOf } from '../../views/columns.js';
+import { importStatusLabel, importStatusTone, isBusy, percentOf } from './import-labels.js';
 
 /** "1 line", "2 lines" */
 export const linesText = (count: number): string =>

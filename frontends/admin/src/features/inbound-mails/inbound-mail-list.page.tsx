@@ -1,15 +1,36 @@
-import { listInboundMails } from '@portal/contracts';
+import { listInboundMails, type InboundMailView } from '@portal/contracts';
 import { inboundMailQueries } from '@portal/data-access';
 import { useLiveRows } from '@portal/features';
-import { ListAndDetail, ListPage } from '@portal/ui-antd';
+import { ListAndDetail, ListPage, type ListColumn } from '@portal/ui-antd';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { useList } from '../../records/use-list.js';
+import { columnsOf } from '../../views/columns.js';
+import { choiceFilter } from '../../views/filters.js';
 import { TicketQueues } from '../support/ticket-queues.js';
 import { InboundMailDetail } from './inbound-mail-detail.js';
-import { mailKindLabels, mailStatusLabels } from './inbound-mail-labels.js';
-import { inboundMailColumns } from './inbound-mail.columns.js';
-import { choiceFilter } from '../../views/filters.js';
-import { useList } from '../../records/use-list.js';
+import { mailKindLabels, mailStatusLabels, mailStatusTones } from './inbound-mail-labels.js';
+
+/** Whose mail it is; where that isn't proven, the address alone. */
+const senderOf = ({ is_proven, user_name, from_name, from_address }: InboundMailView): string =>
+  is_proven ? (user_name ?? from_name ?? from_address) : `${from_address} (not proven)`;
+
+const { line, tag, time } = columnsOf<InboundMailView>();
+
+/** The columns of the received mails. */
+const inboundMailColumns: readonly ListColumn<InboundMailView>[] = [
+  line('subject', 'Subject', { sortable: true, onCard: 'title' }),
+  line('from_address', 'From', { sortable: true, width: '240px', text: senderOf }),
+  tag(
+    'status',
+    'Status',
+    { text: (row) => mailStatusLabels[row.status], tone: (row) => mailStatusTones[row.status] },
+    { width: '140px' },
+  ),
+  line('kind', 'Kind', { width: '120px', text: (row) => mailKindLabels[row.kind], priority: 'low' }),
+  { key: 'ticket', title: 'Ticket', width: '100px', text: (row) => row.ticket_number ?? '–' },
+  time('created_at', 'Received', { sortable: true, width: '130px' }),
+];
 
 const filters = [choiceFilter('status', 'Status', mailStatusLabels), choiceFilter('kind', 'Kind', mailKindLabels)];
 

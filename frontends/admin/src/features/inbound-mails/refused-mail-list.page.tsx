@@ -3,11 +3,11 @@ import { refusedMailQueries } from '@portal/data-access';
 import { ListPage, type ListColumn } from '@portal/ui-antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { TicketQueues } from '../support/ticket-queues.js';
-import { refusedMailReasonLabels } from './inbound-mail-labels.js';
 import { columnsOf } from '../../views/columns.js';
 import { choiceFilter } from '../../views/filters.js';
 import { useList } from '../../records/use-list.js';
+import { TicketQueues } from '../support/ticket-queues.js';
+import { refusedMailReasonLabels } from './inbound-mail-labels.js';
 
 /** What became of a mail after it was refused. */
 const outcomeOf = ({ mail_id, reason }: RefusedMailView): string =>
