@@ -2,7 +2,7 @@ import { dealQueries, projectQueries } from '@portal/data-access';
 import type { ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePersonOptions } from '../../people/use-person-options.js';
+import { usePersonOptions } from '../../people/people.js';
 import { type LinkedDays, useLinkedCompany, useLinkedDays, linkedFilter } from '../../views/filters.js';
 
 interface Narrowed {

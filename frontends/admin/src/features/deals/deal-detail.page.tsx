@@ -13,17 +13,16 @@ import { DetailPage, DetailTabs, fieldEdits, StatusSelect, type ChangeMark, useS
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { listOf } from '../../views/kept-list.js';
-import { InvoicesOf, ScheduleOf } from '../billing/billing-of.js';
+import { listOf } from '../../views/filters.js';
+import { RestoreRecord } from '../../records/restore-record.js';
+import { OpenRecord } from '../../records/open-record.js';
+import { InvoicesOf, ScheduleOf, PaymentsOf } from '../billing/billing-of.js';
 import { DealActions } from './deal-actions.js';
 import { DealDocuments } from './documents/deal-documents.js';
 import { DealHistory } from './deal-history.js';
 import { DealOverview } from './deal-overview.js';
-import { DealPayments } from './deal-payments.js';
 import { useDealSteps } from './use-deal-steps.js';
-import { RestoreRecord } from '../../records/restore-record.js';
 import { dealRecord } from './deal.record.js';
-import { OpenRecord } from '../../records/open-record.js';
 import './deals.css';
 
 /** One deal: what is agreed, its documents, what was and will be billed, what came in. */
@@ -109,7 +108,7 @@ function OpenDeal({ deal, back, change }: OpenDealProps) {
             label: 'Invoices',
             panel: () => <InvoicesOf of={{ deal_id: deal.id }} customerId={deal.customer_id} />,
           },
-          { id: 'payments', label: 'Payments', panel: () => <DealPayments deal={deal} /> },
+          { id: 'payments', label: 'Payments', panel: () => <PaymentsOf of={{ deal_id: deal.id }} /> },
           { id: 'history', label: 'History', panel: () => <DealHistory id={deal.id} /> },
         ]}
       />

@@ -1,22 +1,70 @@
-import { listDeals, type DealView, dealTransitions } from '@portal/contracts';
+import { listDeals, type DealView, dealTransitions, type ListDeals } from '@portal/contracts';
 import { dealQueries } from '@portal/data-access';
-import { dealTotalsRow, useLiveDeals } from '@portal/features';
-import type { BulkAction } from '@portal/ui-antd';
+import {
+  dealTotalsRow,
+  useLiveDeals,
+  dealFilters,
+  everyLabels,
+  DayText,
+  dealColumn,
+  DealStatusTag,
+  PlannedStep,
+} from '@portal/features';
+import type { BulkAction, ListFilter, ListColumn } from '@portal/ui-antd';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { keptList } from '../../views/kept-list.js';
-import { NewDeal, EditDeal } from './deal.form.js';
-import { DealViews } from './deal-views.js';
-import { dealColumns } from './deal.columns.js';
-import { useDealFilters } from './use-deal-filters.js';
-import { deletedColumns } from '../../records/restore-record.js';
-import { dealRecord } from './deal.record.js';
-import { useList } from '../../records/use-list.js';
-import { useCreation } from '../../records/use-creation.js';
-import { RecordList } from '../../records/record-list.js';
 import { RecordEditor } from '../../forms/row-editor.js';
-import { useSendDeals } from './documents/use-send-deal.js';
+import { usePersonOptions } from '../../people/people.js';
+import { RecordList } from '../../records/record-list.js';
+import { deletedColumns } from '../../records/restore-record.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
+import { useCreation } from '../../records/use-creation.js';
+import { useList } from '../../records/use-list.js';
+import { columnsOf, groupsOfCustomer, customerOf } from '../../views/columns.js';
+import {
+  choiceFilter,
+  useLinkedCompany,
+  useLinkedDays,
+  linkedFilter,
+  deletedFilter,
+  keptList,
+} from '../../views/filters.js';
+import { DealViews } from './deal-views.js';
+import { NewDeal, EditDeal } from './deal.form.js';
+import { dealRecord } from './deal.record.js';
+import { useSendDeals } from './documents/use-send-deal.js';
+import './deals.css';
+
+const { title, number, type, status, amount, monthly, nextBill, created } = dealColumn;
+
+/** The columns of the console's deals. */
+export const dealColumns: readonly ListColumn<DealView>[] = [
+  title,
+  { ...number, width: '92px', priority: 'low' },
+  { key: 'customer_name', title: 'Customer', priority: 'high', text: customerOf, group: groupsOfCustomer },
+  { ...type, width: '112px' },
+  {
+    ...status,
+    width: '176px',
+    cell: (row) => (
+      <span className="deal-standing">
+        <DealStatusTag status={row.current_status} />
+        <PlannedStep deal={row} />
+      </span>
+    ),
+  },
+  { ...amount, width: '148px', priority: 'high' },
+  { ...monthly, width: '112px', onCard: 'hidden', priority: 'low' },
+  { ...nextBill, width: '172px' },
+  { ...created, width: '120px', onCard: 'hidden', priority: 'low' },
+  columnsOf<DealView>().line('starts_on', 'Starts', {
+    width: '120px',
+    priority: 'extra',
+    onCard: 'hidden',
+    cell: (row) => (row.starts_on ? <DayText day={row.starts_on} /> : '–'),
+  }),
+];
 
 const goneColumns = deletedColumns(dealRecord, dealColumns, ['title', 'number', 'customer_name', 'amount']);
 
@@ -69,7 +117,7 @@ export function DealListPage() {
 /** What can be done to several deals at once. */
 function useDealBulkActions(): readonly BulkAction<DealView>[] {
   const send = useSendDeals();
-  const remove = useBulkRemove(dealRecord);
+  const remove = useBulkRemove<DealView>(dealRecord);
   return [
     {
       key: 'send',
@@ -85,4 +133,28 @@ function useDealBulkActions(): readonly BulkAction<DealView>[] {
       allowed: (row) => row.current_status === 'draft',
     }),
   ];
+}
+
+/** What the list of deals can be narrowed to. A company, a promo code and days are only chosen by links. */
+function useDealFilters({ customer_id, company_id, promo_code, ...query }: ListDeals): readonly ListFilter[] {
+  const customers = usePersonOptions('customer', customer_id);
+  const company = useLinkedCompany(company_id);
+  const days = useLinkedDays([
+    ['accepted_from', 'Accepted from', query.accepted_from],
+    ['accepted_to', 'Accepted until', query.accepted_to],
+    ['ended_from', 'Ended from', query.ended_from],
+    ['ended_to', 'Ended until', query.ended_to],
+  ]);
+  return useMemo(
+    () => [
+      ...dealFilters,
+      choiceFilter('interval', 'Billed', everyLabels),
+      { key: 'customer_id', label: 'Customer', ...customers },
+      ...company,
+      ...linkedFilter('promo_code', 'Promo code', promo_code, promo_code ?? ''),
+      ...days,
+      deletedFilter,
+    ],
+    [customers, company, promo_code, days],
+  );
 }

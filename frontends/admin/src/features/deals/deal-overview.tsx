@@ -14,8 +14,8 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { ProjectLink, RequestLink } from '../../views/record-links.js';
-import { NewProject } from '../projects/project.form.js';
 import { NewButton } from '../../records/use-creation.js';
+import { NewProject } from '../projects/project.form.js';
 import { dealRecord } from './deal.record.js';
 import './deals.css';
 

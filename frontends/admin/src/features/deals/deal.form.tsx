@@ -3,12 +3,12 @@ import { useCreateDeal } from '@portal/data-access';
 import { changesOf, FormModal, emptyAsNull } from '@portal/ui-antd';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { filled } from '../../forms/filled.js';
+import { filled } from '../../forms/business-day.js';
 import { PersonPicker } from '../../people/person-picker.js';
-import { DealTypeField, FigureFields, NotesField, TermFields } from './deal-fields.js';
-import { dealRecord } from './deal.record.js';
 import { useMade } from '../../records/use-made.js';
 import type { EditFormProps } from '../../records/record-kind.js';
+import { DealTypeField, FigureFields, NotesField, TermFields } from './deal-fields.js';
+import { dealRecord } from './deal.record.js';
 
 interface NewDealProps {
   /** The customer, when known already. */

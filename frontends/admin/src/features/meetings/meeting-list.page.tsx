@@ -4,11 +4,11 @@ import { meetingModeLabels, meetingStatusLabels, useLiveMeetings } from '@portal
 import { exactTimeText, ListPage, useListQuery, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { columnsOf } from '../../views/columns.js';
+import { flagFilter, choiceFilter } from '../../views/filters.js';
 import { ConsultationViews } from '../consultations/list/consultation-views.js';
 import { MeetingAgenda } from './meeting-agenda.js';
 import { MeetingViews } from './meeting-views.js';
-import { columnsOf } from '../../views/columns.js';
-import { flagFilter, choiceFilter } from '../../views/filters.js';
 
 /** Coming meetings by default. */
 const listAgenda = listMeetings.extend({ upcoming: listMeetings.shape.upcoming.default(true) });

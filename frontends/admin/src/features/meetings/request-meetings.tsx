@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
+import { DeletedRows } from '../../records/restore-record.js';
 import { MeetingTools } from './meeting-tools.js';
 import { ScheduleMeeting } from './schedule-meeting.js';
-import { DeletedRows } from '../../records/deleted-rows.js';
 
 interface RequestMeetingsProps {
   request: ConsultationView;

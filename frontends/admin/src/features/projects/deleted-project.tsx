@@ -3,12 +3,22 @@ import { projectQueries } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ComponentProps } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { RestoreRecord } from '../../records/restore-record.js';
-import { projectRecord } from './project.record.js';
+import { addresses } from '../../addresses.js';
 import { OpenRecord } from '../../records/open-record.js';
+import { RestoreRecord } from '../../records/restore-record.js';
+import { listOf } from '../../views/filters.js';
+import { projectRecord } from './project.record.js';
 import './projects.css';
+
+/** The addresses of the enhanced screen, under whichever of its two names it was opened. */
+export function useProjectAddress(): { base: string; list: string } {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const base = /^\/admin\/projects-\w+/.exec(pathname)?.[0] ?? addresses.projects;
+  return { base, list: listOf(base, params) };
+}
 
 const deletedJustNow = z.object({ deleted: z.object({ id: z.string(), name: z.string() }) });
 

@@ -1,21 +1,21 @@
-import { listProjects, messages, type ProjectView, projectTransitions } from '@portal/contracts';
+import { listProjects, messages, type ProjectView, projectTransitions, type ListProjects } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
-import { useLiveRows } from '@portal/features';
-import type { BulkAction } from '@portal/ui-antd';
+import { useLiveRows, healthLabels, priorityLabels, projectStatusLabels } from '@portal/features';
+import type { BulkAction, ListFilter } from '@portal/ui-antd';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { keptList } from '../../views/kept-list.js';
-import { DeletedProjectNote } from './deleted-project.js';
-import { useProjectAddress } from './project-address.js';
+import { RecordEditor } from '../../forms/row-editor.js';
+import { usePersonOptions } from '../../people/people.js';
+import { RecordList } from '../../records/record-list.js';
+import { deletedColumns } from '../../records/restore-record.js';
+import { useBulkMove, useBulkRemove } from '../../records/use-bulk.js';
+import { useCreation } from '../../records/use-creation.js';
+import { useList } from '../../records/use-list.js';
+import { choiceFilter, deletedFilter, keptList } from '../../views/filters.js';
+import { DeletedProjectNote, useProjectAddress } from './deleted-project.js';
 import { projectColumns } from './project.columns.js';
 import { NewProject, EditProject } from './project.form.js';
-import { useProjectFilters } from './use-project-filters.js';
-import { deletedColumns } from '../../records/restore-record.js';
 import { projectRecord, projectBack } from './project.record.js';
-import { useList } from '../../records/use-list.js';
-import { useCreation } from '../../records/use-creation.js';
-import { RecordList } from '../../records/record-list.js';
-import { RecordEditor } from '../../forms/row-editor.js';
-import { useBulkMove, useBulkRemove } from '../../records/use-bulk.js';
 
 const goneColumns = deletedColumns(projectRecord, projectColumns, [
   'name',
@@ -72,7 +72,7 @@ function useProjectBulkActions(): readonly BulkAction<ProjectView>[] {
     changesTo: (_row, status) => ({ status }),
     back: projectBack,
   });
-  const remove = useBulkRemove(projectRecord);
+  const remove = useBulkRemove<ProjectView>(projectRecord);
   return [
     move('Activate', 'active'),
     move('Put on hold', 'on_hold'),
@@ -81,4 +81,21 @@ function useProjectBulkActions(): readonly BulkAction<ProjectView>[] {
         `${rows.map((row) => `${row.number} ${row.name}`).join(', ')}: gone from every list at once, with milestones, tasks, comments and files. An admin can bring them back for 30 days.`,
     }),
   ];
+}
+
+/** What the list of projects can be narrowed to; people by name. */
+function useProjectFilters({ customer_id, manager_id }: ListProjects): readonly ListFilter[] {
+  const customers = usePersonOptions('customer', customer_id);
+  const managers = usePersonOptions('manager', manager_id);
+  return useMemo(
+    () => [
+      choiceFilter('status', 'Status', projectStatusLabels),
+      choiceFilter('health', 'Health', healthLabels),
+      choiceFilter('priority', 'Priority', priorityLabels),
+      { key: 'customer_id', label: 'Customer', ...customers },
+      { key: 'manager_id', label: 'Manager', ...managers },
+      deletedFilter,
+    ],
+    [customers, managers],
+  );
 }

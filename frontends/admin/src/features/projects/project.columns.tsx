@@ -8,13 +8,9 @@ import {
   projectStatusLabels,
   shortMoneyText,
 } from '@portal/features';
-import type { ListColumn } from '@portal/ui-antd';
-import { groupsOfCustomer } from '../../views/groups-of-customer.js';
-import { ProgressBar } from './figures/progress-bar.js';
-import { columnsOf, groupBy } from '../../views/columns.js';
-
-const customerOf = (row: ProjectView): string =>
-  [row.customer_name, row.company_name].filter(Boolean).join(', ') || '–';
+import { type ListColumn, Meter } from '@portal/ui-antd';
+import { columnsOf, groupBy, groupsOfCustomer, customerOf } from '../../views/columns.js';
+import './projects.css';
 
 const isOpen = ({ status }: ProjectView): boolean => status !== 'completed' && status !== 'cancelled';
 
@@ -82,3 +78,24 @@ export const projectColumns: readonly ListColumn<ProjectView>[] = [
     cell: (row) => (row.budget ? shortMoneyText(row.budget) : '–'),
   }),
 ];
+
+interface ProgressBarProps {
+  /** By weight, 0 to 100. */
+  percent: number;
+  /** Tasks. */
+  done: number;
+  total: number;
+}
+
+/** How far a project is, in a table's cell. */
+function ProgressBar({ percent, done, total }: ProgressBarProps) {
+  if (total === 0) return <span className="progress-bar__none">No tasks yet</span>;
+  return (
+    <span className="progress-bar" title={`${done} of ${total} tasks done; ${percent}% by weight`}>
+      <span className="progress-bar__track">
+        <Meter percent={percent} />
+      </span>
+      <span className="progress-bar__percent">{Math.floor(percent)}%</span>
+    </span>
+  );
+}

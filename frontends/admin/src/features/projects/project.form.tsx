@@ -5,18 +5,20 @@ import {
   type DealView,
   type ProjectView,
   type UpdateProject,
+  projectFields,
 } from '@portal/contracts';
 import { consultationQueries, dealQueries, useCreateProject } from '@portal/data-access';
-import { healthLabels, optionsOf, priorityLabels } from '@portal/features';
-import { changesOf, DayField, FormModal, MoneyField, NumberField, emptyAsNull } from '@portal/ui-antd';
+import { healthLabels, optionsOf, priorityLabels, type PickerProps } from '@portal/features';
+import { changesOf, FormModal, emptyAsNull } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { PersonPicker } from '../../people/person-picker.js';
-import { filled } from '../../forms/filled.js';
-import { projectRecord } from './project.record.js';
+import { filled } from '../../forms/business-day.js';
 import { useMade } from '../../records/use-made.js';
 import type { EditFormProps } from '../../records/record-kind.js';
+import { LineItem, TextItem, ChoiceItem, DayItem, MoneyItem, NumberItem, fieldOf } from '../../forms/items.js';
+import { projectRecord } from './project.record.js';
 import './projects.css';
 
 interface NewProjectProps {
@@ -105,50 +107,43 @@ interface ProjectFieldsProps {
 function ProjectFields({ project, customer }: ProjectFieldsProps) {
   return (
     <>
-      <Form.Item name="name" label="Name" required>
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="customer_id" label="Customer" required extra="Owns the project and approves its milestones.">
+      <LineItem {...fieldOf(projectFields, 'name')} required input={{ autoComplete: 'off' }} />
+      <Form.Item
+        {...fieldOf(projectFields, 'customer_id')}
+        required
+        extra="Owns the project and approves its milestones."
+      >
         <PersonPicker part="customer" current={customer} />
       </Form.Item>
-      <Form.Item name="description" label="Description" extra="The customer reads this.">
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
-      </Form.Item>
+      <TextItem {...fieldOf(projectFields, 'description')} extra="The customer reads this." rows={[3, 12]} />
       <div className="project-form__pair">
-        <Form.Item name="priority" label="Priority" required>
-          <Select options={optionsOf(priorityLabels)} />
-        </Form.Item>
-        <Form.Item name="health" label="Health" required>
-          <Select options={optionsOf(healthLabels)} />
-        </Form.Item>
+        <ChoiceItem {...fieldOf(projectFields, 'priority')} required options={optionsOf(priorityLabels)} />
+        <ChoiceItem {...fieldOf(projectFields, 'health')} required options={optionsOf(healthLabels)} />
       </div>
+      <PlanDays />
+      <ManagerItem current={project && { id: project.manager_id, name: project.manager_name }} />
       <div className="project-form__pair">
-        <Form.Item name="start_date" label="Start">
-          <DayField />
-        </Form.Item>
-        <Form.Item name="target_date" label="Target date">
-          <DayField />
-        </Form.Item>
-      </div>
-      <Form.Item name="manager_id" label="Manager">
-        <PersonPicker
-          part="manager"
-          allowClear
-          placeholder="Nobody yet"
-          current={project && { id: project.manager_id, name: project.manager_name }}
-        />
-      </Form.Item>
-      <div className="project-form__pair">
-        <Form.Item name="budget" label="Budget in dollars" extra="Only admins see this.">
-          <MoneyField />
-        </Form.Item>
-        <Form.Item name="budget_hours" label="Budgeted hours" extra="Only admins see this.">
-          <NumberField />
-        </Form.Item>
+        <MoneyItem name="budget" label="Budget in dollars" extra="Only admins see this." />
+        <NumberItem name="budget_hours" label="Budgeted hours" extra="Only admins see this." />
       </div>
     </>
   );
 }
+
+/** When a project begins, and when it is to be done. */
+export const PlanDays = () => (
+  <div className="project-form__pair">
+    <DayItem name="start_date" label="Start" />
+    <DayItem {...fieldOf(projectFields, 'target_date')} />
+  </div>
+);
+
+/** The admin who leads a project. */
+export const ManagerItem = ({ current }: Pick<PickerProps, 'current'>) => (
+  <Form.Item {...fieldOf(projectFields, 'manager_id')}>
+    <PersonPicker part="manager" allowClear placeholder="Nobody yet" current={current} />
+  </Form.Item>
+);
 
 /** The deal that pays for the project; offered once it is known whose. */
 function DealField({ current }: { current?: DealView }) {

@@ -1,19 +1,39 @@
 import { listPromoCodes, type PromoCodeView, promoCodeTransitions } from '@portal/contracts';
 import { promoCodeQueries } from '@portal/data-access';
 import { dealTypeLabels, optionsOf, useLiveDeals } from '@portal/features';
-import { type BulkAction, moveBack } from '@portal/ui-antd';
-import { type ReactNode } from 'react';
-import { promoCodeColumns } from './promo-code.columns.js';
-import { EditPromoCode, NewPromoCode } from './promo-code.form.js';
-import { promoStatusLabels } from './promo-code-labels.js';
+import { type BulkAction, moveBack, type ListColumn } from '@portal/ui-antd';
+import type { ReactNode } from 'react';
 import { RecordEditor } from '../../forms/row-editor.js';
-import { choiceFilter, deletedFilter } from '../../views/filters.js';
-import { deletedColumns } from '../../records/restore-record.js';
-import { promoCodeRecord } from './promo-code.record.js';
-import { useList } from '../../records/use-list.js';
-import { useCreation } from '../../records/use-creation.js';
 import { RecordList } from '../../records/record-list.js';
+import { deletedColumns } from '../../records/restore-record.js';
 import { useBulkMove, useBulkRemove, questionOf } from '../../records/use-bulk.js';
+import { useCreation } from '../../records/use-creation.js';
+import { useList } from '../../records/use-list.js';
+import { columnsOf } from '../../views/columns.js';
+import { choiceFilter, deletedFilter } from '../../views/filters.js';
+import { promoStatusLabels, givenBy, promoDealTypeLabels, redeemedText, displayStatusOf } from './promo-code-labels.js';
+import { PromoCodeMenu } from './promo-code-menu.js';
+import { EditPromoCode, NewPromoCode } from './promo-code.form.js';
+import { promoCodeRecord } from './promo-code.record.js';
+
+const { line, menu, tag, time } = columnsOf<PromoCodeView>();
+
+/** The columns of the console's promo codes. */
+const promoCodeColumns: readonly ListColumn<PromoCodeView>[] = [
+  line('code', 'Code', { sortable: true, width: '180px', onCard: 'title' }),
+  line('value', 'Gives', { priority: 'high', text: givenBy }),
+  line('deal_type', 'Good for', { width: '120px', priority: 'low', text: (row) => promoDealTypeLabels[row.deal_type] }),
+  tag(
+    'status',
+    'Status',
+    { text: (row) => displayStatusOf(row).words, tone: (row) => displayStatusOf(row).tone },
+    { sortable: true, width: '124px' },
+  ),
+  line('redeemed_count', 'Redeemed', { sortable: true, width: '120px', align: 'end', cell: redeemedText }),
+  time('ends_at', 'Ends', { sortable: true, width: '132px' }),
+  time('created_at', 'Created', { sortable: true, width: '140px', priority: 'low', onCard: 'hidden' }),
+  menu((row) => <PromoCodeMenu promo={row} />),
+];
 
 const filters = [
   choiceFilter('status', 'Status', promoStatusLabels),
@@ -75,7 +95,7 @@ function usePromoCodeBulkActions(): readonly BulkAction<PromoCodeView>[] {
       allowed: ({ status }: PromoCodeView) => promoCodeTransitions.allowed(status, 'admin'),
     }),
   });
-  const remove = useBulkRemove(promoCodeRecord);
+  const remove = useBulkRemove<PromoCodeView>(promoCodeRecord);
   return [
     move('Activate', 'active'),
     move('Pause', 'paused'),

@@ -53,16 +53,14 @@ export function PromoCodeMenu({ promo }: { promo: PromoCodeView }) {
             danger: to === 'archived',
             onClick: () => void move(to),
           })),
-          ...(promo.status === 'archived' ? [] : [{ key: 'edit', label: 'Edit', onClick: () => setEditing(true) }]),
-          ...(promo.redeemed_count > 0
-            ? [
-                {
-                  key: 'deals',
-                  label: 'Show its deals',
-                  onClick: () => void navigate(`${addresses.deals}?promo_code=${promo.code}`),
-                },
-              ]
-            : [{ key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete }]),
+          promo.status !== 'archived' && { key: 'edit', label: 'Edit', onClick: () => setEditing(true) },
+          promo.redeemed_count > 0
+            ? {
+                key: 'deals',
+                label: 'Show its deals',
+                onClick: () => void navigate(`${addresses.deals}?promo_code=${promo.code}`),
+              }
+            : { key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete },
         ]}
       />
       {editing ? <EditPromoCode record={promo} onSave={saver.save} onClose={() => setEditing(false)} /> : null}

@@ -1,14 +1,32 @@
-import { messages, unassigned } from '@portal/contracts';
+import { messages, unassigned, type TaskView } from '@portal/contracts';
 import { taskQueries } from '@portal/data-access';
-import { listAllTasks, NewTaskForm, taskFilters } from '@portal/features';
+import { listAllTasks, NewTaskForm, taskFilters, taskColumn } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { ListPage, type ListFilter } from '@portal/ui-antd';
+import { ListPage, type ListFilter, type ListColumn } from '@portal/ui-antd';
 import { useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { usePersonOptions } from '../../people/use-person-options.js';
-import { taskColumns } from './task.columns.js';
-import { useList } from '../../records/use-list.js';
+import { usePersonOptions } from '../../people/people.js';
 import { NewButton } from '../../records/use-creation.js';
+import { useList } from '../../records/use-list.js';
+import { columnsOf } from '../../views/columns.js';
+
+const { title, number, project, status, priority, weight, assignee, due } = taskColumn;
+
+const { optional, time } = columnsOf<TaskView>();
+
+/** The columns of the tasks of all projects. */
+export const taskColumns: readonly ListColumn<TaskView>[] = [
+  title,
+  number,
+  { ...project, width: '220px' },
+  status,
+  priority,
+  weight,
+  assignee,
+  due,
+  optional('milestone_title', 'Milestone', { width: '200px', priority: 'extra', onCard: 'hidden' }),
+  time('created_at', 'Created', { sortable: true, width: '128px', priority: 'extra', onCard: 'hidden' }),
+];
 
 const completed: ListFilter = {
   key: 'completed',

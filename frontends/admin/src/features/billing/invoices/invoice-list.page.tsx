@@ -9,30 +9,31 @@ import {
   useExpandedRows,
   useLiveBilling,
   withCreditNotes,
+  type InvoiceRow,
 } from '@portal/features';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import { useMemo } from 'react';
 import { addresses } from '../../../addresses.js';
 import { withOneToast } from '../../../toasts/with-toast.js';
-import { BillingViews } from '../billing-views.js';
-import { NewInvoice } from './invoice.form.js';
-import { invoiceColumns } from './invoice.columns.js';
-import { useMoneyFilters } from '../use-money-filters.js';
 import { choiceFilter, deletedFilter } from '../../../views/filters.js';
 import { deletedColumns } from '../../../records/restore-record.js';
-import { invoiceRecord, invoiceIssued } from './invoice.record.js';
 import { useList } from '../../../records/use-list.js';
 import { useCreation } from '../../../records/use-creation.js';
 import { RecordList } from '../../../records/record-list.js';
 import { useBulkRemove, asked, questionOf } from '../../../records/use-bulk.js';
+import { BillingViews } from '../billing-views.js';
+import { useMoneyFilters } from '../use-money-filters.js';
+import { NewInvoice } from './invoice.form.js';
+import { invoiceColumns } from './invoice.columns.js';
+import { invoiceRecord, invoiceIssued } from './invoice.record.js';
 
 const ownFilters = [
   choiceFilter('status', 'Status', invoiceStatusLabels),
   choiceFilter('overdue', 'Overdue', overdueLabels),
 ];
 
-const goneColumns = deletedColumns(
-  invoiceRecord,
+const goneColumns = deletedColumns<InvoiceRow>(
+  { ...invoiceRecord, nameOf: () => 'Draft invoice' },
   invoiceColumns,
   ['number', 'customer_name', 'total'],
   ({ customer_name: customer }) => `the draft of ${customer ?? 'this customer'}`,

@@ -1,12 +1,7 @@
-import type { InvoiceSummary } from '@portal/contracts';
 import { invoiceColumn, invoiceStatusLabels, moneyText, type InvoiceRow } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
-import { groupsOfCustomer } from '../../../views/groups-of-customer.js';
-import { groupBy } from '../../../views/columns.js';
+import { groupsOfCustomer, groupBy, customerOf } from '../../../views/columns.js';
 import '../billing.css';
-
-const customerOf = (row: InvoiceSummary): string =>
-  [row.customer_name, row.company_name].filter(Boolean).join(', ') || '–';
 
 const hasBalance = ({ credit_note: note, status }: InvoiceRow): boolean =>
   !note && status !== 'draft' && status !== 'void';

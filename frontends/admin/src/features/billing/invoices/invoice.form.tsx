@@ -12,10 +12,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { PersonPicker } from '../../../people/person-picker.js';
-import { draftOf, InvoiceFields, newLine, ScheduledLines } from './invoice-fields.js';
-import { invoiceRecord } from './invoice.record.js';
 import { useMade } from '../../../records/use-made.js';
 import type { EditFormProps } from '../../../records/record-kind.js';
+import { draftOf, InvoiceFields, newLine, ScheduledLines } from './invoice-fields.js';
+import { invoiceRecord } from './invoice.record.js';
 
 interface NewInvoiceProps {
   /** The customer and the subject, when they are known already. */

@@ -2,8 +2,8 @@ import { invoiceTransitions, type InvoiceStatus, type InvoiceView } from '@porta
 import { invoiceStatusTones, moneyText } from '@portal/features';
 import { useConfirm, type StatusStep, useSaveRecord } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
-import { VoidForm } from './invoice-closing-forms.js';
 import { NewPayment } from '../payments/payment.form.js';
+import { VoidForm } from './invoice-closing-forms.js';
 import { type InvoiceSaver, invoiceRecord, invoiceIssued } from './invoice.record.js';
 
 export interface InvoiceSteps {

@@ -4,13 +4,12 @@ import { paymentTotalsRow } from '@portal/features';
 import { ListPage, type BulkAction } from '@portal/ui-antd';
 import { useSearchParams } from 'react-router';
 import { withOneToast } from '../../../toasts/with-toast.js';
+import { useCreation } from '../../../records/use-creation.js';
 import { BillingViews } from '../billing-views.js';
 import { paymentColumns, paymentHref } from './payment.columns.js';
-import { NewPayment } from './payment.form.js';
+import { NewPayment, paymentToasts } from './payment.form.js';
 import { RefundList } from './refund-list.js';
 import { usePaymentList } from './use-payment-list.js';
-import { useCreation } from '../../../records/use-creation.js';
-import { paymentToasts } from './payment-toasts.js';
 
 /** Payments; with days of refunds in the address, the refunds of these days. */
 export function PaymentListPage() {

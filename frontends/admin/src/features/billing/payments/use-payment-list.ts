@@ -2,8 +2,8 @@ import { listDealPayments } from '@portal/contracts';
 import { dealPaymentQueries } from '@portal/data-access';
 import { paymentFilters, useLiveBilling } from '@portal/features';
 import { useMemo } from 'react';
-import { useMoneyFilters } from '../use-money-filters.js';
 import { useList } from '../../../records/use-list.js';
+import { useMoneyFilters } from '../use-money-filters.js';
 
 /** The payments of the address's filters, live, with the list's filters. */
 export function usePaymentList() {

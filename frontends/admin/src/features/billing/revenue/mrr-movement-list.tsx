@@ -1,15 +1,42 @@
-import { listMrrMovements } from '@portal/contracts';
+import { listMrrMovements, type MrrMovementView } from '@portal/contracts';
 import { revenueQueries } from '@portal/data-access';
 import { moneyText, useLiveDeals } from '@portal/features';
-import { ListPage } from '@portal/ui-antd';
+import { ListPage, type ListColumn } from '@portal/ui-antd';
 import { useMemo } from 'react';
 import { addresses } from '../../../addresses.js';
-import { BillingViews } from '../billing-views.js';
-import { mrrMovementLabels } from './mrr-labels.js';
-import { mrrMovementColumns } from './mrr-movement.columns.js';
-import { useMoneyFilters } from '../use-money-filters.js';
-import { choiceFilter } from '../../../views/filters.js';
 import { useList } from '../../../records/use-list.js';
+import { columnsOf } from '../../../views/columns.js';
+import { choiceFilter } from '../../../views/filters.js';
+import { BillingViews } from '../billing-views.js';
+import { useMoneyFilters } from '../use-money-filters.js';
+import { mrrMovementLabels } from './mrr-months.js';
+
+const { dollars, line, time } = columnsOf<MrrMovementView>();
+
+/** The columns of what moved the monthly recurring revenue. */
+const mrrMovementColumns: readonly ListColumn<MrrMovementView>[] = [
+  line('deal_title', 'Deal', { onCard: 'title' }),
+  line('deal_number', 'Number', { width: '104px', priority: 'low' }),
+  line('customer_name', 'Customer', {
+    priority: 'high',
+    text: (row) => [row.customer_name, row.company_name].filter(Boolean).join(', '),
+  }),
+  line('kind', 'What', {
+    width: '124px',
+    priority: 'high',
+    text: (row) => mrrMovementLabels[row.kind],
+    onCard: 'corner',
+  }),
+  time('at', 'When', { sortable: true, width: '140px' }),
+  dollars('before', 'Before', { width: '112px', priority: 'low' }),
+  dollars('after', 'After', { width: '112px', priority: 'low' }),
+  dollars('change', 'Change', {
+    sortable: true,
+    width: '124px',
+    priority: 'high',
+    cell: (row) => `${row.change > 0 ? '+' : ''}${moneyText(row.change)}`,
+  }),
+];
 
 const kinds = choiceFilter('kind', 'What', mrrMovementLabels);
 

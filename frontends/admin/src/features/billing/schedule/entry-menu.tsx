@@ -7,9 +7,9 @@ import { useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { withToast } from '../../../toasts/with-toast.js';
 import { RowMenu } from '../../../views/row-menu.js';
+import { invoiceRecord } from '../invoices/invoice.record.js';
 import { EditEntry } from './entry.form.js';
 import { entryRecord } from './entry.record.js';
-import { invoiceRecord } from '../invoices/invoice.record.js';
 
 /** What a step of an entry does, in the words of its menu. */
 export function entryStepLabel(from: ScheduleEntryStatus, to: ScheduleEntryStatus): string {
@@ -68,8 +68,8 @@ export function EntryMenu({ entry }: { entry: ScheduleEntryView }) {
             danger: to === 'cancelled',
             onClick: () => void take(to),
           })),
-          ...(isEditable(entry) ? [{ key: 'edit', label: 'Edit', onClick: () => setEditing(true) }] : []),
-          ...(isFrozen ? [] : [{ key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete }]),
+          isEditable(entry) && { key: 'edit', label: 'Edit', onClick: () => setEditing(true) },
+          !isFrozen && { key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete },
         ]}
       />
       {editing ? <EditEntry record={entry} onSave={saver.save} onClose={() => setEditing(false)} /> : null}

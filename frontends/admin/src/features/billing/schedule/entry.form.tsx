@@ -4,17 +4,18 @@ import {
   type ScheduleEntryView,
   type UpdateScheduleEntry,
 } from '@portal/contracts';
-import { milestoneQueries, useCreateScheduleEntry } from '@portal/data-access';
-import { entryTypeLabels, optionsOf, ProjectPicker } from '@portal/features';
-import { changesOf, DayField, FormModal, MoneyField } from '@portal/ui-antd';
+import { milestoneQueries, useCreateScheduleEntry, dealQueries } from '@portal/data-access';
+import { entryTypeLabels, optionsOf, ProjectPicker, type PickerProps } from '@portal/features';
+import { changesOf, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
-import { DealPicker } from './deal-picker.js';
-import { filled } from '../../../forms/filled.js';
-import '../../../forms/money-form.css';
-import { entryRecord } from './entry.record.js';
+import { filled } from '../../../forms/business-day.js';
 import type { EditFormProps } from '../../../records/record-kind.js';
+import { ChoiceItem, LineItem, MoneyItem, DayItem, TextItem } from '../../../forms/items.js';
+import { RecordSelect, numbered } from '../../../records/record-select.js';
+import { entryRecord } from './entry.record.js';
+import '../../../forms/money-form.css';
 
 interface NewEntryProps {
   /** What it is billed for, where that is known already. */
@@ -39,9 +40,7 @@ export function NewEntry({ of, onClose }: NewEntryProps) {
       onClose={onClose}
     >
       {of ? null : <ProjectOrDeal />}
-      <Form.Item name="type" label="Type" required>
-        <Select options={ownTypes} />
-      </Form.Item>
+      <ChoiceItem name="type" label="Type" required options={ownTypes} />
       <MilestoneField of={of} />
       <EntryFields />
     </FormModal>
@@ -71,20 +70,18 @@ export function EditEntry({ record, onSave, onClose }: EditFormProps<ScheduleEnt
 
 const EntryFields = () => (
   <>
-    <Form.Item name="title" label="Title" required extra="Appears on the invoice as its line.">
-      <Input autoComplete="off" />
-    </Form.Item>
+    <LineItem
+      name="title"
+      label="Title"
+      required
+      extra="Appears on the invoice as its line."
+      input={{ autoComplete: 'off' }}
+    />
     <div className="money-form__pair">
-      <Form.Item name="amount" label="Amount in dollars" required>
-        <MoneyField />
-      </Form.Item>
-      <Form.Item name="trigger_on" label="Ready on" extra="Becomes ready by itself on this day.">
-        <DayField />
-      </Form.Item>
+      <MoneyItem name="amount" label="Amount in dollars" required />
+      <DayItem name="trigger_on" label="Ready on" extra="Becomes ready by itself on this day." />
     </div>
-    <Form.Item name="description" label="Description">
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
-    </Form.Item>
+    <TextItem name="description" label="Description" rows={[2, 8]} />
   </>
 );
 
@@ -123,3 +120,14 @@ function MilestoneField({ of }: Pick<NewEntryProps, 'of'>) {
     </Form.Item>
   );
 }
+
+/** Chooses a deal; typing searches all of them on the server. */
+export const DealPicker = (picker: PickerProps) => (
+  <RecordSelect
+    {...picker}
+    list={(search) => dealQueries.list({ limit: 100, sortBy: 'title', sortOrder: 'asc', ...search })}
+    labelOf={(deal) => numbered(deal)}
+    nothing="No deal found"
+    nameless="A deal"
+  />
+);

@@ -1,20 +1,25 @@
-import { listScheduleEntries } from '@portal/contracts';
-import { scheduleEntryQueries } from '@portal/data-access';
-import { entryStatusLabels, entryTotalsRow, entryTypeLabels, useLiveBilling } from '@portal/features';
+import { listScheduleEntries, scheduleEntryTransitions, type ScheduleEntryView } from '@portal/contracts';
+import { scheduleEntryQueries, useCreateInvoice } from '@portal/data-access';
+import { entryStatusLabels, entryTotalsRow, entryTypeLabels, useLiveBilling, moneyText } from '@portal/features';
+import { moveBack, type BulkAction } from '@portal/ui-antd';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { addresses } from '../../../addresses.js';
+import { RecordEditor } from '../../../forms/row-editor.js';
+import { RecordList } from '../../../records/record-list.js';
+import { deletedColumns } from '../../../records/restore-record.js';
+import { useBulkMove, useBulkRemove, questionOf } from '../../../records/use-bulk.js';
+import { useCreation } from '../../../records/use-creation.js';
+import { useList } from '../../../records/use-list.js';
+import { withToast } from '../../../toasts/with-toast.js';
+import { choiceFilter, deletedFilter } from '../../../views/filters.js';
 import { BillingViews } from '../billing-views.js';
+import { invoiceRecord } from '../invoices/invoice.record.js';
+import { useMoneyFilters } from '../use-money-filters.js';
 import { isEditable } from './entry-menu.js';
 import { NewEntry, EditEntry } from './entry.form.js';
-import { entryHref, scheduleColumns } from './schedule.columns.js';
-import { useEntryBulkActions } from './use-entry-bulk-actions.js';
-import { useMoneyFilters } from '../use-money-filters.js';
-import { choiceFilter, deletedFilter } from '../../../views/filters.js';
-import { deletedColumns } from '../../../records/restore-record.js';
 import { entryRecord } from './entry.record.js';
-import { useList } from '../../../records/use-list.js';
-import { useCreation } from '../../../records/use-creation.js';
-import { RecordList } from '../../../records/record-list.js';
-import { RecordEditor } from '../../../forms/row-editor.js';
+import { entryHref, scheduleColumns } from './schedule.columns.js';
 
 const ownFilters = [choiceFilter('status', 'Status', entryStatusLabels), choiceFilter('type', 'Type', entryTypeLabels)];
 
@@ -63,4 +68,56 @@ export function ScheduleListPage() {
       {form}
     </>
   );
+}
+
+type Entries = readonly ScheduleEntryView[];
+
+/** An invoice is of one customer's approved entries. */
+const makeOneInvoice = (rows: Entries): boolean =>
+  rows.every(({ status, customer_id }) => status === 'approved' && customer_id === rows[0]?.customer_id);
+
+const namesOf = (rows: Entries): string =>
+  rows.map(({ title, amount, discount }) => `${title}, ${moneyText(amount - discount)}`).join('; ');
+
+/** What can be done to several entries at once. */
+function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] {
+  const create = useCreateInvoice();
+  const navigate = useNavigate();
+  const move = useBulkMove(entryRecord, {
+    transitions: scheduleEntryTransitions,
+    stateOf: ({ status }: ScheduleEntryView) => status,
+    changesTo: ({ version }, status) => ({ version, status }),
+    back: moveBack({
+      field: 'status',
+      allowed: ({ status }: ScheduleEntryView) => scheduleEntryTransitions.allowed(status, 'admin'),
+    }),
+  });
+  const remove = useBulkRemove<ScheduleEntryView>(entryRecord);
+  const invoice = async (rows: Entries): Promise<void> => {
+    const customer_id = rows[0]?.customer_id;
+    if (!customer_id) return;
+    const made = await withToast(
+      create.mutateAsync({ customer_id, schedule_entry_ids: rows.map(({ id }) => id) }),
+      invoiceRecord.toasts.created,
+    );
+    if (made) void navigate(addresses.invoice(made));
+  };
+  return [
+    move('Mark ready', 'ready', { allowed: ({ status }) => status === 'pending' }),
+    move('Approve', 'approved'),
+    move('Take approval back', 'ready', { allowed: ({ status }) => status === 'approved' }),
+    { key: 'invoice', label: 'Make an invoice', allowed: makeOneInvoice, run: (rows) => void invoice(rows) },
+    move('Cancel', 'cancelled', {
+      danger: true,
+      question: (rows) => ({
+        ...questionOf('Cancel', rows, entryRecord.noun),
+        text: `${namesOf(rows)}: will not be billed. A cancelled entry stays cancelled.`,
+        keep: rows.length === 1 ? 'Keep entry' : 'Keep entries',
+      }),
+    }),
+    remove({
+      text: (rows) => `${namesOf(rows)}: will not be billed. An admin can bring them back for 30 days.`,
+      allowed: ({ status }) => status !== 'approved' && status !== 'invoiced',
+    }),
+  ];
 }

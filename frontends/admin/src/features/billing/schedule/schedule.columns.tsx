@@ -2,8 +2,8 @@ import type { ScheduleEntryView } from '@portal/contracts';
 import { DayText, EntryStatusTag, entryStatusLabels, entryTypeLabels, moneyText } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import { addresses } from '../../../addresses.js';
-import { EntryMenu } from './entry-menu.js';
 import { columnsOf } from '../../../views/columns.js';
+import { EntryMenu } from './entry-menu.js';
 
 type Column = ListColumn<ScheduleEntryView>;
 

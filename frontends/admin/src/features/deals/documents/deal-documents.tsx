@@ -1,15 +1,17 @@
-import { generatedDocumentKinds, type DealView } from '@portal/contracts';
-import { dealDocumentQueries, useCan, useCreateDealDocument } from '@portal/data-access';
-import { DocumentList, documentKindLabels, useLiveDeals } from '@portal/features';
+import { generatedDocumentKinds, type DealView, createDealDocument } from '@portal/contracts';
+import { dealDocumentQueries, useCan, useCreateDealDocument, useUploadDealDocument } from '@portal/data-access';
+import { DocumentList, documentKindLabels, useLiveDeals, optionsOf } from '@portal/features';
 import { ErrorState } from '@portal/ui';
+import { FileField, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { FilePlus2, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { z } from 'zod';
+import { DeletedRows } from '../../../records/restore-record.js';
 import { withToast } from '../../../toasts/with-toast.js';
+import { ChoiceItem, LineItem } from '../../../forms/items.js';
 import { DocumentActions } from './document-actions.js';
-import { UploadDocument } from './upload-document.js';
-import { DeletedRows } from '../../../records/deleted-rows.js';
 import { documentRecord } from './document.record.js';
 import '../deals.css';
 
@@ -65,3 +67,40 @@ function NewDocuments({ deal }: { deal: DealView }) {
     </div>
   );
 }
+
+interface UploadDocumentProps {
+  deal: DealView;
+  onClose: () => void;
+}
+
+/** Files a document that was written elsewhere. */
+export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
+  const upload = useUploadDealDocument();
+  return (
+    <FormModal
+      title="Upload document"
+      schema={uploading}
+      initialValues={{ kind: 'contract', title: '' }}
+      toInput={(values) => ({
+        deal_id: deal.id,
+        kind: values['kind'],
+        ...(values['title'] ? { title: values['title'] } : {}),
+        file: values['file'],
+      })}
+      submitText="Upload document"
+      onSubmit={(input) => upload.mutateAsync(input)}
+      toasts={documentRecord.toasts.created}
+      onClose={onClose}
+    >
+      <ChoiceItem name="kind" label="Kind" required options={optionsOf(documentKindLabels)} />
+      <Form.Item name="file" label="File" required extra="At most 10 MB. To be signed it must be a PDF.">
+        <FileField />
+      </Form.Item>
+      <LineItem name="title" label="Title" extra="By default the name of the file." input={{ autoComplete: 'off' }} />
+    </FormModal>
+  );
+}
+
+const uploading = createDealDocument
+  .pick({ deal_id: true, kind: true, title: true })
+  .extend({ file: z.instanceof(File, { error: 'Choose a file' }) });

@@ -46,11 +46,14 @@ export function DocumentActions({ document }: { document: DealDocumentView }) {
       <RowMenu
         name={title}
         items={[
-          ...(status === 'draft' ? [{ key: 'rename', label: 'Rename', onClick: () => setOpenDialog('rename') }] : []),
-          ...(steps.includes('voided')
-            ? [{ key: 'void', label: 'Void', danger: true, onClick: () => setOpenDialog('void') }]
-            : []),
-          ...(status === 'draft' ? [{ key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete }] : []),
+          status === 'draft' && { key: 'rename', label: 'Rename', onClick: () => setOpenDialog('rename') },
+          steps.includes('voided') && {
+            key: 'void',
+            label: 'Void',
+            danger: true,
+            onClick: () => setOpenDialog('void'),
+          },
+          status === 'draft' && { key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete },
         ]}
       />
       {openDialog === 'void' ? <VoidDocument document={document} onClose={() => setOpenDialog(undefined)} /> : null}

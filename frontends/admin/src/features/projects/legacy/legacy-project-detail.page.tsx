@@ -12,9 +12,8 @@ import { DetailColumns, DetailPage, DetailSection, ListRows, LongText, type List
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { useProjectAddress } from '../project-address.js';
 import { columnsOf } from '../../../views/columns.js';
-import { ProjectPlace } from '../deleted-project.js';
+import { useProjectAddress, ProjectPlace } from '../deleted-project.js';
 import '../projects.css';
 
 /** A project as plain facts: what is agreed, its milestones and its tasks. */

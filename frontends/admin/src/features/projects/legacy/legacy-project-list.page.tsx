@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { keptList } from '../../../views/kept-list.js';
+import { keptList } from '../../../views/filters.js';
 import { columnsOf } from '../../../views/columns.js';
 import '../projects.css';
 
