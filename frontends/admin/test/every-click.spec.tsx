@@ -17,7 +17,7 @@ import {
   startFakeApi,
 } from '@portal/testing';
 import { useSaveRecord } from '@portal/ui-antd';
-import { AccountCredit } from '../src/features/billing/invoices/account-credit.js';
+import { AccountCredit } from '../src/features/billing/invoices/invoice-detail.page.js';
 import { EntryMenu } from '../src/features/billing/schedule/entry-menu.js';
 import { InvoiceActions } from '../src/features/billing/invoices/invoice-actions.js';
 import { useInvoiceSteps } from '../src/features/billing/invoices/use-invoice-steps.js';
@@ -29,8 +29,7 @@ import { useDealSteps } from '../src/features/deals/use-deal-steps.js';
 import { DealDocuments } from '../src/features/deals/documents/deal-documents.js';
 import { DocumentActions } from '../src/features/deals/documents/document-actions.js';
 import { MeetingTools } from '../src/features/meetings/meeting-tools.js';
-import { ProjectActions } from '../src/features/projects/project-actions.js';
-import { useProjectSteps } from '../src/features/projects/use-project-steps.js';
+import { ProjectActions, useProjectSteps } from '../src/features/projects/project-actions.js';
 import { PromoCodeMenu } from '../src/features/promo-codes/promo-code-menu.js';
 import { RestoreRecord } from '../src/records/restore-record.js';
 import { companyRecord } from '../src/features/companies/company.record.js';
@@ -101,7 +100,7 @@ function Request() {
 const cases: ClickCase[] = [
   { file: src('records/restore-record.tsx'), Screen: Restore, press: ['Restore company'] },
   {
-    file: src('features/billing/invoices/account-credit.tsx'),
+    file: src('features/billing/invoices/invoice-detail.page.tsx'),
     Screen: () => <AccountCredit invoice={invoice} />,
     press: ['Apply credit'],
   },
@@ -142,7 +141,7 @@ const cases: ClickCase[] = [
     press: [/^Send/],
   },
   {
-    file: src('features/projects/use-project-steps.ts'),
+    file: src('features/projects/project-actions.tsx'),
     Screen: Project,
     press: ['Start project'],
   },

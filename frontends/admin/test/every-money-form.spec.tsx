@@ -20,7 +20,7 @@ import { NewPayment } from '../src/features/billing/payments/payment.form.js';
 import { CancelForm, PauseForm, RecordAcceptanceForm, ResumeDayForm } from '../src/features/deals/deal-step-forms.js';
 import { EditDeal, NewDeal } from '../src/features/deals/deal.form.js';
 import { DocumentActions } from '../src/features/deals/documents/document-actions.js';
-import { UploadDocument } from '../src/features/deals/documents/upload-document.js';
+import { UploadDocument } from '../src/features/deals/documents/deal-documents.js';
 import { EditPromoCode, NewPromoCode } from '../src/features/promo-codes/promo-code.form.js';
 import { opened, savedRecord } from './form-screens.js';
 import { entryRecord } from '../src/features/billing/schedule/entry.record.js';
@@ -161,7 +161,7 @@ const cases: FormCase[] = [
     values: reason,
   },
   {
-    file: src('features/deals/documents/upload-document.tsx'),
+    file: src('features/deals/documents/deal-documents.tsx'),
     submit: 'Upload document',
     Screen: opened((close) => <UploadDocument deal={deal} onClose={close} />),
     fill: () =>

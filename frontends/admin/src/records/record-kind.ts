@@ -1,5 +1,5 @@
 import type { ActionToasts } from '@portal/ui';
-import type { Save, SavedRecord } from '@portal/ui-antd';
+import type { SavedRecord } from '@portal/ui-antd';
 
 /** What one and several rows are called: ['deal', 'deals']. */
 export type Noun = readonly [one: string, many: string];
@@ -41,6 +41,6 @@ export function recordToasts(noun: string): RecordToasts {
 /** A form that changes one record, which `useSaveRecord` saves. */
 export interface EditFormProps<Row, Changes> {
   record: Row;
-  onSave: Save<Row, Changes>['save'];
+  onSave: (changes: Changes, opened: Row) => Promise<unknown>;
   onClose: () => void;
 }

@@ -18,20 +18,26 @@ export function RecordList<Row extends { id: string }, Query extends ListQuery &
   deletedColumns,
   editor,
   mayEdit = () => true,
+  bulkActions,
+  hrefOf,
+  onOpen,
+  onEdit,
   ...list
 }: RecordListProps<Row, Query>) {
   const { edited, edit } = useEditedRow<Row>();
-  const { bulkActions, hrefOf, onOpen, onEdit, ...plain } = list;
   const onKey = (row: Row): void => {
     if (mayEdit(row)) edit(row);
   };
+  const onRowEdit = editor ? onKey : onEdit;
+  const live = {
+    ...(bulkActions && { bulkActions }),
+    ...(hrefOf && { hrefOf }),
+    ...(onOpen && { onOpen }),
+    ...(onRowEdit && { onEdit: onRowEdit }),
+  };
   return (
     <>
-      {list.query.deleted ? (
-        <ListPage {...plain} columns={deletedColumns} />
-      ) : (
-        <ListPage {...list} {...(editor && { onEdit: onKey })} />
-      )}
+      <ListPage {...list} {...(list.query.deleted ? { columns: deletedColumns } : live)} />
       {edited && editor ? <Fragment key={edited.turn}>{editor(edited.row)}</Fragment> : null}
     </>
   );

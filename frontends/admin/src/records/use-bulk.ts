@@ -1,6 +1,6 @@
+import type { Transitions } from '@portal/contracts';
 import type { ActionToasts } from '@portal/ui';
 import { useConfirm, type BulkAction, type SavedRecord } from '@portal/ui-antd';
-import type { Transitions } from '@portal/contracts';
 import { undoBy, withOneToast } from '../toasts/with-toast.js';
 import type { Noun, RecordKind } from './record-kind.js';
 

@@ -6,18 +6,21 @@ import type { z } from 'zod';
 
 type ListSchema = Parameters<typeof useListQuery>[0];
 
-/** The options of a query for one page of rows. */
-type PageQuery<Row, Key extends QueryKey> = UseQueryOptions<Page<Row>, Error, Page<Row>, Key> & {
-  queryKey: DataTag<Key, Page<Row>, Error>;
-};
+/** The options of a query for one page of rows, with what else the answer has: totals. */
+export type PageOptions<Row, Rest, Key extends QueryKey> = UseQueryOptions<
+  Page<Row> & Rest,
+  Error,
+  Page<Row> & Rest,
+  Key
+>;
 
 /**
  * The rows that the address asks for, with the list's way to another page. `list` is a stable function; `kept` are
  * parameters of the screen beside the list's own.
  */
-export function useList<Schema extends ListSchema, Row, Key extends QueryKey>(
+export function useList<Schema extends ListSchema, Row, Rest, Key extends QueryKey>(
   schema: Schema,
-  list: (query: z.output<Schema>) => PageQuery<Row, Key>,
+  list: (query: z.output<Schema>) => PageOptions<Row, Rest, Key> & { queryKey: DataTag<Key, Page<Row> & Rest, Error> },
   ...kept: readonly string[]
 ) {
   const [query, onQueryChange] = useListQuery(schema, ...kept);

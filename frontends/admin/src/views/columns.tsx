@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 
 const NONE = '–';
 
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**
  * Makes the columns of a list by what their fields hold: key, text, cell and side follow from that. What a list says of
@@ -81,3 +82,30 @@ export const groupBy = <Row extends object>(
   labelOf: (row: Row) => string,
   idOf = (row: Row): string => textOf(row[key]),
 ): readonly ListGrouping<Row>[] => [{ key, title, idOf, labelOf }];
+
+/** What the rows of a customer say of them. */
+interface OfCustomer {
+  customer_id: string;
+  customer_name?: string | null | undefined;
+  company_name: string | null;
+}
+
+/** The groupings of a list's customer column. */
+export const groupsOfCustomer: readonly ListGrouping<OfCustomer>[] = [
+  {
+    key: 'customer_name',
+    title: 'Customer',
+    idOf: (row) => row.customer_id,
+    labelOf: (row) => row.customer_name ?? 'Without a name',
+  },
+  {
+    key: 'company_name',
+    title: 'Company',
+    idOf: (row) => row.company_name ?? '',
+    labelOf: (row) => row.company_name ?? 'No company',
+  },
+];
+
+/** The customer and the company of a row; a dash without either. */
+export const customerOf = (row: Omit<OfCustomer, 'customer_id'>): string =>
+  [row.customer_name, row.company_name].filter(Boolean).join(', ') || '–';

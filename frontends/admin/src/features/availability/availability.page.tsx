@@ -3,8 +3,8 @@ import { DetailPage } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useSearchParams } from 'react-router';
-import { AvailabilityForm } from './availability-form.js';
 import { OpenRecord } from '../../records/open-record.js';
+import { AvailabilityForm } from './availability-form.js';
 import './availability.css';
 
 const back = { to: '/admin/consultations?view=meetings', label: 'Meetings' };

@@ -18,17 +18,15 @@ import {
   useSaveRecord,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { allOf } from '../customers/all-of.js';
-import '../customers/customers.css';
-import { BillsOf, DealsOf } from '../customers/money-of.js';
-import { TicketsOf } from '../customers/tickets-of.js';
-import { flagLabels, nameOf, statusTones, statusLabels } from '../customers/user-labels.js';
-import { CompanyActions } from './company-actions.js';
-import { peopleText } from './people-text.js';
-import { companyRecord } from './company.record.js';
 import { OpenRecord } from '../../records/open-record.js';
+import { peopleText } from '../../people/similar-companies.js';
+import { flagLabels, nameOf, statusTones, statusLabels } from '../customers/user.record.js';
+import { LinkedSection, TicketsOf, DealsOf, BillsOf } from '../customers/records-of.js';
+import { CompanyActions } from './company-actions.js';
+import { companyRecord } from './company.record.js';
+import '../customers/customers.css';
 
 const SHOWN = 10;
 
@@ -61,7 +59,6 @@ interface OpenCompanyProps {
 function OpenCompany({ company, back, change }: OpenCompanyProps) {
   const of = { company_id: company.id };
   const people = useQuery(userQueries.list({ ...of, limit: SHOWN, sortBy: 'first_name', sortOrder: 'asc' }));
-  const members = people.data?.data;
   const saver = useSaveRecord(companyRecord, company);
   const mayEdit = useCan('company.update');
   const mayExport = useCan('data_export.create');
@@ -82,19 +79,10 @@ function OpenCompany({ company, back, change }: OpenCompanyProps) {
       }
     >
       <DetailColumns properties={<CompanyProperties company={company} edit={edit} />}>
-        <DetailSection
-          title="People"
-          extra={
-            <span className="customer-links">
-              <Link to={`${addresses.customers}?company_id=${company.id}`}>{allOf(people.data?.pagination.total)}</Link>
-            </span>
-          }
-        >
-          {people.error && !people.data ? (
-            <p role="alert">{people.error.message}</p>
-          ) : (
+        <LinkedSection title="People" result={people} all={`${addresses.customers}?company_id=${company.id}`}>
+          {(users) => (
             <LinkList
-              items={members?.map((user) => ({
+              items={users?.map((user) => ({
                 key: user.id,
                 to: addresses.customer(user),
                 title: nameOf(user),
@@ -110,10 +98,10 @@ function OpenCompany({ company, back, change }: OpenCompanyProps) {
               empty="Nobody yet. People are moved here by editing their profile."
             />
           )}
-        </DetailSection>
+        </LinkedSection>
         <TicketsOf of={of} />
         <DealsOf of={of} />
-        <BillsOf of={of} accountOf={members?.[0]?.id} />
+        <BillsOf of={of} accountOf={people.data?.data[0]?.id} />
         {mayExport ? <Exports company={company} /> : null}
       </DetailColumns>
     </DetailPage>

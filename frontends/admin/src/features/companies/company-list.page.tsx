@@ -1,18 +1,30 @@
-import { listCompanies, type CompanyView } from '@portal/contracts';
+import { listCompanies, type CompanyView, companyFields } from '@portal/contracts';
 import { companyQueries } from '@portal/data-access';
-import { useLiveRows } from '@portal/features';
-import { type ReactNode } from 'react';
+import { useLiveRows, columnsFrom } from '@portal/features';
+import type { ListColumn } from '@portal/ui-antd';
+import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { RecordEditor } from '../../forms/row-editor.js';
-import { companyColumns } from './company.columns.js';
-import { EditCompany, NewCompany } from './company.form.js';
-import { deletedFilter } from '../../views/filters.js';
+import { RecordList } from '../../records/record-list.js';
 import { deletedColumns } from '../../records/restore-record.js';
-import { companyRecord } from './company.record.js';
-import { useList } from '../../records/use-list.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
 import { useCreation } from '../../records/use-creation.js';
-import { RecordList } from '../../records/record-list.js';
+import { useList } from '../../records/use-list.js';
+import { deletedFilter } from '../../views/filters.js';
+import { EditCompany, NewCompany } from './company.form.js';
+import { companyRecord } from './company.record.js';
+
+const column = columnsFrom<CompanyView>(companyFields);
+
+/** The columns of the console's companies. */
+export const companyColumns: readonly ListColumn<CompanyView>[] = [
+  column('name', { sortable: true, width: '260px', onCard: 'title' }),
+  column('member_count', { width: '90px' }),
+  column('billing_email'),
+  column('phone', { width: '150px', priority: 'low' }),
+  column('payment_terms_days', { width: '116px' }),
+  column('created_at', { sortable: true, width: '140px', priority: 'low', onCard: 'hidden' }),
+];
 
 const filters = [deletedFilter];
 
@@ -22,7 +34,7 @@ const goneColumns = deletedColumns(companyRecord, companyColumns, ['name', 'bill
 export function CompanyListPage({ views }: { views: ReactNode }) {
   const list = useList(listCompanies, companyQueries.list, 'view');
   const changes = useLiveRows('customers', 'companies');
-  const remove = useBulkRemove(companyRecord);
+  const remove = useBulkRemove<CompanyView>(companyRecord);
   const { button, form } = useCreation<CompanyView>({
     permission: 'company.create',
     label: 'New company',

@@ -4,11 +4,11 @@ import { FieldItem } from '@portal/features';
 import { changesOf, emptyAsNull, FormModal, NumberField } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { filled } from '../../forms/filled.js';
+import { filled } from '../../forms/business-day.js';
 import { SimilarCompanies } from '../../people/similar-companies.js';
-import { companyRecord } from './company.record.js';
 import { useMade } from '../../records/use-made.js';
 import type { EditFormProps } from '../../records/record-kind.js';
+import { companyRecord } from './company.record.js';
 import '../../forms/money-form.css';
 
 /** Adds a company; people are moved to it afterwards. Closes with the company, when it was made. */

@@ -13,18 +13,16 @@ import {
 } from '@portal/features';
 import { Card, DetailColumns, DetailPage, DetailSection, StatusSelect, type ChangeMark } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { allOf } from './all-of.js';
+import { useEditedRow } from '../../forms/row-editor.js';
+import { OpenRecord } from '../../records/open-record.js';
 import { CustomerActions } from './customer-actions.js';
 import { CustomerProperties } from './customer-properties.js';
 import { CustomerEditor } from './customer.form.js';
-import { BillsOf, DealsOf } from './money-of.js';
-import { TicketsOf } from './tickets-of.js';
 import { useSuspension } from './use-suspension.js';
-import { nameOf, roleLabels, statusTones, statusLabels } from './user-labels.js';
-import { useEditedRow } from '../../forms/row-editor.js';
-import { OpenRecord } from '../../records/open-record.js';
+import { nameOf, roleLabels, statusTones, statusLabels } from './user.record.js';
+import { TicketsOf, DealsOf, BillsOf, LinkedSection } from './records-of.js';
 import './customers.css';
 
 /** How many projects and requests of a customer stand here; the rest is one click away. */
@@ -119,21 +117,15 @@ const Exports = ({ user }: { user: UserView }) => (
 
 function Projects({ customerId }: { customerId: string }) {
   useLiveRows('projects', 'projects');
-  const { data, error } = useQuery(projectQueries.list({ customer_id: customerId, limit: SHOWN }));
   return (
-    <DetailSection
+    <LinkedSection
       title="Projects"
-      extra={
-        <span className="customer-links">
-          <Link to={`${addresses.projects}?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>
-        </span>
-      }
+      result={useQuery(projectQueries.list({ customer_id: customerId, limit: SHOWN }))}
+      all={`${addresses.projects}?customer_id=${customerId}`}
     >
-      {error && !data ? (
-        <p role="alert">{error.message}</p>
-      ) : (
+      {(projects) => (
         <LinkList
-          items={data?.data.map((project) => ({
+          items={projects?.map((project) => ({
             key: project.id,
             to: addresses.project(project),
             title: project.name,
@@ -148,27 +140,19 @@ function Projects({ customerId }: { customerId: string }) {
           empty="No projects yet. Projects are made for a customer when work is agreed."
         />
       )}
-    </DetailSection>
+    </LinkedSection>
   );
 }
 
 function Consultations({ customerId }: { customerId: string }) {
   useLiveConsultations();
-  const { data, error } = useQuery(consultationQueries.list({ customer_id: customerId, limit: SHOWN }));
   return (
-    <DetailSection
+    <LinkedSection
       title="Consultations"
-      extra={
-        <span className="customer-links">
-          <Link to={`${addresses.consultations}?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>
-        </span>
-      }
+      result={useQuery(consultationQueries.list({ customer_id: customerId, limit: SHOWN }))}
+      all={`${addresses.consultations}?customer_id=${customerId}`}
     >
-      {error && !data ? (
-        <p role="alert">{error.message}</p>
-      ) : (
-        <ConsultationLinks requests={data?.data} under={addresses.consultations} empty="No requests yet." />
-      )}
-    </DetailSection>
+      {(requests) => <ConsultationLinks requests={requests} under={addresses.consultations} empty="No requests yet." />}
+    </LinkedSection>
   );
 }

@@ -1,20 +1,67 @@
 import { listUsers, type UserView } from '@portal/contracts';
 import { userQueries } from '@portal/data-access';
 import { optionsOf, useLiveRows } from '@portal/features';
-import type { ListFilter } from '@portal/ui-antd';
+import { type ListFilter, RelativeTime, type ListColumn } from '@portal/ui-antd';
 import { useMemo, type ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
-import { customerColumns } from './customer.columns.js';
-import { NewCustomer, CustomerEditor } from './customer.form.js';
-import { nameOf, roleLabels, statusLabels } from './user-labels.js';
-import { choiceFilter, useLinkedCompany, deletedFilter } from '../../views/filters.js';
-import { deletedColumns } from '../../records/restore-record.js';
-import { userRecord } from './user.record.js';
-import { useList } from '../../records/use-list.js';
 import { useEditedRow } from '../../forms/row-editor.js';
+import { RecordList } from '../../records/record-list.js';
+import { deletedColumns } from '../../records/restore-record.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
 import { useCreation } from '../../records/use-creation.js';
-import { RecordList } from '../../records/record-list.js';
+import { useList } from '../../records/use-list.js';
+import { columnsOf } from '../../views/columns.js';
+import { choiceFilter, useLinkedCompany, deletedFilter } from '../../views/filters.js';
+import { RowMenu } from '../../views/row-menu.js';
+import { NewCustomer, CustomerEditor } from './customer.form.js';
+import { useSuspension } from './use-suspension.js';
+import { nameOf, roleLabels, statusLabels, flagLabels, statusTones, userRecord } from './user.record.js';
+
+const { line, menu, optional, tag, time } = columnsOf<UserView>();
+
+/** The columns of the people list; `onEdit` opens the form of a row. */
+export const customerColumns = (onEdit: (user: UserView) => void): readonly ListColumn<UserView>[] => [
+  line('first_name', 'Name', { sortable: true, width: '240px', text: nameOf, onCard: 'title' }),
+  line('email', 'E-mail', { sortable: true }),
+  optional('company_name', 'Company', { sortable: true }),
+  line('role', 'Role', { width: '100px', text: (row) => roleLabels[row.role] }),
+  tag(
+    'status',
+    'Status',
+    { text: (row) => statusLabels[row.status], tone: (row) => statusTones[row.status] },
+    { width: '120px' },
+  ),
+  line('contact_flags', 'Contact for', { width: '150px', text: flags, onCard: 'hidden' }),
+  time('last_seen_at', 'Last seen', {
+    sortable: true,
+    width: '144px',
+    cell: (row) => (row.last_seen_at ? <RelativeTime at={row.last_seen_at} /> : 'never'),
+  }),
+  optional('phone', 'Phone', { width: '136px', priority: 'extra', onCard: 'hidden' }),
+  menu((row) => <CustomerRowActions user={row} onEdit={() => onEdit(row)} />),
+];
+
+const flags = (row: UserView): string =>
+  row.contact_flags.map((flag) => flagLabels[flag].replace(' contact', '')).join(', ') || '–';
+
+/** Edit, and suspend or let back in, behind the "…" of a row. */
+function CustomerRowActions({ user, onEdit }: { user: UserView; onEdit: () => void }) {
+  const { isSuspended, toggle, isPending } = useSuspension(user);
+  return (
+    <RowMenu
+      name={nameOf(user)}
+      items={[
+        { key: 'edit', label: 'Edit profile', onClick: onEdit },
+        {
+          key: 'suspend',
+          label: isSuspended ? 'Lift suspension' : 'Suspend',
+          disabled: isPending,
+          onClick: toggle,
+        },
+      ]}
+    />
+  );
+}
 
 const ownFilters: readonly ListFilter[] = [
   choiceFilter('status', 'Status', statusLabels),
@@ -35,7 +82,7 @@ export function CustomerListPage({ views }: { views: ReactNode }) {
   const companies = useLinkedCompany(list.query.company_id);
   const filters = useMemo(() => [...ownFilters, ...companies, deletedFilter], [companies]);
   const columns = useMemo(() => customerColumns(edit), [edit]);
-  const remove = useBulkRemove(userRecord);
+  const remove = useBulkRemove<UserView>(userRecord);
   const { button, form } = useCreation({
     permission: 'user.create',
     label: 'New customer',

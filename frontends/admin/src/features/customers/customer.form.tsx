@@ -3,15 +3,15 @@ import { useCreateUser } from '@portal/data-access';
 import { optionsOf } from '@portal/features';
 import { toast } from '@portal/ui';
 import { changesOf, emptyAsNull, FormModal } from '@portal/ui-antd';
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
-import { filled } from '../../forms/filled.js';
+import { filled } from '../../forms/business-day.js';
 import { CompanyPicker } from '../../people/company-picker.js';
 import { SimilarCompanies } from '../../people/similar-companies.js';
-import { flagLabels, nameOf, roleLabels } from './user-labels.js';
 import type { EditFormProps } from '../../records/record-kind.js';
 import { RowEditor } from '../../forms/row-editor.js';
-import { useSaveCustomer } from './user.record.js';
+import { LineItem, ChoiceItem } from '../../forms/items.js';
+import { flagLabels, nameOf, roleLabels, useSaveCustomer } from './user.record.js';
 
 /** Adds a person; the account is invited until its first sign-in. */
 export function NewCustomer({ onClose }: { onClose: () => void }) {
@@ -30,13 +30,15 @@ export function NewCustomer({ onClose }: { onClose: () => void }) {
       toasts={{ failure: 'Failed to add customer.' }}
       onClose={onClose}
     >
-      <Form.Item name="email" label="E-mail" required extra="They sign in with a link sent to this address.">
-        <Input type="email" autoComplete="off" />
-      </Form.Item>
+      <LineItem
+        name="email"
+        label="E-mail"
+        required
+        extra="They sign in with a link sent to this address."
+        input={{ type: 'email', autoComplete: 'off' }}
+      />
       <PersonFields />
-      <Form.Item name="company_name" label="New company" extra="Only when it is not in the list above.">
-        <Input />
-      </Form.Item>
+      <LineItem name="company_name" label="New company" extra="Only when it is not in the list above." />
       <SimilarNames />
     </FormModal>
   );
@@ -54,7 +56,7 @@ function SimilarNames() {
 }
 
 /** Changes a person. What the profile was when the form opened decides what counts as changed. */
-export function EditCustomer({ record, onSave, onClose }: EditFormProps<UserView, UpdateUser>) {
+function EditCustomer({ record, onSave, onClose }: EditFormProps<UserView, UpdateUser>) {
   const [opened] = useState(record);
   return (
     <FormModal
@@ -66,14 +68,13 @@ export function EditCustomer({ record, onSave, onClose }: EditFormProps<UserView
       onSubmit={(changes) => onSave(changes, opened)}
       onClose={onClose}
     >
-      <Form.Item
+      <LineItem
         name="email"
         label="E-mail"
         required
         extra="They sign in with a link sent to this address. Both addresses are told of a change."
-      >
-        <Input type="email" autoComplete="off" />
-      </Form.Item>
+        input={{ type: 'email', autoComplete: 'off' }}
+      />
       <PersonFields company={{ id: opened.company_id, name: opened.company_name }} />
     </FormModal>
   );
@@ -91,21 +92,13 @@ export const CustomerEditor = ({ user }: { user: UserView }) => (
 function PersonFields({ company }: { company?: { id: string | null; name: string | null } }) {
   return (
     <>
-      <Form.Item name="first_name" label="First name">
-        <Input />
-      </Form.Item>
-      <Form.Item name="last_name" label="Last name">
-        <Input />
-      </Form.Item>
-      <Form.Item name="phone" label="Phone">
-        <Input type="tel" />
-      </Form.Item>
+      <LineItem name="first_name" label="First name" />
+      <LineItem name="last_name" label="Last name" />
+      <LineItem name="phone" label="Phone" input={{ type: 'tel' }} />
       <Form.Item name="company_id" label="Company">
         <CompanyPicker allowClear current={company} />
       </Form.Item>
-      <Form.Item name="role" label="Role" required>
-        <Select options={optionsOf(roleLabels)} />
-      </Form.Item>
+      <ChoiceItem name="role" label="Role" required options={optionsOf(roleLabels)} />
       <Form.Item name="contact_flags" label="Contact for the company">
         <Select mode="multiple" placeholder="Nothing in particular" options={optionsOf(flagLabels)} />
       </Form.Item>

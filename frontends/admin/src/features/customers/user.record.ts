@@ -1,9 +1,29 @@
-import type { Role, ContactFlag, UserView, UpdateUser } from '@portal/contracts';
+import type { Role, ContactFlag, UserView, UpdateUser, UserStatus } from '@portal/contracts';
 import { companyQueries, useUpdateUser, useDeleteUser, useRestoreUser } from '@portal/data-access';
-import { type ConflictField, type Save, useSaveRecord } from '@portal/ui-antd';
+import { type ConflictField, type Save, useSaveRecord, type Tone } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { RecordKind } from '../../records/record-kind.js';
-import { roleLabels, flagLabels, nameOf } from './user-labels.js';
+
+export const statusLabels: Readonly<Record<UserStatus, string>> = {
+  invited: 'Invited',
+  active: 'Active',
+  suspended: 'Suspended',
+};
+export const statusTones: Readonly<Record<UserStatus, Tone>> = {
+  invited: 'neutral',
+  active: 'success',
+  suspended: 'danger',
+};
+export const roleLabels: Readonly<Record<Role, string>> = { customer: 'Customer', admin: 'Admin' };
+export const flagLabels: Readonly<Record<ContactFlag, string>> = {
+  primary: 'Primary contact',
+  billing: 'Billing contact',
+  technical: 'Technical contact',
+};
+
+/** The person's name, or the address where there is none. */
+export const nameOf = (user: UserView): string =>
+  [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email;
 
 function useFields(): readonly ConflictField[] {
   const { data: companies } = useQuery(companyQueries.list({ limit: 100 }));

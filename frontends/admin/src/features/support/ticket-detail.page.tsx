@@ -3,10 +3,10 @@ import { useLiveTickets } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { OpenTicket } from './open-ticket.js';
 import { RestoreRecord } from '../../records/restore-record.js';
-import { ticketRecord } from './ticket.record.js';
 import { OpenRecord } from '../../records/open-record.js';
+import { OpenTicket } from './open-ticket.js';
+import { ticketRecord } from './ticket-picker.js';
 
 const back = { to: addresses.support, label: 'Support' };
 

@@ -1,22 +1,50 @@
 import { listTickets, type TicketView } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
-import { TicketSheet, ticketFiltersOf, ticketStartOf, useLiveTickets } from '@portal/features';
-import { useRecordSheet, type ListFilter } from '@portal/ui-antd';
+import {
+  TicketSheet,
+  ticketFiltersOf,
+  ticketStartOf,
+  useLiveTickets,
+  NewTicketForm,
+  type TicketStartValues,
+  ticketColumnsOf,
+} from '@portal/features';
+import { useRecordSheet, type ListFilter, type ListColumn } from '@portal/ui-antd';
+import { Form } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { usePersonOptions } from '../../people/use-person-options.js';
-import { NewTicket } from './new-ticket.js';
+import { PersonPicker } from '../../people/person-picker.js';
+import { usePersonOptions } from '../../people/people.js';
+import { RecordList } from '../../records/record-list.js';
+import { deletedColumns } from '../../records/restore-record.js';
+import { useCreation } from '../../records/use-creation.js';
+import { useList } from '../../records/use-list.js';
+import { columnsOf } from '../../views/columns.js';
+import { flagFilter, deletedFilter } from '../../views/filters.js';
 import { OpenTicket } from './open-ticket.js';
 import { TicketQueues } from './ticket-queues.js';
-import { ticketColumns } from './ticket.columns.js';
+import { ticketRecord } from './ticket-picker.js';
 import { useTicketBulkActions } from './use-ticket-bulk-actions.js';
-import { flagFilter, deletedFilter } from '../../views/filters.js';
-import { deletedColumns } from '../../records/restore-record.js';
-import { ticketRecord } from './ticket.record.js';
-import { useList } from '../../records/use-list.js';
-import { useCreation } from '../../records/use-creation.js';
-import { RecordList } from '../../records/record-list.js';
+
+const { title, number, priority, status, clock, lastReply } = ticketColumnsOf('admin');
+
+const fromOf = (row: TicketView): string =>
+  [row.requester_name ?? row.requester_email, row.company_name].filter(Boolean).join(', ');
+
+const { line } = columnsOf<TicketView>();
+
+/** The columns of the queue. */
+export const ticketColumns: readonly ListColumn<TicketView>[] = [
+  title,
+  { ...number, onCard: 'hidden' },
+  line('requester_name', 'From', { width: '180px', text: fromOf }),
+  priority,
+  status,
+  clock,
+  line('assignee_name', 'Assigned', { width: '140px', text: (row) => row.assignee_name ?? 'Nobody' }),
+  lastReply,
+];
 
 const ownFilters: readonly ListFilter[] = [
   ...ticketFiltersOf('admin'),
@@ -86,3 +114,17 @@ export function TicketListPage() {
     </>
   );
 }
+
+interface NewTicketProps {
+  start: TicketStartValues;
+  onClose: (opened?: TicketView) => void;
+}
+
+/** Opens a ticket for a customer, who gets it by e-mail. */
+const NewTicket = (props: NewTicketProps) => (
+  <NewTicketForm {...props}>
+    <Form.Item name="requester_id" label="Customer" required extra="Gets the ticket by e-mail and can answer.">
+      <PersonPicker part="customer" />
+    </Form.Item>
+  </NewTicketForm>
+);

@@ -1,14 +1,15 @@
-import { ticketTransitions, type TicketView, type UpdateTicket } from '@portal/contracts';
+import { ticketTransitions, type TicketView, type UpdateTicket, createTicket, type Priority } from '@portal/contracts';
 import { useAssignInTurn, useUpdateTicket } from '@portal/data-access';
-import type { BulkAction } from '@portal/ui-antd';
+import { optionsOf, priorityLabels } from '@portal/features';
+import { type BulkAction, FormModal } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { AssignForm } from '../../people/assign-form.js';
-import { undoBy, withOneToast } from '../../toasts/with-toast.js';
-import { PriorityForm } from './priority-form.js';
-import { useEndTickets } from './use-end-tickets.js';
 import { useBulkDialog } from '../../records/use-bulk-dialog.js';
-import { ticketRecord } from './ticket.record.js';
 import { useBulkMove, useBulkRemove, theseOf } from '../../records/use-bulk.js';
+import { undoBy, withOneToast } from '../../toasts/with-toast.js';
+import { ChoiceItem } from '../../forms/items.js';
+import { ticketRecord } from './ticket-picker.js';
+import { useEndTickets } from './use-end-tickets.js';
 
 type Rows = readonly TicketView[];
 
@@ -95,3 +96,32 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
     ),
   };
 }
+
+interface PriorityFormProps {
+  /** Whose priority: "this ticket", "these 3 tickets". */
+  what: string;
+  onSubmit: (priority: Priority) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const ranking = createTicket.pick({ priority: true });
+
+/** Gives several tickets one priority; the times promised for each follow it. */
+export const PriorityForm = ({ what, onSubmit, onClose }: PriorityFormProps) => (
+  <FormModal
+    title={`Priority of ${what}`}
+    schema={ranking}
+    initialValues={{ priority: 'medium' }}
+    submitText="Set priority"
+    onSubmit={({ priority }) => onSubmit(priority)}
+    onClose={onClose}
+  >
+    <ChoiceItem
+      name="priority"
+      label="Priority"
+      extra="The times promised for the answers follow it."
+      required
+      options={optionsOf(priorityLabels)}
+    />
+  </FormModal>
+);

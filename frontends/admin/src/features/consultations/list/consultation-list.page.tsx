@@ -4,17 +4,16 @@ import { useLiveConsultations, useLiveMeetings, useSaveConsultation } from '@por
 import { ListAndDetail } from '@portal/ui-antd';
 import { useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { ConsultationDetail } from '../detail/consultation-detail.js';
-import { consultationColumns } from './consultation.columns.js';
-import { requestList } from './request-list.js';
-import { useConsultationBulkActions } from './use-consultation-bulk-actions.js';
-import { useConsultationFilters } from './use-consultation-filters.js';
 import type { RestorableRecord } from '../../../records/record-kind.js';
 import { deletedColumns } from '../../../records/restore-record.js';
 import { RowEditor } from '../../../forms/row-editor.js';
-import { ConsultationForm } from '../consultation.form.js';
 import { useList } from '../../../records/use-list.js';
 import { RecordList } from '../../../records/record-list.js';
+import { ConsultationDetail } from '../detail/consultation-detail.js';
+import { ConsultationForm } from '../consultation.form.js';
+import { consultationColumns, requestList } from './consultation.columns.js';
+import { useConsultationBulkActions } from './use-consultation-bulk-actions.js';
+import { useConsultationFilters } from './use-consultation-filters.js';
 
 const requestRecord: RestorableRecord<ConsultationView> = {
   noun: requestList.noun,

@@ -1,9 +1,10 @@
 import type { ConsultationView } from '@portal/contracts';
-import { consultationColumn, statusLabels, typeLabels, urgencyLabels } from '@portal/features';
-import type { ListColumn } from '@portal/ui-antd';
-import { InlineAssignee } from './inline-assignee.js';
-import { SameAddress } from '../detail/same-address.js';
+import { consultationColumn, statusLabels, typeLabels, urgencyLabels, useSaveConsultation } from '@portal/features';
+import { type ListColumn, EditCell, PickEditor, type ListPageProps, type ListQuery } from '@portal/ui-antd';
+import { personLabel, usePeople } from '../../../people/people.js';
 import { columnsOf, groupBy } from '../../../views/columns.js';
+import { SameAddress } from '../detail/same-address.js';
+import { ConsultationViews } from './consultation-views.js';
 import '../consultations.css';
 
 const { title, reference, type, status, promise, created } = consultationColumn;
@@ -70,3 +71,48 @@ const From = ({ request }: { request: ConsultationView }) => (
     <SameAddress request={request} />
   </span>
 );
+
+/** Who takes care of a request, changed right in the list: typing looks for the person. */
+function InlineAssignee({ request }: { request: ConsultationView }) {
+  const { apply, conflictDialog } = useSaveConsultation(request);
+  const { people } = usePeople('manager');
+  const { assigned_to: assignee = null, assigned_name: name } = request;
+  const admins = people.map((person) => ({ value: person.id, label: personLabel(person) }));
+  const isKnown = assignee === null || admins.some(({ value }) => value === assignee);
+  return (
+    <>
+      <EditCell
+        label={`who ${request.reference} is assigned to`}
+        mayEdit
+        editor={(done) => (
+          <PickEditor
+            label={`Who ${request.reference} is assigned to`}
+            value={assignee}
+            options={isKnown ? admins : [{ value: assignee, label: name ?? 'Somebody' }, ...admins]}
+            none="Nobody"
+            searchable
+            onPick={(assigned_to) => apply({ assigned_to, version: request.version })}
+            onDone={done}
+          />
+        )}
+      >
+        {assignee ? (name ?? 'Somebody') : <span className="assign--nobody">Nobody</span>}
+      </EditCell>
+      {conflictDialog}
+    </>
+  );
+}
+
+/** What the list and the board of requests have in common. */
+export const requestList = {
+  title: 'Consultations',
+  noun: ['request', 'requests'],
+  columns: consultationColumns,
+  searchLabel: 'Search number, title, name or e-mail',
+  actions: <ConsultationViews />,
+  empty: {
+    title: 'No requests yet',
+    text: 'Requests from the website and the portal appear here by themselves.',
+  },
+  nameOf: (row) => `${row.reference} ${row.title}`,
+} satisfies Partial<ListPageProps<ConsultationView, ListQuery>>;

@@ -11,11 +11,11 @@ import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { AssignForm } from '../../../people/assign-form.js';
 import { undoBy, withOneToast } from '../../../toasts/with-toast.js';
+import { useBulkDialog } from '../../../records/use-bulk-dialog.js';
+import { theseOf, questionOf, asked } from '../../../records/use-bulk.js';
 import { Converting } from '../convert/converting.js';
 import { targetsOf } from '../convert/conversion-targets.js';
 import { useMayComplete } from '../detail/use-may-complete.js';
-import { useBulkDialog } from '../../../records/use-bulk-dialog.js';
-import { theseOf, questionOf, asked } from '../../../records/use-bulk.js';
 
 type Rows = readonly ConsultationView[];
 

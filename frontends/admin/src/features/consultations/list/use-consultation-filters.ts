@@ -2,7 +2,7 @@ import type { ListConsultations } from '@portal/contracts';
 import { consultationFilters, urgencyLabels } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useMemo } from 'react';
-import { usePersonOptions } from '../../../people/use-person-options.js';
+import { usePersonOptions } from '../../../people/people.js';
 import { choiceFilter, flagFilter, deletedFilter, linkedFilter } from '../../../views/filters.js';
 
 const ownFilters: readonly ListFilter[] = [
