@@ -12,41 +12,38 @@ const screen = (load: () => Promise<ComponentType>) => async () => {
 const projectList = screen(screens.projects);
 const projectDetail = screen(screens.project);
 
+/** A screen at an address: the named export of a file. */
+const page = <Name extends string>(
+  path: string,
+  load: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
+  name: Name,
+): RouteObject => ({ path, lazy: screen(async () => (await load())[name]) });
+
 /** Screens for testing, there only while diagnostics are on. */
 const diagnostics: RouteObject[] = [
-  { path: '/admin/kit', lazy: screen(() => import('./features/kit/kit.page.js').then((file) => file.KitPage)) },
-  {
-    path: '/admin/error-testing',
-    lazy: screen(() => import('./features/error-reports/error-testing.page.js').then((file) => file.ErrorTestingPage)),
-  },
-  {
-    path: '/admin/edge-functions-demo',
-    lazy: screen(() =>
-      import('./features/diagnostics/edge-functions-demo.page.js').then((file) => file.EdgeFunctionsDemoPage),
-    ),
-  },
-  {
-    path: '/admin/activity-logs-demo',
-    lazy: screen(() =>
-      import('./features/diagnostics/activity-logs-demo.page.js').then((file) => file.ActivityLogsDemoPage),
-    ),
-  },
-  {
-    path: '/admin/activity-links-demo',
-    lazy: screen(() =>
-      import('./features/diagnostics/activity-links-demo.page.js').then((file) => file.ActivityLinksDemoPage),
-    ),
-  },
-  {
-    path: '/admin/activity-links-test',
-    lazy: screen(() =>
-      import('./features/diagnostics/activity-links-test.page.js').then((file) => file.ActivityLinksTestPage),
-    ),
-  },
-  {
-    path: '/admin/realtime-test',
-    lazy: screen(() => import('./features/diagnostics/realtime-test.page.js').then((file) => file.RealtimeTestPage)),
-  },
+  page('/admin/kit', () => import('./features/kit/kit.page.js'), 'KitPage'),
+  page('/admin/error-testing', () => import('./features/error-reports/error-testing.page.js'), 'ErrorTestingPage'),
+  page(
+    '/admin/edge-functions-demo',
+    () => import('./features/diagnostics/edge-functions-demo.page.js'),
+    'EdgeFunctionsDemoPage',
+  ),
+  page(
+    '/admin/activity-logs-demo',
+    () => import('./features/diagnostics/activity-logs-demo.page.js'),
+    'ActivityLogsDemoPage',
+  ),
+  page(
+    '/admin/activity-links-demo',
+    () => import('./features/diagnostics/activity-links-demo.page.js'),
+    'ActivityLinksDemoPage',
+  ),
+  page(
+    '/admin/activity-links-test',
+    () => import('./features/diagnostics/activity-links-test.page.js'),
+    'ActivityLinksTestPage',
+  ),
+  page('/admin/realtime-test', () => import('./features/diagnostics/realtime-test.page.js'), 'RealtimeTestPage'),
 ];
 
 export const routes: RouteObject[] = [
@@ -54,164 +51,88 @@ export const routes: RouteObject[] = [
     path: '/dashboard',
     lazy: () => import('./features/dashboard/dashboard.page.js').then(({ Dashboard }) => ({ Component: Dashboard })),
   },
-  {
-    path: '/admin/consultations/availability',
-    lazy: screen(() => import('./features/availability/availability.page.js').then((file) => file.AvailabilityPage)),
-  },
-  {
-    path: '/admin/consultations/:id?',
-    lazy: screen(screens.consultations),
-  },
-  {
-    path: '/admin/support',
-    lazy: screen(() => import('./features/support/ticket-list.page.js').then((file) => file.TicketListPage)),
-  },
-  {
-    path: '/admin/support/closed-days',
-    lazy: screen(() => import('./features/closed-days/closed-days.page.js').then((file) => file.ClosedDaysPage)),
-  },
-  {
-    path: '/admin/support/canned-replies',
-    lazy: screen(() =>
-      import('./features/canned-replies/canned-reply-list.page.js').then((file) => file.CannedReplyListPage),
-    ),
-  },
-  {
-    path: '/admin/support/mails/refused',
-    lazy: screen(() =>
-      import('./features/inbound-mails/refused-mail-list.page.js').then((file) => file.RefusedMailListPage),
-    ),
-  },
-  {
-    path: '/admin/support/mails/:id?',
-    lazy: screen(() =>
-      import('./features/inbound-mails/inbound-mail-list.page.js').then((file) => file.InboundMailListPage),
-    ),
-  },
-  {
-    path: '/admin/support/:id',
-    lazy: screen(() => import('./features/support/ticket-detail.page.js').then((file) => file.TicketDetailPage)),
-  },
-  {
-    path: '/admin/customers',
-    lazy: screen(screens.customers),
-  },
-  {
-    path: '/admin/customers/companies/:id',
-    lazy: screen(() => import('./features/companies/company-detail.page.js').then((file) => file.CompanyDetailPage)),
-  },
-  {
-    path: '/admin/customers/:id',
-    lazy: screen(() => import('./features/customers/customer-detail.page.js').then((file) => file.CustomerDetailPage)),
-  },
+  page(
+    '/admin/consultations/availability',
+    () => import('./features/availability/availability.page.js'),
+    'AvailabilityPage',
+  ),
+  { path: '/admin/consultations/:id?', lazy: screen(screens.consultations) },
+  page('/admin/support', () => import('./features/support/ticket-list.page.js'), 'TicketListPage'),
+  page('/admin/support/closed-days', () => import('./features/closed-days/closed-days.page.js'), 'ClosedDaysPage'),
+  page(
+    '/admin/support/canned-replies',
+    () => import('./features/canned-replies/canned-reply-list.page.js'),
+    'CannedReplyListPage',
+  ),
+  page(
+    '/admin/support/mails/refused',
+    () => import('./features/inbound-mails/refused-mail-list.page.js'),
+    'RefusedMailListPage',
+  ),
+  page(
+    '/admin/support/mails/:id?',
+    () => import('./features/inbound-mails/inbound-mail-list.page.js'),
+    'InboundMailListPage',
+  ),
+  page('/admin/support/:id', () => import('./features/support/ticket-detail.page.js'), 'TicketDetailPage'),
+  { path: '/admin/customers', lazy: screen(screens.customers) },
+  page(
+    '/admin/customers/companies/:id',
+    () => import('./features/companies/company-detail.page.js'),
+    'CompanyDetailPage',
+  ),
+  page('/admin/customers/:id', () => import('./features/customers/customer-detail.page.js'), 'CustomerDetailPage'),
   { path: '/admin/projects', lazy: projectList },
   { path: '/admin/projects/:id', lazy: projectDetail },
   // another name of the same screens (specification, section 2)
   { path: '/admin/projects-enhanced', lazy: projectList },
   { path: '/admin/projects-enhanced/:id', lazy: projectDetail },
-  {
-    path: '/admin/projects-legacy',
-    lazy: screen(() =>
-      import('./features/projects/legacy/legacy-project-list.page.js').then((file) => file.LegacyProjectListPage),
-    ),
-  },
-  {
-    path: '/admin/projects-legacy/:id',
-    lazy: screen(() =>
-      import('./features/projects/legacy/legacy-project-detail.page.js').then((file) => file.LegacyProjectDetailPage),
-    ),
-  },
-  {
-    path: '/admin/deals',
-    lazy: screen(screens.deals),
-  },
-  {
-    path: '/admin/deals/:id',
-    lazy: screen(() => import('./features/deals/deal-detail.page.js').then((file) => file.DealDetailPage)),
-  },
-  {
-    path: '/admin/billing',
-    lazy: screen(screens.billing),
-  },
-  {
-    path: '/admin/billing/:id',
-    lazy: screen(() =>
-      import('./features/billing/invoices/invoice-detail.page.js').then((file) => file.InvoiceDetailPage),
-    ),
-  },
-  {
-    path: '/admin/tasks',
-    lazy: screen(screens.tasks),
-  },
-  {
-    path: '/admin/task/:projectId/:taskId',
-    lazy: screen(() => import('./features/tasks/task-detail.page.js').then((file) => file.TaskDetailPage)),
-  },
-  {
-    path: '/admin/notifications',
-    lazy: screen(() => import('./features/notifications/notifications.page.js').then((file) => file.NotificationsPage)),
-  },
-  {
-    path: '/admin/notifications/compose/:id?',
-    lazy: screen(() => import('./features/notifications/compose/compose.page.js').then((file) => file.ComposePage)),
-  },
-  {
-    path: '/admin/notifications/templates/:name',
-    lazy: screen(() =>
-      import('./features/notifications/templates/template-editor.page.js').then((file) => file.TemplateEditorPage),
-    ),
-  },
-  {
-    path: '/admin/workflows',
-    lazy: screen(() => import('./features/workflows/list/workflows.page.js').then((file) => file.WorkflowsPage)),
-  },
-  {
-    path: '/admin/workflows/new',
-    lazy: screen(() => import('./features/workflows/builder/builder-pages.js').then((file) => file.NewWorkflowPage)),
-  },
-  {
-    path: '/admin/workflows/runs/:id',
-    lazy: screen(() => import('./features/workflows/runs/run-detail.page.js').then((file) => file.WorkflowRunPage)),
-  },
-  {
-    path: '/admin/workflows/:id',
-    lazy: screen(() => import('./features/workflows/builder/builder-pages.js').then((file) => file.WorkflowDetailPage)),
-  },
-  {
-    path: '/admin/reports',
-    lazy: screen(() => import('./features/reports/reports.page.js').then((file) => file.ReportsPage)),
-  },
-  {
-    path: '/admin/reports/schedules',
-    lazy: screen(() => import('./features/reports/report-schedules.page.js').then((file) => file.ReportSchedulesPage)),
-  },
-  {
-    path: '/admin/reports/monthly',
-    lazy: screen(() => import('./features/reports/monthly-reports.page.js').then((file) => file.MonthlyReportsPage)),
-  },
-  {
-    path: '/admin/reports/monthly/:id',
-    lazy: screen(() =>
-      import('./features/reports/monthly-report-detail.page.js').then((file) => file.MonthlyReportDetailPage),
-    ),
-  },
-  {
-    path: '/admin/imports',
-    lazy: screen(() => import('./features/imports/imports.page.js').then((file) => file.ImportsPage)),
-  },
-  {
-    path: '/admin/imports/:id',
-    lazy: screen(() => import('./features/imports/import-detail.page.js').then((file) => file.ImportDetailPage)),
-  },
-  {
-    path: '/admin/audit/:id?',
-    lazy: screen(() => import('./features/audit/audit-list.page.js').then((file) => file.AuditListPage)),
-  },
-  {
-    path: '/admin/error-reports/:id?',
-    lazy: screen(() =>
-      import('./features/error-reports/error-report-list.page.js').then((file) => file.ErrorReportListPage),
-    ),
-  },
+  page(
+    '/admin/projects-legacy',
+    () => import('./features/projects/legacy/legacy-project-list.page.js'),
+    'LegacyProjectListPage',
+  ),
+  page(
+    '/admin/projects-legacy/:id',
+    () => import('./features/projects/legacy/legacy-project-detail.page.js'),
+    'LegacyProjectDetailPage',
+  ),
+  { path: '/admin/deals', lazy: screen(screens.deals) },
+  page('/admin/deals/:id', () => import('./features/deals/deal-detail.page.js'), 'DealDetailPage'),
+  { path: '/admin/billing', lazy: screen(screens.billing) },
+  page('/admin/billing/:id', () => import('./features/billing/invoices/invoice-detail.page.js'), 'InvoiceDetailPage'),
+  { path: '/admin/tasks', lazy: screen(screens.tasks) },
+  page('/admin/task/:projectId/:taskId', () => import('./features/tasks/task-detail.page.js'), 'TaskDetailPage'),
+  page('/admin/notifications', () => import('./features/notifications/notifications.page.js'), 'NotificationsPage'),
+  page(
+    '/admin/notifications/compose/:id?',
+    () => import('./features/notifications/compose/compose.page.js'),
+    'ComposePage',
+  ),
+  page(
+    '/admin/notifications/templates/:name',
+    () => import('./features/notifications/templates/template-editor.page.js'),
+    'TemplateEditorPage',
+  ),
+  page('/admin/workflows', () => import('./features/workflows/list/workflows.page.js'), 'WorkflowsPage'),
+  page('/admin/workflows/new', () => import('./features/workflows/builder/builder-pages.js'), 'NewWorkflowPage'),
+  page('/admin/workflows/runs/:id', () => import('./features/workflows/runs/run-detail.page.js'), 'WorkflowRunPage'),
+  page('/admin/workflows/:id', () => import('./features/workflows/builder/builder-pages.js'), 'WorkflowDetailPage'),
+  page('/admin/reports', () => import('./features/reports/reports.page.js'), 'ReportsPage'),
+  page('/admin/reports/schedules', () => import('./features/reports/reports.page.js'), 'ReportSchedulesPage'),
+  page('/admin/reports/monthly', () => import('./features/reports/reports.page.js'), 'MonthlyReportsPage'),
+  page(
+    '/admin/reports/monthly/:id',
+    () => import('./features/reports/monthly-report-detail.page.js'),
+    'MonthlyReportDetailPage',
+  ),
+  page('/admin/imports', () => import('./features/imports/imports.page.js'), 'ImportsPage'),
+  page('/admin/imports/:id', () => import('./features/imports/import-detail.page.js'), 'ImportDetailPage'),
+  page('/admin/audit/:id?', () => import('./features/audit/audit-list.page.js'), 'AuditListPage'),
+  page(
+    '/admin/error-reports/:id?',
+    () => import('./features/error-reports/error-report-list.page.js'),
+    'ErrorReportListPage',
+  ),
   ...(diagnosticsAreOn() ? diagnostics : []),
 ];

@@ -1,4 +1,4 @@
-import { useRestoreCompany, useSession } from '@portal/data-access';
+import { useSession } from '@portal/data-access';
 import { describeClicks, type ClickCase } from '@portal/features/testing';
 import {
   aBillingAccount,
@@ -16,25 +16,26 @@ import {
   HttpResponse,
   startFakeApi,
 } from '@portal/testing';
-import { RestoreButton } from '../src/deleted/restore-button.js';
-import { AccountCredit } from '../src/features/billing/invoices/account-credit.js';
+import { useSaveRecord } from '@portal/ui-antd';
+import { AccountCredit } from '../src/features/billing/invoices/invoice-detail.page.js';
 import { EntryMenu } from '../src/features/billing/schedule/entry-menu.js';
 import { InvoiceActions } from '../src/features/billing/invoices/invoice-actions.js';
 import { useInvoiceSteps } from '../src/features/billing/invoices/use-invoice-steps.js';
-import { useSaveInvoice } from '../src/features/billing/invoices/use-save-invoice.js';
 import { PaymentMenu } from '../src/features/billing/payments/payment-menu.js';
 import { RequestActions } from '../src/features/consultations/detail/request-actions.js';
 import { useSteps } from '../src/features/consultations/detail/use-steps.js';
 import { DealActions } from '../src/features/deals/deal-actions.js';
 import { useDealSteps } from '../src/features/deals/use-deal-steps.js';
-import { useSaveDeal } from '../src/features/deals/use-save-deal.js';
 import { DealDocuments } from '../src/features/deals/documents/deal-documents.js';
 import { DocumentActions } from '../src/features/deals/documents/document-actions.js';
 import { MeetingTools } from '../src/features/meetings/meeting-tools.js';
-import { ProjectActions } from '../src/features/projects/project-actions.js';
-import { useProjectSteps } from '../src/features/projects/use-project-steps.js';
-import { useSaveProject } from '../src/features/projects/use-save-project.js';
+import { ProjectActions, useProjectSteps } from '../src/features/projects/project-actions.js';
 import { PromoCodeMenu } from '../src/features/promo-codes/promo-code-menu.js';
+import { RestoreRecord } from '../src/records/restore-record.js';
+import { companyRecord } from '../src/features/companies/company.record.js';
+import { invoiceRecord } from '../src/features/billing/invoices/invoice.record.js';
+import { dealRecord } from '../src/features/deals/deal.record.js';
+import { projectRecord } from '../src/features/projects/project.record.js';
 
 const admin = anAdmin();
 const { api, money, rows } = startFakeApi(() => admin);
@@ -60,24 +61,23 @@ beforeEach(() => {
 const src = (path: string): string => `frontends/admin/src/${path}`;
 
 function Restore() {
-  const mutation = useRestoreCompany();
-  return <RestoreButton id="c-1" noun="company" mutation={mutation} nameOf={({ name }) => name} />;
+  return <RestoreRecord of={companyRecord} id="c-1" />;
 }
 
 function Invoice() {
-  const saver = useSaveInvoice(draftInvoice);
+  const saver = useSaveRecord(invoiceRecord, draftInvoice);
   const steps = useInvoiceSteps(draftInvoice, saver);
   return <InvoiceActions invoice={draftInvoice} saver={saver} steps={steps} list="/admin/billing" />;
 }
 
 function Deal() {
-  const saver = useSaveDeal(paused);
+  const saver = useSaveRecord(dealRecord, paused);
   const steps = useDealSteps(paused, saver);
   return <DealActions deal={paused} saver={saver} steps={steps} list="/admin/deals" />;
 }
 
 function Project() {
-  const saver = useSaveProject(project);
+  const saver = useSaveRecord(projectRecord, project);
   const steps = useProjectSteps(project, saver);
   return <ProjectActions project={project} saver={saver} steps={steps} list="/admin/projects" />;
 }
@@ -98,9 +98,9 @@ function Request() {
 }
 
 const cases: ClickCase[] = [
-  { file: src('deleted/restore-button.tsx'), Screen: Restore, press: ['Restore company'] },
+  { file: src('records/restore-record.tsx'), Screen: Restore, press: ['Restore company'] },
   {
-    file: src('features/billing/invoices/account-credit.tsx'),
+    file: src('features/billing/invoices/invoice-detail.page.tsx'),
     Screen: () => <AccountCredit invoice={invoice} />,
     press: ['Apply credit'],
   },
@@ -141,7 +141,7 @@ const cases: ClickCase[] = [
     press: [/^Send/],
   },
   {
-    file: src('features/projects/use-project-steps.ts'),
+    file: src('features/projects/project-actions.tsx'),
     Screen: Project,
     press: ['Start project'],
   },

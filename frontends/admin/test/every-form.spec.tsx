@@ -19,31 +19,31 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AvailabilityForm } from '../src/features/availability/availability-form.js';
 import { AddClosedDay } from '../src/features/closed-days/closed-days.page.js';
-import { EditCannedReply, NewCannedReply } from '../src/features/canned-replies/canned-reply.form.js';
+import { EditCannedReply, NewCannedReply } from '../src/features/canned-replies/canned-reply-list.page.js';
 import { EditCompany, NewCompany } from '../src/features/companies/company.form.js';
 import { EraseCustomer } from '../src/features/customers/erase-customer.js';
-import { MergeCompanyForm } from '../src/features/companies/merge-company.js';
-import { useSaveCompany } from '../src/features/companies/use-save-company.js';
-import { CompleteForm, DeclineForm } from '../src/features/consultations/detail/closing-forms.js';
+import { MergeCompanyForm } from '../src/features/companies/company-actions.js';
+import { CompleteForm, DeclineForm } from '../src/features/consultations/detail/use-steps.js';
 import { ConsultationForm } from '../src/features/consultations/consultation.form.js';
-import { LogContact } from '../src/features/consultations/detail/log-contact.js';
+import { LogContact } from '../src/features/consultations/detail/consultation-detail.js';
 import { ConvertForm } from '../src/features/consultations/convert/convert-form.js';
 import { InternalNotes } from '../src/features/consultations/detail/internal-notes.js';
-import { EditCustomer, NewCustomer } from '../src/features/customers/customer.form.js';
-import { UploadImport } from '../src/features/imports/upload-import.js';
+import { NewCustomer, CustomerEditor } from '../src/features/customers/customer.form.js';
+import { UploadImport } from '../src/features/imports/imports.page.js';
 import { MeetingTools } from '../src/features/meetings/meeting-tools.js';
 import { ScheduleMeeting } from '../src/features/meetings/schedule-meeting.js';
 import { EditProject, NewProject } from '../src/features/projects/project.form.js';
-import { EditSavedView, NewSavedView } from '../src/features/saved-views/saved-view.form.js';
-import { useSaveProject } from '../src/features/projects/use-save-project.js';
+import { EditSavedView, NewSavedView } from '../src/features/saved-views/saved-views-menu.js';
 import { MailAsTicketForm, MailIntoTicketForm } from '../src/features/inbound-mails/file-mail.form.js';
 import { MergeTicketForm } from '../src/features/support/merge-ticket.js';
 import { DecisionForm } from '../src/features/workflows/runs/run-actions.js';
-import { RunWorkflowForm } from '../src/features/workflows/runs/run-workflow.form.js';
-import { PriorityForm } from '../src/features/support/priority-form.js';
+import { RunWorkflowForm } from '../src/features/workflows/builder/workflow-menu.js';
+import { PriorityForm } from '../src/features/support/use-ticket-bulk-actions.js';
 import { AssignForm } from '../src/people/assign-form.js';
-import { opened, saved } from './form-screens.js';
+import { opened, saved, savedRecord } from './form-screens.js';
 import { aWorkflow } from './workflow-bodies.js';
+import { companyRecord } from '../src/features/companies/company.record.js';
+import { projectRecord } from '../src/features/projects/project.record.js';
 
 const admin = anAdmin();
 const { api } = startFakeApi(() => admin);
@@ -93,7 +93,7 @@ function Notes() {
 
 const cases: FormCase[] = [
   {
-    file: src('features/imports/upload-import.tsx'),
+    file: src('features/imports/imports.page.tsx'),
     submit: 'Upload',
     Screen: opened((close) => <UploadImport onClose={() => close()} />),
     fill: () =>
@@ -121,13 +121,13 @@ const cases: FormCase[] = [
   {
     file: src('features/companies/company.form.tsx'),
     submit: 'Save changes',
-    Screen: saved(useSaveCompany, company, (save, close) => (
-      <EditCompany company={company} onSave={save} onClose={close} />
+    Screen: savedRecord(companyRecord, company, (save, close) => (
+      <EditCompany record={company} onSave={save} onClose={close} />
     )),
     values: { name: 'Another name' },
   },
   {
-    file: src('features/companies/merge-company.tsx'),
+    file: src('features/companies/company-actions.tsx'),
     submit: 'Merge companies',
     Screen: opened((close) => <MergeCompanyForm company={company} onClose={() => close()} />),
     values: { into_id: anId() },
@@ -145,20 +145,20 @@ const cases: FormCase[] = [
     values: { into_id: anId() },
   },
   {
-    file: src('features/support/priority-form.tsx'),
+    file: src('features/support/use-ticket-bulk-actions.tsx'),
     submit: 'Set priority',
     Screen: saved(useRanking, ticket, (save, close) => (
       <PriorityForm what="this ticket" onSubmit={save} onClose={close} />
     )),
   },
   {
-    file: src('features/canned-replies/canned-reply.form.tsx'),
+    file: src('features/canned-replies/canned-reply-list.page.tsx'),
     submit: 'Add canned reply',
     Screen: opened((close) => <NewCannedReply onClose={close} />),
     values: { name: 'Restart', body: 'Please restart it once.' },
   },
   {
-    file: src('features/canned-replies/canned-reply.form.tsx'),
+    file: src('features/canned-replies/canned-reply-list.page.tsx'),
     submit: 'Save changes',
     Screen: opened((close) => <EditCannedReply cannedReply={aCannedReply()} onClose={close} />),
   },
@@ -182,7 +182,7 @@ const cases: FormCase[] = [
     )),
   },
   {
-    file: src('features/consultations/detail/closing-forms.tsx'),
+    file: src('features/consultations/detail/use-steps.tsx'),
     submit: 'Decline request',
     Screen: saved(useSaveConsultation, request, (save, close) => (
       <DeclineForm request={request} calledOff={null} onSubmit={save} onClose={close} />
@@ -190,7 +190,7 @@ const cases: FormCase[] = [
     values: { decline_reason: 'Not our trade' },
   },
   {
-    file: src('features/consultations/detail/closing-forms.tsx'),
+    file: src('features/consultations/detail/use-steps.tsx'),
     submit: 'Complete request',
     Screen: saved(useSaveConsultation, request, (save, close) => (
       <CompleteForm request={request} calledOff={null} onSubmit={save} onClose={close} />
@@ -205,7 +205,7 @@ const cases: FormCase[] = [
     values: { title: 'Another title' },
   },
   {
-    file: src('features/consultations/detail/log-contact.tsx'),
+    file: src('features/consultations/detail/consultation-detail.tsx'),
     submit: 'Log it',
     Screen: () => <LogContact request={request} />,
     open: ['Log a call or message'],
@@ -233,7 +233,7 @@ const cases: FormCase[] = [
   {
     file: src('features/customers/customer.form.tsx'),
     submit: 'Save changes',
-    Screen: () => <EditCustomer user={customer} />,
+    Screen: () => <CustomerEditor user={customer} />,
     values: { first_name: 'Dan' },
   },
   {
@@ -260,26 +260,26 @@ const cases: FormCase[] = [
   {
     file: src('features/projects/project.form.tsx'),
     submit: 'Save changes',
-    Screen: saved(useSaveProject, project, (save, close) => (
-      <EditProject project={project} onSave={save} onClose={close} />
+    Screen: savedRecord(projectRecord, project, (save, close) => (
+      <EditProject record={project} onSave={save} onClose={close} />
     )),
     values: { name: 'Another name' },
     unanswered: 'Failed to update project',
   },
   {
-    file: src('features/saved-views/saved-view.form.tsx'),
+    file: src('features/saved-views/saved-views-menu.tsx'),
     submit: 'Save view',
     Screen: opened((close) => <NewSavedView path="/admin/deals" search="status=active" onClose={close} />),
     values: { name: 'Signed' },
   },
   {
-    file: src('features/saved-views/saved-view.form.tsx'),
+    file: src('features/saved-views/saved-views-menu.tsx'),
     submit: 'Save changes',
     Screen: opened((close) => <EditSavedView view={savedView} onClose={close} />),
     values: { name: 'Signed this year' },
   },
   {
-    file: src('features/workflows/runs/run-workflow.form.tsx'),
+    file: src('features/workflows/builder/workflow-menu.tsx'),
     submit: 'Run workflow',
     Screen: opened((close) => <RunWorkflowForm workflow={workflow} onClose={close} />),
     unanswered: 'Failed to trigger workflow.',

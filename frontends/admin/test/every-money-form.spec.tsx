@@ -17,16 +17,16 @@ import { CreditNoteForm, VoidForm } from '../src/features/billing/invoices/invoi
 import { EditInvoice, NewInvoice } from '../src/features/billing/invoices/invoice.form.js';
 import { PaymentMenu } from '../src/features/billing/payments/payment-menu.js';
 import { NewPayment } from '../src/features/billing/payments/payment.form.js';
-import { useSaveEntry } from '../src/features/billing/schedule/use-save-entry.js';
-import { useSaveInvoice } from '../src/features/billing/invoices/use-save-invoice.js';
 import { CancelForm, PauseForm, RecordAcceptanceForm, ResumeDayForm } from '../src/features/deals/deal-step-forms.js';
 import { EditDeal, NewDeal } from '../src/features/deals/deal.form.js';
 import { DocumentActions } from '../src/features/deals/documents/document-actions.js';
-import { UploadDocument } from '../src/features/deals/documents/upload-document.js';
-import { useSaveDeal } from '../src/features/deals/use-save-deal.js';
+import { UploadDocument } from '../src/features/deals/documents/deal-documents.js';
 import { EditPromoCode, NewPromoCode } from '../src/features/promo-codes/promo-code.form.js';
-import { useSavePromoCode } from '../src/features/promo-codes/use-save-promo-code.js';
-import { opened, saved } from './form-screens.js';
+import { opened, savedRecord } from './form-screens.js';
+import { entryRecord } from '../src/features/billing/schedule/entry.record.js';
+import { invoiceRecord } from '../src/features/billing/invoices/invoice.record.js';
+import { dealRecord } from '../src/features/deals/deal.record.js';
+import { promoCodeRecord } from '../src/features/promo-codes/promo-code.record.js';
 
 const admin = anAdmin();
 const { api } = startFakeApi(() => admin);
@@ -53,7 +53,9 @@ const cases: FormCase[] = [
   {
     file: src('features/billing/schedule/entry.form.tsx'),
     submit: 'Save changes',
-    Screen: saved(useSaveEntry, entry, (save, close) => <EditEntry entry={entry} onSave={save} onClose={close} />),
+    Screen: savedRecord(entryRecord, entry, (save, close) => (
+      <EditEntry record={entry} onSave={save} onClose={close} />
+    )),
     values: { title: 'Another title' },
   },
   {
@@ -65,7 +67,7 @@ const cases: FormCase[] = [
   {
     file: src('features/billing/invoices/invoice-closing-forms.tsx'),
     submit: 'Void invoice',
-    Screen: saved(useSaveInvoice, invoice, (save, close) => (
+    Screen: savedRecord(invoiceRecord, invoice, (save, close) => (
       <VoidForm invoice={invoice} onSubmit={save} onClose={close} />
     )),
     values: { void_reason: 'Wrong account' },
@@ -79,8 +81,8 @@ const cases: FormCase[] = [
   {
     file: src('features/billing/invoices/invoice.form.tsx'),
     submit: 'Save changes',
-    Screen: saved(useSaveInvoice, draftInvoice, (save, close) => (
-      <EditInvoice invoice={draftInvoice} onSave={save} onClose={close} />
+    Screen: savedRecord(invoiceRecord, draftInvoice, (save, close) => (
+      <EditInvoice record={draftInvoice} onSave={save} onClose={close} />
     )),
     values: { notes: 'Thank you' },
   },
@@ -107,26 +109,30 @@ const cases: FormCase[] = [
   {
     file: src('features/deals/deal-step-forms.tsx'),
     submit: 'Record acceptance',
-    Screen: saved(useSaveDeal, deal, (save, close) => (
+    Screen: savedRecord(dealRecord, deal, (save, close) => (
       <RecordAcceptanceForm deal={deal} onSubmit={save} onClose={close} />
     )),
   },
   {
     file: src('features/deals/deal-step-forms.tsx'),
     submit: 'Pause deal',
-    Screen: saved(useSaveDeal, active, (save, close) => <PauseForm deal={active} onSubmit={save} onClose={close} />),
+    Screen: savedRecord(dealRecord, active, (save, close) => (
+      <PauseForm deal={active} onSubmit={save} onClose={close} />
+    )),
   },
   {
     file: src('features/deals/deal-step-forms.tsx'),
     submit: 'Save date',
-    Screen: saved(useSaveDeal, active, (save, close) => (
+    Screen: savedRecord(dealRecord, active, (save, close) => (
       <ResumeDayForm deal={active} onSubmit={save} onClose={close} />
     )),
   },
   {
     file: src('features/deals/deal-step-forms.tsx'),
     submit: 'Cancel deal',
-    Screen: saved(useSaveDeal, active, (save, close) => <CancelForm deal={active} onSubmit={save} onClose={close} />),
+    Screen: savedRecord(dealRecord, active, (save, close) => (
+      <CancelForm deal={active} onSubmit={save} onClose={close} />
+    )),
   },
   {
     file: src('features/deals/deal.form.tsx'),
@@ -137,7 +143,7 @@ const cases: FormCase[] = [
   {
     file: src('features/deals/deal.form.tsx'),
     submit: 'Save changes',
-    Screen: saved(useSaveDeal, deal, (save, close) => <EditDeal deal={deal} onSave={save} onClose={close} />),
+    Screen: savedRecord(dealRecord, deal, (save, close) => <EditDeal record={deal} onSave={save} onClose={close} />),
     values: { internal_notes: 'Asked twice' },
   },
   {
@@ -155,7 +161,7 @@ const cases: FormCase[] = [
     values: reason,
   },
   {
-    file: src('features/deals/documents/upload-document.tsx'),
+    file: src('features/deals/documents/deal-documents.tsx'),
     submit: 'Upload document',
     Screen: opened((close) => <UploadDocument deal={deal} onClose={close} />),
     fill: () =>
@@ -170,8 +176,8 @@ const cases: FormCase[] = [
   {
     file: src('features/promo-codes/promo-code.form.tsx'),
     submit: 'Save changes',
-    Screen: saved(useSavePromoCode, promo, (save, close) => (
-      <EditPromoCode promo={promo} onSave={save} onClose={close} />
+    Screen: savedRecord(promoCodeRecord, promo, (save, close) => (
+      <EditPromoCode record={promo} onSave={save} onClose={close} />
     )),
     values: { description: 'For the spring' },
   },

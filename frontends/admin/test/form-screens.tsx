@@ -1,3 +1,4 @@
+import { type SavedRecord, type Save, useSaveRecord } from '@portal/ui-antd';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { RowEditor } from '../src/forms/row-editor.js';
 
@@ -23,3 +24,13 @@ export function saved<Row, Save>(
     return <RowEditor saver={useSaver(row)} form={form} />;
   };
 }
+
+/** The same for a kind of record. */
+export const savedRecord = <
+  Row extends { id: string; version: number },
+  Changes extends { version?: number | undefined },
+>(
+  of: SavedRecord<Row, Changes>,
+  record: Row,
+  form: (save: Save<Row, Changes>['save'], close: () => void) => ReactNode,
+): ComponentType => saved((row: Row) => useSaveRecord(of, row), record, form);

@@ -47,6 +47,7 @@ export { useFocusBack } from './form/use-focus-back.js';
 export { useFocusSuccessor } from './form/focus-successor.js';
 export { useOneAtATime } from './form/use-one-at-a-time.js';
 export { useSave, type Save } from './form/save/use-save.js';
+export { useSaveRecord, type SavedRecord } from './form/save/use-save-record.js';
 export { useSchemaForm } from './form/use-schema-form.js';
 export { useTextDraft } from './form/drafts/use-text-draft.js';
 export { WaitingNote } from './form/waiting-note.js';

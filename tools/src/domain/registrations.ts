@@ -77,10 +77,7 @@ export const registrations = (n: DomainNames, migrationNumber: string): Registra
     {
       path: 'frontends/admin/src/routes.tsx',
       before: '];',
-      line: `  {
-    path: '/admin/${n.plural}',
-    lazy: screen(() => import('./features/${n.plural}/${n.singular}-list.page.js').then((file) => file.${n.Entity}ListPage)),
-  },`,
+      line: `  page('/admin/${n.plural}', () => import('./features/${n.plural}/${n.singular}-list.page.js'), '${n.Entity}ListPage'),`,
     },
     {
       path: 'frontends/admin/remote.json',

@@ -1,6 +1,6 @@
 import { companyQueries } from '@portal/data-access';
-import { SearchedSelect, useTypedSearch, type PickerProps } from '@portal/features';
-import { useQuery } from '@tanstack/react-query';
+import type { PickerProps } from '@portal/features';
+import { RecordSelect } from '../records/record-select.js';
 
 interface CompanyPickerProps extends PickerProps {
   /** The one that can't be chosen. */
@@ -8,23 +8,13 @@ interface CompanyPickerProps extends PickerProps {
 }
 
 /** Chooses a company; typing searches all of them on the server. */
-export function CompanyPicker({
-  except,
-  placeholder = 'Search by name, billing e-mail, phone or website',
-  ...picker
-}: CompanyPickerProps) {
-  const [search, onSearch] = useTypedSearch();
-  const { data, isPending } = useQuery(companyQueries.list({ limit: 100, ...search }));
-  const others = data?.data.filter(({ id }) => id !== except) ?? [];
-  return (
-    <SearchedSelect
-      {...picker}
-      placeholder={placeholder}
-      options={others.map(({ id, name }) => ({ value: id, label: name }))}
-      isPending={isPending}
-      onSearch={onSearch}
-      nothing="No company found"
-      nameless="A company"
-    />
-  );
-}
+export const CompanyPicker = (picker: CompanyPickerProps) => (
+  <RecordSelect
+    placeholder="Search by name, billing e-mail, phone or website"
+    {...picker}
+    list={(search) => companyQueries.list({ limit: 100, ...search })}
+    labelOf={({ name }) => name}
+    nothing="No company found"
+    nameless="A company"
+  />
+);

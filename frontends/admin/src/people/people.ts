@@ -1,6 +1,9 @@
 import type { ListUsers, UserView } from '@portal/contracts';
 import { userQueries } from '@portal/data-access';
+import { useTypedSearch } from '@portal/features';
+import type { ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 /** A person and the company, as a choice is named. */
 export const personLabel = ({ first_name, last_name, email, company_name }: UserView): string =>
@@ -18,11 +21,15 @@ const filterOf: Readonly<Record<Part, Pick<Partial<ListUsers>, 'role' | 'status'
 };
 
 /** The users who can have a role in a project, by name; with a text, those that match it. */
+export const peopleQuery = (part: Part, search: { search?: string } = {}) =>
+  userQueries.list({ ...byName, ...filterOf[part], ...search });
+
+/** The users who can have a role in a project, by name; with a text, those that match it. */
 export function usePeople(
   part: Part,
   search: { search?: string } = {},
 ): { people: readonly UserView[]; isPending: boolean } {
-  const { data, isPending } = useQuery(userQueries.list({ ...byName, ...filterOf[part], ...search }));
+  const { data, isPending } = useQuery(peopleQuery(part, search));
   return { people: data?.data ?? [], isPending };
 }
 
@@ -31,3 +38,21 @@ export const nameIn = (people: readonly UserView[], id: unknown, fallback = 'som
   const person = people.find((candidate) => candidate.id === id);
   return person ? personLabel(person) : fallback;
 };
+
+/** The part of a filter that is about its values. */
+type Choices = Pick<ListFilter, 'options' | 'onSearch' | 'isSearching'>;
+
+/** Users as the values of a filter: the first hundred by name, all of them by typing, and the chosen one always. */
+export function usePersonOptions(part: Part, chosen: string | undefined): Choices {
+  const [search, onSearch] = useTypedSearch();
+  const { people, isPending } = usePeople(part, search);
+  const { data: one } = useQuery({ ...userQueries.detail(chosen ?? ''), enabled: chosen !== undefined });
+  return useMemo(() => {
+    const others = people.filter(({ id }) => id !== one?.id);
+    const options = [...(one ? [one] : []), ...others].map((person) => ({
+      value: person.id,
+      label: personLabel(person),
+    }));
+    return { options, onSearch, isSearching: isPending };
+  }, [people, isPending, onSearch, one]);
+}

@@ -3,7 +3,7 @@ import { showScreen } from '@portal/features/testing';
 import { anAdmin, startFakeApi } from '@portal/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { DealPicker } from '../features/billing/schedule/deal-picker.js';
+import { DealPicker } from '../features/billing/schedule/entry.form.js';
 import { CompanyPicker } from './company-picker.js';
 import { PersonPicker } from './person-picker.js';
 import { SimilarCompanies } from './similar-companies.js';

@@ -41,7 +41,7 @@ export function SimilarCompanies({ name, onUse }: SimilarCompaniesProps) {
             {found.map((company) => (
               <li key={company.id} className="similar-companies__item">
                 <Link to={addresses.company(company)}>{company.name}</Link>
-                <span className="similar-companies__people">{peopleText(company)}</span>
+                <span className="similar-companies__people">{peopleText(company.member_count)}</span>
                 {onUse ? (
                   <Button size="small" onClick={() => onUse(company)} aria-label={`Use ${company.name}`}>
                     Use this one
@@ -56,4 +56,5 @@ export function SimilarCompanies({ name, onUse }: SimilarCompaniesProps) {
   );
 }
 
-const peopleText = ({ member_count: count }: CompanyView): string => (count === 1 ? '1 person' : `${count} people`);
+/** How many people belong to a company, in words. */
+export const peopleText = (count: number): string => (count === 1 ? '1 person' : `${count} people`);

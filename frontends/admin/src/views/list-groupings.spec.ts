@@ -8,9 +8,9 @@ import {
 import type { ListColumn } from '@portal/ui-antd';
 import { invoiceColumns } from '../features/billing/invoices/invoice.columns.js';
 import { consultationColumns } from '../features/consultations/list/consultation.columns.js';
-import { dealColumns } from '../features/deals/deal.columns.js';
+import { dealColumns } from '../features/deals/deal-list.page.js';
 import { projectColumns } from '../features/projects/project.columns.js';
-import { taskColumns } from '../features/tasks/task.columns.js';
+import { taskColumns } from '../features/tasks/task-list.page.js';
 
 const offered = <Row>(columns: readonly ListColumn<Row>[]): string[] =>
   columns.flatMap(({ group = [] }) => group.map(({ key }) => key)).sort();

@@ -2,11 +2,12 @@ import { consultationQueries, dealQueries, projectQueries } from '@portal/data-a
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from '../addresses.js';
+import { numbered } from '../records/record-select.js';
 
 /** The way to a deal, named by number and title once it is known. */
 export function DealLink({ id }: { id: string }) {
   const { data } = useQuery(dealQueries.detail(id));
-  return <Link to={addresses.deal({ id })}>{data ? `Deal ${data.number} ${data.title}` : 'Open the deal'}</Link>;
+  return <Link to={addresses.deal({ id })}>{data ? `Deal ${numbered(data)}` : 'Open the deal'}</Link>;
 }
 
 /** The same to a project. */

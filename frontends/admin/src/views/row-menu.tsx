@@ -5,12 +5,14 @@ import { Ellipsis } from 'lucide-react';
 interface RowMenuProps {
   /** What the row is called: "Actions for INV-2026-0001". */
   name: string;
-  items: NonNullable<MenuProps['items']>;
+  /** Those that can't be done now are false. */
+  items: readonly (NonNullable<MenuProps['items']>[number] | false)[];
 }
 
 /** What can be done about one row of a list; nothing where nothing can. */
-export function RowMenu({ name, items }: RowMenuProps) {
+export function RowMenu({ name, ...menu }: RowMenuProps) {
   const { ref, onKeyDown } = useMenuButton();
+  const items = menu.items.filter((item) => item !== false);
   if (items.length === 0) return null;
   return (
     <Dropdown trigger={['click']} autoFocus menu={{ items, onKeyDown }}>

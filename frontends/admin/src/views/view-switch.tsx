@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import './view-switch.css';
 
-export interface View {
+export interface View<Name extends string = string> {
   /** Its word in the address: `?view=board`. */
-  view: string;
+  view: Name;
   label: string;
   icon: LucideIcon;
 }
@@ -70,5 +70,11 @@ function searchFor(params: URLSearchParams, view: string | null): string {
 }
 
 /** The view that an address names, or the first. */
-export const openViewOf = (views: readonly View[], params: URLSearchParams): string =>
+export const openViewOf = <Name extends string>(views: readonly View<Name>[], params: URLSearchParams): Name | '' =>
   (views.find(({ view }) => view === params.get('view')) ?? views[0])?.view ?? '';
+
+/** The views of one screen, named in its address: which is open, and the switch between them. */
+export function viewsOf<Name extends string>(pathname: string, views: readonly [View<Name>, ...View<Name>[]]) {
+  const useView = (): Name => openViewOf(views, useSearchParams()[0]) || views[0].view;
+  return { useView, Switch: () => <ViewSwitch views={views} open={useView()} pathname={pathname} /> };
+}

@@ -1,53 +1,39 @@
-import type { AuditAction, AuditEntity, AuditEntryView } from '@portal/contracts';
+import { type AuditAction, type AuditEntity, type AuditEntryView, auditEntities } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
-/** What a kind of record is called. */
-export const entityLabels: Readonly<Record<AuditEntity, string>> = {
-  attachment: 'Attachment',
+const ENDINGS = /_(?:cents|id|at|on)$/;
+
+/** Columns that are no words. */
+const SHORT: Readonly<Record<string, string>> = { id: 'ID', ip: 'IP address', sha256: 'SHA-256' };
+
+/** What kinds of records are called whose names alone don't say it. */
+const ownLabels: Partial<Record<AuditEntity, string>> = {
   availability: 'Availability of a host',
   broadcast: 'Message to many people',
-  canned_reply: 'Canned reply',
-  closed_day: 'Closed day',
-  comment: 'Comment',
-  company: 'Company',
   consultation: 'Consultation request',
   consultation_contact: 'Contact about a request',
-  credit_note: 'Credit note',
   data_export: 'Export of data',
-  deal: 'Deal',
   deal_document: 'Document of a deal',
   erasure: 'Erasure of a person',
   error_group: 'Reported error',
-  import: 'Import',
   inbound_mail: 'Received mail',
-  invoice: 'Invoice',
   invoice_line: 'Line of an invoice',
-  ledger_entry: 'Ledger entry',
   mail_suppression: 'Suppressed address',
-  meeting: 'Meeting',
-  milestone: 'Milestone',
-  note: 'Note',
-  notification_preference: 'Notification preference',
-  payment: 'Payment',
-  project: 'Project',
+  monthly_report: 'Monthly service report',
   project_member: 'Member of a project',
-  promo_code: 'Promo code',
   promo_redemption: 'Redeemed promo code',
-  quiet_hours: 'Quiet hours',
-  refund: 'Refund',
   report_run: 'Run of a report',
   report_schedule: 'Scheduled report',
-  saved_view: 'Saved view',
-  custom_report: 'Custom report',
-  monthly_report: 'Monthly service report',
   schedule_entry: 'Entry of a billing schedule',
-  session: 'Session',
-  task: 'Task',
   template_version: 'Version of a notification text',
   ticket: 'Support ticket',
   user: 'Person',
-  workflow: 'Workflow',
 };
+
+/** What a kind of record is called. */
+export const entityLabels = Object.fromEntries(
+  auditEntities.map((entity) => [entity, ownLabels[entity] ?? fieldLabel(entity)]),
+) as Readonly<Record<AuditEntity, string>>;
 
 export const actionLabels: Readonly<Record<AuditAction, string>> = {
   created: 'Created',
@@ -83,11 +69,6 @@ export const nameOfEntry = ({
   person_name: person,
 }: Pick<AuditEntryView, 'title' | 'entity' | 'person_name'>): string =>
   title || (person === null ? entityLabels[entity] : `${entityLabels[entity]}: ${person}`);
-
-const ENDINGS = /_(?:cents|id|at|on)$/;
-
-/** Columns that are no words. */
-const SHORT: Readonly<Record<string, string>> = { id: 'ID', ip: 'IP address', sha256: 'SHA-256' };
 
 /** A column as a label: "total_cents" is "Total". */
 export function fieldLabel(field: string): string {

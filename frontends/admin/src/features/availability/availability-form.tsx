@@ -15,13 +15,36 @@ import {
   useSchemaForm,
   useUnsavedChanges,
   WaitingNote,
+  type ConflictField,
 } from '@portal/ui-antd';
 import { Button, Form, Input, Select, Switch } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { availabilityConflictFields } from './availability-conflict.js';
-import { ExceptionsField } from './exceptions-field.js';
-import { WeeklyHoursField } from './weekly-hours-field.js';
+import { ExceptionsField, WeeklyHoursField } from './weekly-hours-field.js';
+import { weekdays, type DayException, type Hours } from './weekly-hours.js';
+
+/** Fields of a host's availability that two people can both have changed. */
+const availabilityConflictFields: readonly ConflictField[] = [
+  { key: 'takes_meetings', label: 'Takes meetings', show: (value) => (value ? 'Yes' : 'No') },
+  { key: 'time_zone', label: 'Time zone' },
+  { key: 'meeting_url', label: 'Video room' },
+  {
+    key: 'weekly',
+    label: 'Weekly hours',
+    show: (value) =>
+      (value as Hours[]).map(({ weekday, from, to }) => `${weekdays[weekday - 1]} ${from}–${to}`).join('\n') || 'none',
+  },
+  {
+    key: 'exceptions',
+    label: 'Days that differ',
+    show: (value) =>
+      (value as DayException[])
+        .map(({ day, from, to, note }) =>
+          [day, from === null ? 'closed' : `${from}–${to}`, note].filter(Boolean).join(' '),
+        )
+        .join('\n') || 'none',
+  },
+];
 
 const texts = { success: 'Availability saved.', failure: 'Failed to save availability.' };
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));

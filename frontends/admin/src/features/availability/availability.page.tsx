@@ -1,8 +1,9 @@
 import { availabilityQueries, useSession } from '@portal/data-access';
-import { DetailFailed, DetailPage, DetailSkeleton } from '@portal/ui-antd';
+import { DetailPage } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useSearchParams } from 'react-router';
+import { OpenRecord } from '../../records/open-record.js';
 import { AvailabilityForm } from './availability-form.js';
 import './availability.css';
 
@@ -14,35 +15,33 @@ export function AvailabilityPage() {
   const [params, setParams] = useSearchParams();
   const id = params.get('host') ?? user?.id;
   const { data: hosts } = useQuery(availabilityQueries.hosts());
-  const { data, error, refetch } = useQuery({ ...availabilityQueries.host(id ?? ''), enabled: id !== undefined });
-  if (!data)
-    return error ? (
-      <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="host" />
-    ) : (
-      <DetailSkeleton />
-    );
-  const isOwn = data.host_id === user?.id;
+  const host = useQuery({ ...availabilityQueries.host(id ?? ''), enabled: id !== undefined });
+  const isOwn = host.data?.host_id === user?.id;
   return (
-    <DetailPage
-      back={back}
-      title={isOwn ? 'My availability' : `Availability of ${data.host_name}`}
-      eyebrow="Times that customers can pick by themselves"
-      actions={
-        hosts && hosts.length > 1 ? (
-          <Select
-            aria-label="Whose availability"
-            className="availability__host"
-            value={data.host_id}
-            options={hosts.map(({ host_id: value, host_name: label }) => ({
-              value,
-              label: value === user?.id ? `${label} (me)` : label,
-            }))}
-            onChange={(host: string) => setParams(host === user?.id ? {} : { host })}
-          />
-        ) : null
-      }
-    >
-      <AvailabilityForm key={data.host_id} host={data} isOwn={isOwn} />
-    </DetailPage>
+    <OpenRecord result={host} back={back} noun="host">
+      {(data) => (
+        <DetailPage
+          back={back}
+          title={isOwn ? 'My availability' : `Availability of ${data.host_name}`}
+          eyebrow="Times that customers can pick by themselves"
+          actions={
+            hosts && hosts.length > 1 ? (
+              <Select
+                aria-label="Whose availability"
+                className="availability__host"
+                value={data.host_id}
+                options={hosts.map(({ host_id: value, host_name: label }) => ({
+                  value,
+                  label: value === user?.id ? `${label} (me)` : label,
+                }))}
+                onChange={(chosen: string) => setParams(chosen === user?.id ? {} : { host: chosen })}
+              />
+            ) : null
+          }
+        >
+          <AvailabilityForm key={data.host_id} host={data} isOwn={isOwn} />
+        </DetailPage>
+      )}
+    </OpenRecord>
   );
 }

@@ -1,4 +1,4 @@
-import { invoiceQueries, scheduleEntryQueries } from '@portal/data-access';
+import { invoiceQueries, scheduleEntryQueries, dealPaymentQueries } from '@portal/data-access';
 import {
   entryTotalsRow,
   invoiceOf,
@@ -7,17 +7,18 @@ import {
   useExpandedRows,
   useLiveBilling,
   withCreditNotes,
+  paymentTotalsRow,
 } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { NewButton } from '../../views/new-button.js';
 import { ShortList } from '../../views/short-list.js';
+import { NewButton } from '../../records/use-creation.js';
 import { NewEntry } from './schedule/entry.form.js';
 import { ownInvoiceColumns } from './invoices/invoice.columns.js';
 import { NewInvoice } from './invoices/invoice.form.js';
 import { ownScheduleColumns } from './schedule/schedule.columns.js';
+import { ownPaymentColumns } from './payments/payment.columns.js';
+import { NewPayment } from './payments/payment.form.js';
 
 const SHOWN = 50;
 
@@ -67,8 +68,6 @@ export function InvoicesOf({ of, customerId }: InvoicesOfProps) {
   const result = useQuery(invoiceQueries.list({ ...of, limit: SHOWN }));
   const rows = useExpandedRows(result, withCreditNotes);
   const changes = useLiveBilling('invoices');
-  const [made, setMade] = useState<string>();
-  if (made) return <Navigate to={addresses.invoice({ id: made })} />;
   return (
     <ShortList
       title="Invoices"
@@ -85,15 +84,34 @@ export function InvoicesOf({ of, customerId }: InvoicesOfProps) {
         <NewButton
           permission="invoice.create"
           label="New invoice"
-          form={(close) => (
-            <NewInvoice
-              of={{ customer_id: customerId, ...of }}
-              onClose={(invoice) => {
-                close();
-                setMade(invoice?.id);
-              }}
-            />
-          )}
+          addressOf={addresses.invoice}
+          form={(close) => <NewInvoice of={{ customer_id: customerId, ...of }} onClose={close} />}
+        />
+      }
+    />
+  );
+}
+
+/** The money that came in for a deal. */
+export function PaymentsOf({ of }: { of: { deal_id: string } }) {
+  const result = useQuery(dealPaymentQueries.list({ ...of, limit: SHOWN }));
+  const changes = useLiveBilling('deal_payments');
+  return (
+    <ShortList
+      title="Payments"
+      noun="payments"
+      result={result}
+      totals={paymentTotalsRow(result.data?.totals)}
+      columns={ownPaymentColumns}
+      nameOf={(row) => row.external_ref}
+      empty="No payments yet."
+      all={`${addresses.billing}?view=payments&deal_id=${of.deal_id}`}
+      changes={changes}
+      actions={
+        <NewButton
+          permission="deal_payment.create"
+          label="Record payment"
+          form={(close) => <NewPayment {...of} onClose={close} />}
         />
       }
     />

@@ -131,7 +131,7 @@ describe('Invoices in the console', () => {
       return (
         <>
           <button onClick={hear}>News</button>
-          <EditInvoice invoice={invoice} onSave={onSave} onClose={() => undefined} />
+          <EditInvoice record={invoice} onSave={onSave} onClose={() => undefined} />
         </>
       );
     }

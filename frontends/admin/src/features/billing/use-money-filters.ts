@@ -2,9 +2,8 @@ import { dealQueries, projectQueries } from '@portal/data-access';
 import type { ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePersonOptions } from '../../people/use-person-options.js';
-import { linkedFilter, useLinkedDays, type LinkedDays } from '../../views/linked-filters.js';
-import { useLinkedCompany } from '../../views/use-linked-company.js';
+import { usePersonOptions } from '../../people/people.js';
+import { type LinkedDays, useLinkedCompany, useLinkedDays, linkedFilter } from '../../views/filters.js';
 
 interface Narrowed {
   customer_id?: string | undefined;

@@ -1,33 +1,82 @@
-import { listCannedReplies, type CannedReplyView } from '@portal/contracts';
-import { Can, cannedReplyQueries, useFetchPage } from '@portal/data-access';
+import {
+  listCannedReplies,
+  type CannedReplyView,
+  cannedReplyPlaceholders,
+  createCannedReply,
+  updateCannedReply,
+} from '@portal/contracts';
+import {
+  Can,
+  cannedReplyQueries,
+  useDeleteCannedReply,
+  useCreateCannedReply,
+  useUpdateCannedReply,
+} from '@portal/data-access';
+import { RichTextInput } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { ListPage, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { ListPage, MoreMenu, type ListColumn, FormModal } from '@portal/ui-antd';
+import { Button, Form, Input } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { cannedReplyColumns } from './canned-reply.columns.js';
-import { EditCannedReply, NewCannedReply } from './canned-reply.form.js';
+import { useList } from '../../records/use-list.js';
+import { columnsOf } from '../../views/columns.js';
+import './canned-replies.css';
+
+/** The toasts of canned replies. */
+const cannedReplyToasts = {
+  created: { short: 'Canned reply added', failure: 'Failed to add the canned reply.' },
+  updated: { short: 'Canned reply saved', failure: 'Failed to save the canned reply.' },
+  deleted: { short: 'Canned reply deleted', failure: 'Failed to delete the canned reply.' },
+} as const;
+
+const { line, menu, time } = columnsOf<CannedReplyView>();
+
+/** The list's columns; `onEdit` opens the form of a row. */
+const cannedReplyColumns = (onEdit: (row: CannedReplyView) => void): readonly ListColumn<CannedReplyView>[] => [
+  line('name', 'Name', { sortable: true, width: '260px', cell: (row) => <strong>{row.name}</strong>, onCard: 'title' }),
+  line('body', 'Text'),
+  time('updated_at', 'Changed', { sortable: true, width: '140px', priority: 'low' }),
+  menu((row) => <RowActions cannedReply={row} onEdit={() => onEdit(row)} />, { width: '120px' }),
+];
+
+function RowActions({ cannedReply, onEdit }: { cannedReply: CannedReplyView; onEdit: () => void }) {
+  const remove = useDeleteCannedReply();
+  return (
+    <span className="canned-reply-actions">
+      <Button size="small" type="text" onClick={onEdit} aria-label={`Edit ${cannedReply.name}`}>
+        Edit
+      </Button>
+      <MoreMenu
+        small
+        label={`More for ${cannedReply.name}`}
+        groups={[]}
+        deletion={{
+          id: cannedReply.id,
+          mutation: remove,
+          noun: 'canned reply',
+          title: `Delete the canned reply “${cannedReply.name}”?`,
+          text: 'No answer can begin with it any more. Answers that were sent stay as they are.',
+          toasts: cannedReplyToasts.deleted,
+        }}
+      />
+    </span>
+  );
+}
 
 /** Every canned reply, live. */
 export function CannedReplyListPage() {
   useChannel('support');
-  const [query, setQuery] = useListQuery(listCannedReplies);
-  const result = useQuery(cannedReplyQueries.list(query));
-  const fetchPage = useFetchPage(cannedReplyQueries.list);
+  const list = useList(listCannedReplies, cannedReplyQueries.list);
   const [open, setOpen] = useState<CannedReplyView | 'new'>();
   const columns = useMemo(() => cannedReplyColumns(setOpen), []);
   const close = (): void => setOpen(undefined);
   return (
     <>
       <ListPage
+        {...list}
         title="Canned replies"
         noun={['canned reply', 'canned replies']}
-        result={result}
-        fetchPage={fetchPage}
         columns={columns}
-        query={query}
-        onQueryChange={setQuery}
         searchLabel="Search canned replies"
         empty={{
           title: 'No canned replies yet',
@@ -51,3 +100,59 @@ export function CannedReplyListPage() {
     </>
   );
 }
+
+/** Adds a text that answers can begin with. */
+export function NewCannedReply({ onClose }: { onClose: () => void }) {
+  const create = useCreateCannedReply();
+  return (
+    <FormModal
+      title="New canned reply"
+      schema={createCannedReply}
+      initialValues={{ name: '', body: '' }}
+      submitText="Add canned reply"
+      onSubmit={(input) => create.mutateAsync(input)}
+      toasts={cannedReplyToasts.created}
+      onClose={onClose}
+    >
+      <Fields />
+    </FormModal>
+  );
+}
+
+/** Changes a text for the answers to come; those that were sent stay as they are. */
+export function EditCannedReply({ cannedReply, onClose }: { cannedReply: CannedReplyView; onClose: () => void }) {
+  const update = useUpdateCannedReply();
+  return (
+    <FormModal
+      title={`Edit ${cannedReply.name}`}
+      schema={updateCannedReply}
+      initialValues={{ name: cannedReply.name, body: cannedReply.body }}
+      toInput={(values) => ({ ...values, version: cannedReply.version })}
+      submitText="Save changes"
+      onSubmit={(input) => update.mutateAsync({ id: cannedReply.id, ...input })}
+      toasts={cannedReplyToasts.updated}
+      onClose={onClose}
+    >
+      <Fields />
+    </FormModal>
+  );
+}
+
+const Fields = () => (
+  <>
+    <Form.Item name="name" label="Name" required>
+      <Input autoComplete="off" placeholder="Restart first" />
+    </Form.Item>
+    <Form.Item name="body" label="Text" required>
+      <RichTextInput label="Text" />
+    </Form.Item>
+    <dl className="placeholders" aria-label="Placeholders">
+      {Object.entries(cannedReplyPlaceholders).map(([name, meaning]) => (
+        <div key={name}>
+          <dt>{`{{${name}}}`}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);

@@ -2,12 +2,13 @@ import { createClosedDay, type ClosedDayView } from '@portal/contracts';
 import { closedDaysQuery, useAddClosedDay, useRemoveClosedDay } from '@portal/data-access';
 import { useToday } from '@portal/features';
 import { formatDay, useActionToasts } from '@portal/ui';
-import { DayField, DetailFailed, DetailPage, DetailSection, DetailSkeleton, FormModal } from '@portal/ui-antd';
+import { DetailFailed, DetailPage, DetailSection, DetailSkeleton, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { addresses } from '../../addresses.js';
+import { DayItem } from '../../forms/items.js';
 import './closed-days.css';
 
 const back = { to: addresses.support, label: 'Support' };
@@ -97,9 +98,7 @@ export function AddClosedDay({ today, onClose }: { today: string; onClose: () =>
       onSubmit={(input) => mutateAsync(input)}
       onClose={onClose}
     >
-      <Form.Item name="day" label="Day" required>
-        <DayField min={today} />
-      </Form.Item>
+      <DayItem name="day" label="Day" required day={{ min: today }} />
       <Form.Item name="name" label="Why" required extra="For the team: customers see the times that follow from it.">
         <Input autoComplete="off" placeholder="Inventory" />
       </Form.Item>

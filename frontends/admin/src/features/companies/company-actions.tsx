@@ -1,18 +1,22 @@
-import type { CompanyView } from '@portal/contracts';
-import { useCan, useDeleteCompany } from '@portal/data-access';
-import { MoreMenu } from '@portal/ui-antd';
+import { type CompanyView, type UpdateCompany, mergeCompany, type MergeCompany } from '@portal/contracts';
+import { useCan, useDeleteCompany, useMergeCompany } from '@portal/data-access';
+import { toast } from '@portal/ui';
+import { MoreMenu, type Save, FormModal } from '@portal/ui-antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { CompanyPicker } from '../../people/company-picker.js';
 import { useHistoryItem } from '../../use-history-item.js';
-import { companyToasts } from './company-toasts.js';
+import { peopleText } from '../../people/similar-companies.js';
+import { useMade } from '../../records/use-made.js';
 import { EditCompany } from './company.form.js';
-import { MergeCompanyForm } from './merge-company.js';
-import type { CompanySaver } from './use-save-company.js';
+import { companyRecord } from './company.record.js';
+import '../../forms/money-form.css';
 
 interface CompanyActionsProps {
   company: CompanyView;
-  saver: CompanySaver;
+  saver: Save<CompanyView, UpdateCompany>;
   /** Where one goes when it is deleted. */
   list: string;
 }
@@ -46,13 +50,13 @@ export function CompanyActions({ company, saver, list }: CompanyActionsProps) {
                 noun: 'company',
                 title: `Delete ${company.name}?`,
                 text: 'Nobody belongs to it. An admin can bring it back for 30 days, under “Deleted”.',
-                toasts: companyToasts.deleted,
+                toasts: companyRecord.toasts.deleted,
                 onDeleted: () => void navigate(list),
               }
             : undefined
         }
       />
-      {open === 'edit' ? <EditCompany company={company} onSave={saver.save} onClose={close} /> : null}
+      {open === 'edit' ? <EditCompany record={company} onSave={saver.save} onClose={close} /> : null}
       {open === 'merge' ? (
         <MergeCompanyForm
           company={company}
@@ -63,5 +67,42 @@ export function CompanyActions({ company, saver, list }: CompanyActionsProps) {
         />
       ) : null}
     </>
+  );
+}
+
+interface MergeCompanyProps {
+  company: CompanyView;
+  /** With the company that stayed, when they were merged. */
+  onClose: (into?: CompanyView) => void;
+}
+
+/** Moves all users of a company to another, with their deals and billing, and deletes it (decisions 1.1). */
+export function MergeCompanyForm({ company, onClose }: MergeCompanyProps) {
+  const merge = useMergeCompany();
+  const form = useMade(async (input: MergeCompany) => {
+    const into = await merge.mutateAsync({ id: company.id, ...input });
+    toast.success(`${company.name} is now part of ${into.name}.`);
+    return into;
+  }, onClose);
+  return (
+    <FormModal
+      title={`Merge ${company.name} into another company`}
+      schema={mergeCompany}
+      submitText="Merge companies"
+      keepText="Keep both"
+      toasts={{ failure: 'Failed to merge companies.' }}
+      {...form}
+    >
+      <p className="money-form__note">
+        {company.member_count > 0
+          ? `${peopleText(company.member_count)} of ${company.name} move to the other company, with their deals and bills; contacts there see them.`
+          : `Nobody belongs to ${company.name} now.`}{' '}
+        The other company keeps its own address, billing e-mail and days to pay. {company.name} is deleted; bringing it
+        back moves nobody back.
+      </p>
+      <Form.Item name="into_id" label="The company that stays" required>
+        <CompanyPicker except={company.id} />
+      </Form.Item>
+    </FormModal>
   );
 }

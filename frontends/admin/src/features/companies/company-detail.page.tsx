@@ -4,11 +4,9 @@ import { DataExports, ExportButton, LinkList, useLiveRows } from '@portal/featur
 import {
   Card,
   DetailColumns,
-  DetailFailed,
   DetailPage,
   DetailSection,
   EmailText,
-  DetailSkeleton,
   ExactTime,
   fieldEdits,
   Properties,
@@ -17,34 +15,38 @@ import {
   TextProperty,
   type ChangeMark,
   type FieldEdits,
+  useSaveRecord,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { allOf } from '../customers/all-of.js';
-import '../customers/customers.css';
-import { BillsOf, DealsOf } from '../customers/money-of.js';
-import { TicketsOf } from '../customers/tickets-of.js';
-import { flagLabels, nameOf, statusTones, statusLabels } from '../customers/user-labels.js';
+import { OpenRecord } from '../../records/open-record.js';
+import { peopleText } from '../../people/similar-companies.js';
+import { flagLabels, nameOf, statusTones, statusLabels } from '../customers/user.record.js';
+import { LinkedSection, TicketsOf, DealsOf, BillsOf } from '../customers/records-of.js';
 import { CompanyActions } from './company-actions.js';
-import { peopleText } from './people-text.js';
-import { useSaveCompany } from './use-save-company.js';
+import { companyRecord } from './company.record.js';
+import '../customers/customers.css';
 
 const SHOWN = 10;
 
 /** A client company: its billing data, its users, its deals and its account. */
 export function CompanyDetailPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(companyQueries.detail(id));
+  const result = useQuery(companyQueries.detail(id));
   const changes = useLiveRows('customers', 'companies');
   const { search } = useLocation();
   const back = { to: search ? `${addresses.customers}${search}` : addresses.companies, label: 'Companies' };
-  if (data && data.id !== id) return <Navigate replace to={addresses.company(data)} />; // it was merged into that one
-  if (data) return <OpenCompany company={data} back={back} change={changes.get(id)} />;
-  return error ? (
-    <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="company" />
-  ) : (
-    <DetailSkeleton />
+  return (
+    <OpenRecord result={result} back={back} noun="company">
+      {(company) =>
+        company.id === id ? (
+          <OpenCompany company={company} back={back} change={changes.get(id)} />
+        ) : (
+          <Navigate replace to={addresses.company(company)} /> // it was merged into that one
+        )
+      }
+    </OpenRecord>
   );
 }
 
@@ -57,8 +59,7 @@ interface OpenCompanyProps {
 function OpenCompany({ company, back, change }: OpenCompanyProps) {
   const of = { company_id: company.id };
   const people = useQuery(userQueries.list({ ...of, limit: SHOWN, sortBy: 'first_name', sortOrder: 'asc' }));
-  const members = people.data?.data;
-  const saver = useSaveCompany(company);
+  const saver = useSaveRecord(companyRecord, company);
   const mayEdit = useCan('company.update');
   const mayExport = useCan('data_export.create');
   const edit = fieldEdits({ record: company, save: saver.save, schema: updateCompany, mayEdit });
@@ -78,19 +79,10 @@ function OpenCompany({ company, back, change }: OpenCompanyProps) {
       }
     >
       <DetailColumns properties={<CompanyProperties company={company} edit={edit} />}>
-        <DetailSection
-          title="People"
-          extra={
-            <span className="customer-links">
-              <Link to={`${addresses.customers}?company_id=${company.id}`}>{allOf(people.data?.pagination.total)}</Link>
-            </span>
-          }
-        >
-          {people.error && !people.data ? (
-            <p role="alert">{people.error.message}</p>
-          ) : (
+        <LinkedSection title="People" result={people} all={`${addresses.customers}?company_id=${company.id}`}>
+          {(users) => (
             <LinkList
-              items={members?.map((user) => ({
+              items={users?.map((user) => ({
                 key: user.id,
                 to: addresses.customer(user),
                 title: nameOf(user),
@@ -106,10 +98,10 @@ function OpenCompany({ company, back, change }: OpenCompanyProps) {
               empty="Nobody yet. People are moved here by editing their profile."
             />
           )}
-        </DetailSection>
+        </LinkedSection>
         <TicketsOf of={of} />
         <DealsOf of={of} />
-        <BillsOf of={of} accountOf={members?.[0]?.id} />
+        <BillsOf of={of} accountOf={people.data?.data[0]?.id} />
         {mayExport ? <Exports company={company} /> : null}
       </DetailColumns>
     </DetailPage>
@@ -153,7 +145,12 @@ const CompanyProperties = ({ company, edit }: CompanyPropertiesProps) => (
     <TextProperty label={companyFields.website.label} isOptional href={company.website} edit={edit('website')}>
       {company.website?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
     </TextProperty>
-    <TextProperty label={companyFields.billing_email.label} isOptional none="The customer’s own" edit={edit('billing_email')}>
+    <TextProperty
+      label={companyFields.billing_email.label}
+      isOptional
+      none="The customer’s own"
+      edit={edit('billing_email')}
+    >
       {company.billing_email ? <EmailText email={company.billing_email} /> : null}
     </TextProperty>
     <TextProperty label={companyFields.payment_terms_days.label} type="number" edit={edit('payment_terms_days')}>

@@ -1,93 +1,77 @@
-import { listCompanies, type CompanyView } from '@portal/contracts';
-import { companyQueries, useRestoreCompany, useFetchPage } from '@portal/data-access';
-import { useLiveRows, useNewRecord } from '@portal/features';
-import { ListPage, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { listCompanies, type CompanyView, companyFields } from '@portal/contracts';
+import { companyQueries } from '@portal/data-access';
+import { useLiveRows, columnsFrom } from '@portal/features';
+import type { ListColumn } from '@portal/ui-antd';
+import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
-import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
-import { RestoreButton } from '../../deleted/restore-button.js';
-import { RowEditor } from '../../forms/row-editor.js';
-import { CreateButton } from '../../views/create-button.js';
-import { useEditedRow } from '../../forms/use-edited-row.js';
-import { companyColumns } from './company.columns.js';
+import { RecordEditor } from '../../forms/row-editor.js';
+import { RecordList } from '../../records/record-list.js';
+import { deletedColumns } from '../../records/restore-record.js';
+import { useBulkRemove } from '../../records/use-bulk.js';
+import { useCreation } from '../../records/use-creation.js';
+import { useList } from '../../records/use-list.js';
+import { deletedFilter } from '../../views/filters.js';
 import { EditCompany, NewCompany } from './company.form.js';
-import { useCompanyBulkActions } from './use-company-bulk-actions.js';
-import { useSaveCompany } from './use-save-company.js';
+import { companyRecord } from './company.record.js';
+
+const column = columnsFrom<CompanyView>(companyFields);
+
+/** The columns of the console's companies. */
+export const companyColumns: readonly ListColumn<CompanyView>[] = [
+  column('name', { sortable: true, width: '260px', onCard: 'title' }),
+  column('member_count', { width: '90px' }),
+  column('billing_email'),
+  column('phone', { width: '150px', priority: 'low' }),
+  column('payment_terms_days', { width: '116px' }),
+  column('created_at', { sortable: true, width: '140px', priority: 'low', onCard: 'hidden' }),
+];
 
 const filters = [deletedFilter];
 
-const goneColumns = deletedColumns(companyColumns, ['name', 'billing_email', 'phone'], (row) => (
-  <RestoreCompany company={row} />
-));
+const goneColumns = deletedColumns(companyRecord, companyColumns, ['name', 'billing_email', 'phone']);
 
 /** All client companies; `views` are the ways to the other parts of the screen. */
 export function CompanyListPage({ views }: { views: ReactNode }) {
-  const [query, setQuery] = useListQuery(listCompanies, 'view');
-  const result = useQuery(companyQueries.list(query));
-  const fetchPage = useFetchPage(companyQueries.list);
+  const list = useList(listCompanies, companyQueries.list, 'view');
   const changes = useLiveRows('customers', 'companies');
-  const { isMaking, isAddressed, start, stop } = useNewRecord();
-  const navigate = useNavigate();
-  const bulkActions = useCompanyBulkActions();
-  const { edited, edit } = useEditedRow<CompanyView>();
+  const remove = useBulkRemove<CompanyView>(companyRecord);
+  const { button, form } = useCreation<CompanyView>({
+    permission: 'company.create',
+    label: 'New company',
+    form: (close) => <NewCompany onClose={close} />,
+    addressOf: addresses.company,
+  });
+  const bulkActions = [
+    remove({
+      text: (rows) =>
+        `${rows.map(({ name }) => name).join(', ')}: gone from every list at once; one that people belong to stays. An admin can bring companies back for 30 days, under “Deleted”.`,
+      nameOf: ({ name }) => name,
+    }),
+  ];
   return (
     <>
-      <ListPage
+      <RecordList
+        {...list}
         title="Companies"
-        noun={['company', 'companies']}
-        result={result}
-        fetchPage={fetchPage}
-        columns={query.deleted ? goneColumns : companyColumns}
-        query={query}
-        onQueryChange={setQuery}
+        noun={companyRecord.noun}
+        columns={companyColumns}
+        deletedColumns={goneColumns}
         filters={filters}
         searchLabel="Search name, billing e-mail, phone or website"
         empty={{ title: 'No companies yet', text: 'A company appears when a customer names one, or when you add it.' }}
         actions={
           <>
             {views}
-            <CreateButton permission="company.create" label="New company" onClick={start} />
+            {button}
           </>
         }
         nameOf={(row) => row.name}
-        {...(query.deleted
-          ? {}
-          : {
-              bulkActions,
-              hrefOf: (row: CompanyView) => addresses.company(row),
-              onEdit: edit,
-            })}
+        bulkActions={bulkActions}
+        hrefOf={addresses.company}
+        editor={(row) => <RecordEditor of={companyRecord} record={row} Form={EditCompany} />}
         changes={changes}
       />
-      {isMaking ? (
-        <NewCompany
-          onClose={(company) => {
-            if (company) void navigate(addresses.company(company), { replace: isAddressed });
-            else stop();
-          }}
-        />
-      ) : null}
-      {edited ? <EditFromList key={edited.turn} company={edited.row} /> : null}
+      {form}
     </>
   );
 }
-
-const RestoreCompany = ({ company }: { company: CompanyView }) => (
-  <RestoreButton
-    id={company.id}
-    noun="company"
-    rowOf={company.name}
-    mutation={useRestoreCompany()}
-    nameOf={({ name }) => name}
-  />
-);
-
-/** Edits a company by the keyboard, without opening it. */
-const EditFromList = ({ company }: { company: CompanyView }) => (
-  <RowEditor
-    saver={useSaveCompany(company)}
-    form={(save, close) => <EditCompany company={company} onSave={save} onClose={close} />}
-  />
-);

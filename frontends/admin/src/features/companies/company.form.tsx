@@ -3,42 +3,34 @@ import { useCreateCompany } from '@portal/data-access';
 import { FieldItem } from '@portal/features';
 import { changesOf, emptyAsNull, FormModal, NumberField } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
-import { useRef, useState } from 'react';
-import { filled } from '../../forms/filled.js';
+import { useState } from 'react';
+import { filled } from '../../forms/business-day.js';
 import { SimilarCompanies } from '../../people/similar-companies.js';
+import { useMade } from '../../records/use-made.js';
+import type { EditFormProps } from '../../records/record-kind.js';
+import { companyRecord } from './company.record.js';
 import '../../forms/money-form.css';
-import { companyToasts } from './company-toasts.js';
 
 /** Adds a company; people are moved to it afterwards. Closes with the company, when it was made. */
 export function NewCompany({ onClose }: { onClose: (company?: CompanyView) => void }) {
   const create = useCreateCompany();
-  const made = useRef<CompanyView>(undefined);
   return (
     <FormModal
       title="New company"
       schema={createCompany}
       toInput={filled}
       submitText="Create company"
-      onSubmit={async (input) => {
-        made.current = await create.mutateAsync(input);
-      }}
-      toasts={companyToasts.created}
-      onClose={() => onClose(made.current)}
+      toasts={companyRecord.toasts.created}
+      {...useMade(create.mutateAsync, onClose)}
     >
       <CompanyFields terms={{ extra: '15, unless you say otherwise.' }} isNew />
     </FormModal>
   );
 }
 
-interface EditCompanyProps {
-  company: CompanyView;
-  onSave: (changes: UpdateCompany, opened: CompanyView) => Promise<unknown>;
-  onClose: () => void;
-}
-
 /** Changes a company; what was invoiced keeps the address and the day it had. */
-export function EditCompany({ company, onSave, onClose }: EditCompanyProps) {
-  const [opened] = useState(company);
+export function EditCompany({ record, onSave, onClose }: EditFormProps<CompanyView, UpdateCompany>) {
+  const [opened] = useState(record);
   return (
     <FormModal
       title={`Edit ${opened.name}`}

@@ -7,7 +7,8 @@ import {
   urgencyLabels,
   type ConsultationFormProps,
 } from '@portal/features';
-import { Form, Input, Select } from 'antd';
+import { Form } from 'antd';
+import { LineItem, TextItem, ChoiceItem } from '../../forms/items.js';
 
 const editable = [
   'title',
@@ -23,27 +24,20 @@ const editable = [
 export function ConsultationForm(props: ConsultationFormProps) {
   return (
     <ConsultationFormModal {...props} fields={editable}>
-      <Form.Item name="title" label="Title" required>
-        <Input />
-      </Form.Item>
-      <Form.Item name="description" label="What is needed" required>
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} />
-      </Form.Item>
-      <Form.Item name="consultation_type" label="Type" required>
-        <Select options={optionsOf(typeLabels)} />
-      </Form.Item>
-      <Form.Item name="urgency" label="Urgency" required>
-        <Select options={optionsOf(urgencyLabels)} />
-      </Form.Item>
-      <Form.Item name="preferred_contact_method" label="Contact by" required>
-        <Select options={optionsOf(contactMethodLabels)} />
-      </Form.Item>
+      <LineItem name="title" label="Title" required />
+      <TextItem name="description" label="What is needed" required rows={[4, 14]} />
+      <ChoiceItem name="consultation_type" label="Type" required options={optionsOf(typeLabels)} />
+      <ChoiceItem name="urgency" label="Urgency" required options={optionsOf(urgencyLabels)} />
+      <ChoiceItem
+        name="preferred_contact_method"
+        label="Contact by"
+        required
+        options={optionsOf(contactMethodLabels)}
+      />
       <Form.Item name="preferred_times" label="Preferred times">
         <PreferredTimesField />
       </Form.Item>
-      <Form.Item name="internal_notes" label="Internal notes" extra="Only admins see these.">
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} />
-      </Form.Item>
+      <TextItem name="internal_notes" label="Internal notes" extra="Only admins see these." rows={[2, 10]} />
     </ConsultationFormModal>
   );
 }

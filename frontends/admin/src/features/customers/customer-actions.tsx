@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useHistoryItem } from '../../use-history-item.js';
 import { EraseCustomer } from './erase-customer.js';
-import { nameOf } from './user-labels.js';
+import { nameOf } from './user.record.js';
 
 interface CustomerActionsProps {
   user: UserView;

@@ -11,28 +11,18 @@ import {
   useLiveConsultations,
   useLiveRows,
 } from '@portal/features';
-import {
-  Card,
-  DetailColumns,
-  DetailFailed,
-  DetailPage,
-  DetailSection,
-  DetailSkeleton,
-  StatusSelect,
-  type ChangeMark,
-} from '@portal/ui-antd';
+import { Card, DetailColumns, DetailPage, DetailSection, StatusSelect, type ChangeMark } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { useEditedRow } from '../../forms/use-edited-row.js';
-import { allOf } from './all-of.js';
+import { useEditedRow } from '../../forms/row-editor.js';
+import { OpenRecord } from '../../records/open-record.js';
 import { CustomerActions } from './customer-actions.js';
 import { CustomerProperties } from './customer-properties.js';
-import { EditCustomer } from './customer.form.js';
-import { BillsOf, DealsOf } from './money-of.js';
-import { TicketsOf } from './tickets-of.js';
+import { CustomerEditor } from './customer.form.js';
 import { useSuspension } from './use-suspension.js';
-import { nameOf, roleLabels, statusTones, statusLabels } from './user-labels.js';
+import { nameOf, roleLabels, statusTones, statusLabels } from './user.record.js';
+import { TicketsOf, DealsOf, BillsOf, LinkedSection } from './records-of.js';
 import './customers.css';
 
 /** How many projects and requests of a customer stand here; the rest is one click away. */
@@ -41,15 +31,14 @@ const SHOWN = 10;
 /** A person with an account: who it is, the projects and the requests. */
 export function CustomerDetailPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(userQueries.detail(id));
+  const result = useQuery(userQueries.detail(id));
   const changes = useLiveRows('customers', 'users');
   const { search } = useLocation();
   const back = { to: `${addresses.customers}${search}`, label: 'Customers' };
-  if (data) return <OpenCustomer user={data} back={back} change={changes.get(id)} />;
-  return error ? (
-    <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="customer" />
-  ) : (
-    <DetailSkeleton />
+  return (
+    <OpenRecord result={result} back={back} noun="customer">
+      {(user) => <OpenCustomer user={user} back={back} change={changes.get(id)} />}
+    </OpenRecord>
   );
 }
 
@@ -98,7 +87,7 @@ function OpenCustomer({ user, back, change }: OpenCustomerProps) {
         ) : null}
         {mayExport ? <Exports user={user} /> : null}
       </DetailColumns>
-      {edited ? <EditCustomer key={edited.turn} user={edited.row} /> : null}
+      {edited ? <CustomerEditor key={edited.turn} user={edited.row} /> : null}
     </DetailPage>
   );
 }
@@ -128,21 +117,15 @@ const Exports = ({ user }: { user: UserView }) => (
 
 function Projects({ customerId }: { customerId: string }) {
   useLiveRows('projects', 'projects');
-  const { data, error } = useQuery(projectQueries.list({ customer_id: customerId, limit: SHOWN }));
   return (
-    <DetailSection
+    <LinkedSection
       title="Projects"
-      extra={
-        <span className="customer-links">
-          <Link to={`${addresses.projects}?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>
-        </span>
-      }
+      result={useQuery(projectQueries.list({ customer_id: customerId, limit: SHOWN }))}
+      all={`${addresses.projects}?customer_id=${customerId}`}
     >
-      {error && !data ? (
-        <p role="alert">{error.message}</p>
-      ) : (
+      {(projects) => (
         <LinkList
-          items={data?.data.map((project) => ({
+          items={projects?.map((project) => ({
             key: project.id,
             to: addresses.project(project),
             title: project.name,
@@ -157,27 +140,19 @@ function Projects({ customerId }: { customerId: string }) {
           empty="No projects yet. Projects are made for a customer when work is agreed."
         />
       )}
-    </DetailSection>
+    </LinkedSection>
   );
 }
 
 function Consultations({ customerId }: { customerId: string }) {
   useLiveConsultations();
-  const { data, error } = useQuery(consultationQueries.list({ customer_id: customerId, limit: SHOWN }));
   return (
-    <DetailSection
+    <LinkedSection
       title="Consultations"
-      extra={
-        <span className="customer-links">
-          <Link to={`${addresses.consultations}?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>
-        </span>
-      }
+      result={useQuery(consultationQueries.list({ customer_id: customerId, limit: SHOWN }))}
+      all={`${addresses.consultations}?customer_id=${customerId}`}
     >
-      {error && !data ? (
-        <p role="alert">{error.message}</p>
-      ) : (
-        <ConsultationLinks requests={data?.data} under={addresses.consultations} empty="No requests yet." />
-      )}
-    </DetailSection>
+      {(requests) => <ConsultationLinks requests={requests} under={addresses.consultations} empty="No requests yet." />}
+    </LinkedSection>
   );
 }

@@ -1,55 +1,108 @@
 import { listUsers, type UserView } from '@portal/contracts';
-import { userQueries, useFetchPage } from '@portal/data-access';
-import { optionsOf, useLiveRows, useNewRecord } from '@portal/features';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { userQueries } from '@portal/data-access';
+import { optionsOf, useLiveRows } from '@portal/features';
+import { type ListFilter, RelativeTime, type ListColumn } from '@portal/ui-antd';
 import { useMemo, type ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
-import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
-import { useLinkedCompany } from '../../views/use-linked-company.js';
-import { CreateButton } from '../../views/create-button.js';
-import { useEditedRow } from '../../forms/use-edited-row.js';
-import { customerColumns } from './customer.columns.js';
-import { EditCustomer, NewCustomer } from './customer.form.js';
-import { RestoreCustomer } from './restore-customer.js';
-import { useCustomerBulkActions } from './use-customer-bulk-actions.js';
-import { nameOf, roleLabels, statusLabels } from './user-labels.js';
+import { useEditedRow } from '../../forms/row-editor.js';
+import { RecordList } from '../../records/record-list.js';
+import { deletedColumns } from '../../records/restore-record.js';
+import { useBulkRemove } from '../../records/use-bulk.js';
+import { useCreation } from '../../records/use-creation.js';
+import { useList } from '../../records/use-list.js';
+import { columnsOf } from '../../views/columns.js';
+import { choiceFilter, useLinkedCompany, deletedFilter } from '../../views/filters.js';
+import { RowMenu } from '../../views/row-menu.js';
+import { NewCustomer, CustomerEditor } from './customer.form.js';
+import { useSuspension } from './use-suspension.js';
+import { nameOf, roleLabels, statusLabels, flagLabels, statusTones, userRecord } from './user.record.js';
+
+const { line, menu, optional, tag, time } = columnsOf<UserView>();
+
+/** The columns of the people list; `onEdit` opens the form of a row. */
+export const customerColumns = (onEdit: (user: UserView) => void): readonly ListColumn<UserView>[] => [
+  line('first_name', 'Name', { sortable: true, width: '240px', text: nameOf, onCard: 'title' }),
+  line('email', 'E-mail', { sortable: true }),
+  optional('company_name', 'Company', { sortable: true }),
+  line('role', 'Role', { width: '100px', text: (row) => roleLabels[row.role] }),
+  tag(
+    'status',
+    'Status',
+    { text: (row) => statusLabels[row.status], tone: (row) => statusTones[row.status] },
+    { width: '120px' },
+  ),
+  line('contact_flags', 'Contact for', { width: '150px', text: flags, onCard: 'hidden' }),
+  time('last_seen_at', 'Last seen', {
+    sortable: true,
+    width: '144px',
+    cell: (row) => (row.last_seen_at ? <RelativeTime at={row.last_seen_at} /> : 'never'),
+  }),
+  optional('phone', 'Phone', { width: '136px', priority: 'extra', onCard: 'hidden' }),
+  menu((row) => <CustomerRowActions user={row} onEdit={() => onEdit(row)} />),
+];
+
+const flags = (row: UserView): string =>
+  row.contact_flags.map((flag) => flagLabels[flag].replace(' contact', '')).join(', ') || '–';
+
+/** Edit, and suspend or let back in, behind the "…" of a row. */
+function CustomerRowActions({ user, onEdit }: { user: UserView; onEdit: () => void }) {
+  const { isSuspended, toggle, isPending } = useSuspension(user);
+  return (
+    <RowMenu
+      name={nameOf(user)}
+      items={[
+        { key: 'edit', label: 'Edit profile', onClick: onEdit },
+        {
+          key: 'suspend',
+          label: isSuspended ? 'Lift suspension' : 'Suspend',
+          disabled: isPending,
+          onClick: toggle,
+        },
+      ]}
+    />
+  );
+}
 
 const ownFilters: readonly ListFilter[] = [
-  { key: 'status', label: 'Status', options: optionsOf(statusLabels), multiple: true },
+  choiceFilter('status', 'Status', statusLabels),
   { key: 'role', label: 'Role', options: optionsOf(roleLabels) },
 ];
 
-/** What was deleted opens nowhere; it comes back first. */
 const goneColumns = deletedColumns(
+  userRecord,
   customerColumns(() => undefined),
   ['first_name', 'email', 'company_name', 'role'],
-  (row) => <RestoreCustomer user={row} />,
 );
 
 /** All accounts: customers and admins; `views` are the links to the other parts of the screen. */
 export function CustomerListPage({ views }: { views: ReactNode }) {
-  const [query, setQuery] = useListQuery(listUsers, 'view');
-  const result = useQuery(userQueries.list(query));
-  const fetchPage = useFetchPage(userQueries.list);
+  const list = useList(listUsers, userQueries.list, 'view');
   const changes = useLiveRows('customers', 'users');
-  const { isMaking, start, stop } = useNewRecord();
   const { edited, edit } = useEditedRow<UserView>();
-  const companies = useLinkedCompany(query.company_id);
+  const companies = useLinkedCompany(list.query.company_id);
   const filters = useMemo(() => [...ownFilters, ...companies, deletedFilter], [companies]);
-  const bulkActions = useCustomerBulkActions();
-  const deleted = query.deleted ?? false;
-  const columns = useMemo(() => (deleted ? goneColumns : customerColumns(edit)), [deleted, edit]);
+  const columns = useMemo(() => customerColumns(edit), [edit]);
+  const remove = useBulkRemove<UserView>(userRecord);
+  const { button, form } = useCreation({
+    permission: 'user.create',
+    label: 'New customer',
+    form: (close) => <NewCustomer onClose={close} />,
+  });
+  const bulkActions = [
+    remove({
+      text: (rows) =>
+        `${rows.map(nameOf).join(', ')}: signed out everywhere at once, and can't sign in any more. An admin can bring accounts back for 30 days, under “Deleted”.`,
+      nameOf,
+    }),
+  ];
   return (
     <>
-      <ListPage
+      <RecordList
+        {...list}
         title="Customers"
         noun={['person', 'people']}
-        result={result}
-        fetchPage={fetchPage}
         columns={columns}
-        query={query}
-        onQueryChange={setQuery}
+        deletedColumns={goneColumns}
         filters={filters}
         searchLabel="Search name, e-mail or company"
         empty={{
@@ -59,15 +112,17 @@ export function CustomerListPage({ views }: { views: ReactNode }) {
         actions={
           <>
             {views}
-            <CreateButton permission="user.create" label="New customer" onClick={start} />
+            {button}
           </>
         }
         nameOf={nameOf}
-        {...(deleted ? {} : { bulkActions, hrefOf: ({ id }: UserView) => addresses.customer({ id }), onEdit: edit })}
+        bulkActions={bulkActions}
+        hrefOf={addresses.customer}
+        onEdit={edit}
         changes={changes}
       />
-      {isMaking ? <NewCustomer onClose={stop} /> : null}
-      {edited ? <EditCustomer key={edited.turn} user={edited.row} /> : null}
+      {form}
+      {edited ? <CustomerEditor key={edited.turn} user={edited.row} /> : null}
     </>
   );
 }

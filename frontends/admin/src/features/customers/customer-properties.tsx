@@ -14,8 +14,8 @@ import {
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { CompanyPicker } from '../../people/company-picker.js';
-import { useSaveCustomer } from './use-save-customer.js';
-import { flagLabels, roleLabels } from './user-labels.js';
+import { pickerOf } from '../../records/record-select.js';
+import { flagLabels, roleLabels, useSaveCustomer } from './user.record.js';
 
 /** Who a person is and how to reach them, each value edited by itself. */
 export function CustomerProperties({ user }: { user: UserView }) {
@@ -39,14 +39,11 @@ export function CustomerProperties({ user }: { user: UserView }) {
         <CustomProperty
           label="Company"
           edit={edit('company_id')}
-          editor={({ label, value, onPick, onDone }) => (
+          editor={(editor) => (
             <CompanyPicker
-              aria-label={label}
-              value={typeof value === 'string' ? value : null}
+              {...pickerOf(editor)}
               current={{ id: user.company_id, name: user.company_name }}
               none="None"
-              onChange={onPick}
-              onDone={onDone}
             />
           )}
         >

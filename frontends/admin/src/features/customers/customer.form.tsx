@@ -1,15 +1,17 @@
-import { createUser, updateUser, type UserView } from '@portal/contracts';
+import { createUser, updateUser, type UserView, type UpdateUser } from '@portal/contracts';
 import { useCreateUser } from '@portal/data-access';
 import { optionsOf } from '@portal/features';
 import { toast } from '@portal/ui';
 import { changesOf, emptyAsNull, FormModal } from '@portal/ui-antd';
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
-import { filled } from '../../forms/filled.js';
+import { filled } from '../../forms/business-day.js';
 import { CompanyPicker } from '../../people/company-picker.js';
 import { SimilarCompanies } from '../../people/similar-companies.js';
-import { useSaveCustomer } from './use-save-customer.js';
-import { flagLabels, nameOf, roleLabels } from './user-labels.js';
+import type { EditFormProps } from '../../records/record-kind.js';
+import { RowEditor } from '../../forms/row-editor.js';
+import { LineItem, ChoiceItem } from '../../forms/items.js';
+import { flagLabels, nameOf, roleLabels, useSaveCustomer } from './user.record.js';
 
 /** Adds a person; the account is invited until its first sign-in. */
 export function NewCustomer({ onClose }: { onClose: () => void }) {
@@ -28,13 +30,15 @@ export function NewCustomer({ onClose }: { onClose: () => void }) {
       toasts={{ failure: 'Failed to add customer.' }}
       onClose={onClose}
     >
-      <Form.Item name="email" label="E-mail" required extra="They sign in with a link sent to this address.">
-        <Input type="email" autoComplete="off" />
-      </Form.Item>
+      <LineItem
+        name="email"
+        label="E-mail"
+        required
+        extra="They sign in with a link sent to this address."
+        input={{ type: 'email', autoComplete: 'off' }}
+      />
       <PersonFields />
-      <Form.Item name="company_name" label="New company" extra="Only when it is not in the list above.">
-        <Input />
-      </Form.Item>
+      <LineItem name="company_name" label="New company" extra="Only when it is not in the list above." />
       <SimilarNames />
     </FormModal>
   );
@@ -52,56 +56,49 @@ function SimilarNames() {
 }
 
 /** Changes a person. What the profile was when the form opened decides what counts as changed. */
-export function EditCustomer({ user }: { user: UserView }) {
-  const { save, conflictDialog } = useSaveCustomer(user);
-  const [open, setOpen] = useState(true);
+function EditCustomer({ record, onSave, onClose }: EditFormProps<UserView, UpdateUser>) {
+  const [opened] = useState(record);
   return (
-    <>
-      {open ? (
-        <FormModal
-          title={`Edit ${nameOf(user)}`}
-          schema={updateUser}
-          initialValues={{ ...user }}
-          toInput={(values) => changesOf(user, emptyAsNull(values))}
-          submitText="Save changes"
-          onSubmit={(changes) => save(changes, user)}
-          onClose={() => setOpen(false)}
-        >
-          <Form.Item
-            name="email"
-            label="E-mail"
-            required
-            extra="They sign in with a link sent to this address. Both addresses are told of a change."
-          >
-            <Input type="email" autoComplete="off" />
-          </Form.Item>
-          <PersonFields company={{ id: user.company_id, name: user.company_name }} />
-        </FormModal>
-      ) : null}
-      {conflictDialog}
-    </>
+    <FormModal
+      title={`Edit ${nameOf(opened)}`}
+      schema={updateUser}
+      initialValues={{ ...opened }}
+      toInput={(values) => changesOf(opened, emptyAsNull(values))}
+      submitText="Save changes"
+      onSubmit={(changes) => onSave(changes, opened)}
+      onClose={onClose}
+    >
+      <LineItem
+        name="email"
+        label="E-mail"
+        required
+        extra="They sign in with a link sent to this address. Both addresses are told of a change."
+        input={{ type: 'email', autoComplete: 'off' }}
+      />
+      <PersonFields company={{ id: opened.company_id, name: opened.company_name }} />
+    </FormModal>
   );
 }
+
+/** Edits a person's profile over a list or a page. */
+export const CustomerEditor = ({ user }: { user: UserView }) => (
+  <RowEditor
+    saver={useSaveCustomer(user)}
+    form={(save, close) => <EditCustomer record={user} onSave={save} onClose={close} />}
+  />
+);
 
 /** `company` is the one the person belongs to. */
 function PersonFields({ company }: { company?: { id: string | null; name: string | null } }) {
   return (
     <>
-      <Form.Item name="first_name" label="First name">
-        <Input />
-      </Form.Item>
-      <Form.Item name="last_name" label="Last name">
-        <Input />
-      </Form.Item>
-      <Form.Item name="phone" label="Phone">
-        <Input type="tel" />
-      </Form.Item>
+      <LineItem name="first_name" label="First name" />
+      <LineItem name="last_name" label="Last name" />
+      <LineItem name="phone" label="Phone" input={{ type: 'tel' }} />
       <Form.Item name="company_id" label="Company">
         <CompanyPicker allowClear current={company} />
       </Form.Item>
-      <Form.Item name="role" label="Role" required>
-        <Select options={optionsOf(roleLabels)} />
-      </Form.Item>
+      <ChoiceItem name="role" label="Role" required options={optionsOf(roleLabels)} />
       <Form.Item name="contact_flags" label="Contact for the company">
         <Select mode="multiple" placeholder="Nothing in particular" options={optionsOf(flagLabels)} />
       </Form.Item>

@@ -9,14 +9,14 @@ import {
   type UserView,
 } from '@portal/contracts';
 import { useEraseUser, userErasureQuery } from '@portal/data-access';
+import { toast } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Modal } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { toast } from '@portal/ui';
 import { addresses } from '../../addresses.js';
-import { nameOf } from './user-labels.js';
+import { nameOf } from './user.record.js';
 import './erase-customer.css';
 
 interface EraseCustomerProps {

@@ -2,7 +2,7 @@ import type { UserView } from '@portal/contracts';
 import { useUpdateUser } from '@portal/data-access';
 import { sentenceOfFailure, toast } from '@portal/ui';
 import { useConfirm } from '@portal/ui-antd';
-import { nameOf } from './user-labels.js';
+import { nameOf } from './user.record.js';
 
 interface Suspension {
   isSuspended: boolean;

@@ -1,17 +1,37 @@
+import type { DashboardAnalytics, DashboardTrends } from '@portal/contracts';
 import { analyticsQueries, closedDaysQuery, useSession } from '@portal/data-access';
-import { PlaceOfLinks, QuickActions, inPlainFrame, useInitialData, usePrefetchScreens, Welcome } from '@portal/features';
-import { Page, PageSection } from '@portal/ui-antd';
+import {
+  PlaceOfLinks,
+  QuickActions,
+  inPlainFrame,
+  useInitialData,
+  usePrefetchScreens,
+  Welcome,
+  MetricCard,
+  shortMoneyText,
+  trendOf,
+  useDashboard,
+  QueryBoundary,
+} from '@portal/features';
+import { Page, PageSection, PageGrid } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
 import { FolderKanban, Handshake, LifeBuoy, MessagesSquare, ReceiptText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { screensAhead } from '../../screens.js';
 import { nextMeetingsQuery, TodaysMeetings } from '../meetings/todays-meetings.js';
-import { NextToAnswer, nextToAnswerQuery } from './next-to-answer.js';
-import { DashboardFigures, FigureCards } from './dashboard-figures.js';
+import {
+  nextToAnswerQuery,
+  ticketsDueNextQuery,
+  amountsQuery,
+  approvalsQuery,
+  overdueInvoicesQuery,
+  NextToAnswer,
+  TicketsDueNext,
+  WaitingForApproval,
+  OverdueInvoices,
+} from './work-first.js';
 import './dashboard.css';
-import { OverdueInvoices, overdueInvoicesQuery } from './overdue-invoices.js';
-import { TicketsDueNext, ticketsDueNextQuery } from './tickets-due-next.js';
-import { amountsQuery, approvalsQuery, WaitingForApproval } from './waiting-for-approval.js';
 
 const firstQueries = [
   nextToAnswerQuery,
@@ -98,3 +118,55 @@ const WorkFirst = ({ answers, children }: { answers: ReactNode; children: ReactN
     <div className="work-first__side">{children}</div>
   </div>
 );
+
+const figures = [
+  'total_customers',
+  'active_projects',
+  'monthly_revenue',
+  'active_deals',
+  'open_consultations',
+  'open_tickets',
+  'total_revenue',
+  'completed_this_month',
+] as const;
+
+/** The numbers, kept live, with how they went; each a door to the list it was counted from (specification, section 2). */
+function DashboardFigures() {
+  const { data: trends } = useQuery(analyticsQueries.trends());
+  return (
+    <QueryBoundary result={useDashboard()} what="The numbers">
+      {(data) => <FigureCards data={data} trends={trends} />}
+    </QueryBoundary>
+  );
+}
+
+interface FigureCardsProps {
+  /** Absent while they are being counted. */
+  data?: DashboardAnalytics | undefined;
+  trends?: DashboardTrends | undefined;
+}
+
+/** The numbers, each a door to exactly what was counted (decisions, section 5). */
+const FigureCards = ({ data, trends }: FigureCardsProps) => (
+  <PageGrid>
+    {figures.map((name) => (
+      <MetricCard
+        key={name}
+        area="admin"
+        name={name}
+        value={data?.[name]}
+        money={shortMoneyText}
+        isDense
+        trend={data ? trendOf(name, { totals: data, trends, money: shortMoneyText }) : null}
+        {...besides(name, data)}
+      />
+    ))}
+  </PageGrid>
+);
+
+/** What else a card says. */
+function besides(name: (typeof figures)[number], data: DashboardAnalytics | undefined) {
+  const late = data?.late_consultations ?? 0;
+  if (name === 'open_consultations' && late > 0) return { alarming: true, note: `${late} past the 24-hour promise` };
+  return name === 'open_tickets' && data ? { note: `${data.open_tasks ?? 0} open tasks` } : {};
+}

@@ -5,10 +5,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHistoryItem } from '../../use-history-item.js';
-import { dealToasts } from './deal-toasts.js';
 import { EditDeal } from './deal.form.js';
 import type { DealSteps } from './use-deal-steps.js';
-import type { DealSaver } from './use-save-deal.js';
+import { type DealSaver, dealRecord } from './deal.record.js';
 
 interface DealActionsProps {
   deal: DealView;
@@ -51,13 +50,13 @@ export function DealActions({ deal, saver, steps: { next, isBusy, chooseResumeDa
                 noun: 'deal',
                 title: `Delete deal ${deal.number}?`,
                 text: `“${deal.title}” disappears with its documents. An admin can bring it back for 30 days.`,
-                toasts: dealToasts.deleted,
+                toasts: dealRecord.toasts.deleted,
                 onDeleted: () => void navigate(list),
               }
             : undefined
         }
       />
-      {editing ? <EditDeal deal={deal} onSave={saver.save} onClose={() => setEditing(false)} /> : null}
+      {editing ? <EditDeal record={deal} onSave={saver.save} onClose={() => setEditing(false)} /> : null}
     </>
   );
 }

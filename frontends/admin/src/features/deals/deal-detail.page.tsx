@@ -9,47 +9,39 @@ import {
   useLiveBilling,
   useLiveDeals,
 } from '@portal/features';
-import {
-  DetailFailed,
-  DetailPage,
-  DetailSkeleton,
-  DetailTabs,
-  fieldEdits,
-  StatusSelect,
-  type ChangeMark,
-} from '@portal/ui-antd';
+import { DetailPage, DetailTabs, fieldEdits, StatusSelect, type ChangeMark, useSaveRecord } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { listOf } from '../../views/kept-list.js';
-import { InvoicesOf, ScheduleOf } from '../billing/billing-of.js';
+import { listOf } from '../../views/filters.js';
+import { RestoreRecord } from '../../records/restore-record.js';
+import { OpenRecord } from '../../records/open-record.js';
+import { InvoicesOf, ScheduleOf, PaymentsOf } from '../billing/billing-of.js';
 import { DealActions } from './deal-actions.js';
 import { DealDocuments } from './documents/deal-documents.js';
 import { DealHistory } from './deal-history.js';
 import { DealOverview } from './deal-overview.js';
-import { DealPayments } from './deal-payments.js';
-import { RestoreDeal } from './deleted-deal.js';
 import { useDealSteps } from './use-deal-steps.js';
-import { useSaveDeal } from './use-save-deal.js';
+import { dealRecord } from './deal.record.js';
 import './deals.css';
 
 /** One deal: what is agreed, its documents, what was and will be billed, what came in. */
 export function DealDetailPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const { data, error, refetch } = useQuery(dealQueries.detail(id));
+  const result = useQuery(dealQueries.detail(id));
   const changes = useLiveDeals();
   const back = { to: listOf(addresses.deals, params), label: 'Deals' };
-  if (data) return <OpenDeal key={id} deal={data} back={back} change={changes.get(id)} />;
-  if (!error) return <DetailSkeleton wide />;
   return (
-    <DetailFailed
+    <OpenRecord
+      result={result}
       back={back}
-      error={error}
-      onRetry={() => void refetch()}
       noun="deal"
-      rescue={<RestoreDeal id={id} onRestored={() => void refetch()} />}
-    />
+      wide
+      rescue={(refetch) => <RestoreRecord of={dealRecord} id={id} onRestored={refetch} />}
+    >
+      {(deal) => <OpenDeal key={id} deal={deal} back={back} change={changes.get(id)} />}
+    </OpenRecord>
   );
 }
 
@@ -64,7 +56,7 @@ interface OpenDealProps {
 function OpenDeal({ deal, back, change }: OpenDealProps) {
   useLiveBilling();
   const documents = useQuery(dealDocumentQueries.ofDeal(deal.id));
-  const saver = useSaveDeal(deal);
+  const saver = useSaveRecord(dealRecord, deal);
   const steps = useDealSteps(deal, saver);
   const mayUpdate = useCan('deal.update');
   const edit = fieldEdits({ record: deal, save: saver.save, schema: updateDeal, mayEdit: mayUpdate });
@@ -116,7 +108,7 @@ function OpenDeal({ deal, back, change }: OpenDealProps) {
             label: 'Invoices',
             panel: () => <InvoicesOf of={{ deal_id: deal.id }} customerId={deal.customer_id} />,
           },
-          { id: 'payments', label: 'Payments', panel: () => <DealPayments deal={deal} /> },
+          { id: 'payments', label: 'Payments', panel: () => <PaymentsOf of={{ deal_id: deal.id }} /> },
           { id: 'history', label: 'History', panel: () => <DealHistory id={deal.id} /> },
         ]}
       />

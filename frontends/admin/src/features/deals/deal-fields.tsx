@@ -1,57 +1,41 @@
-import { monthlyCents, type DealInterval, type DealType } from '@portal/contracts';
+import { monthlyCents, type DealInterval, type DealType, dealFields } from '@portal/contracts';
 import { dealTypeLabels, everyLabels, moneyText, optionsOf } from '@portal/features';
-import { DayField, MoneyField } from '@portal/ui-antd';
-import { Form, Input, Select } from 'antd';
+import { Form } from 'antd';
+import { ChoiceItem, MoneyItem, DayItem, LineItem, TextItem, fieldOf } from '../../forms/items.js';
 import '../../forms/money-form.css';
 
 /** Whether it is billed again and again, or once. */
 export const DealTypeField = () => (
-  <Form.Item name="deal_type" label="Type" required>
-    <Select options={optionsOf(dealTypeLabels)} />
-  </Form.Item>
+  <ChoiceItem {...fieldOf(dealFields, 'deal_type')} required options={optionsOf(dealTypeLabels)} />
 );
 
 /** What it costs each time, or once. */
 export function AmountField({ type }: { type?: DealType }) {
   const recurring = useIsRecurring(type);
   const monthly = useMonthlyText();
-  return (
-    <Form.Item name="amount" label={recurring ? 'Amount each time' : 'Amount'} required extra={monthly}>
-      <MoneyField />
-    </Form.Item>
-  );
+  return <MoneyItem name="amount" label={recurring ? 'Amount each time' : 'Amount'} required extra={monthly} />;
 }
 
 /** How often a recurring deal is billed. */
 export const IntervalField = ({ type }: { type?: DealType }) => (
-  <Form.Item name="interval" label="Billed" required hidden={!useIsRecurring(type)}>
-    <Select options={optionsOf(everyLabels)} />
-  </Form.Item>
+  <ChoiceItem name="interval" label="Billed" required hidden={!useIsRecurring(type)} options={optionsOf(everyLabels)} />
 );
 
 /** From which day on it is billed. */
 export const StartField = () => (
-  <Form.Item name="starts_on" label="Starts on" extra="By default the day it is accepted.">
-    <DayField />
-  </Form.Item>
+  <DayItem {...fieldOf(dealFields, 'starts_on')} extra="By default the day it is accepted." />
 );
 
 /** What a deal is called and costs. */
 export const FigureFields = ({ type }: { type?: DealType }) => (
   <>
-    <Form.Item name="title" label="Title" required>
-      <Input autoComplete="off" />
-    </Form.Item>
+    <LineItem {...fieldOf(dealFields, 'title')} required input={{ autoComplete: 'off' }} />
     <div className="money-form__pair">
       <AmountField {...(type ? { type } : {})} />
       <IntervalField {...(type ? { type } : {})} />
-      <Form.Item name="setup_fee" label="Setup fee">
-        <MoneyField />
-      </Form.Item>
+      <MoneyItem {...fieldOf(dealFields, 'setup_fee')} />
       <StartField />
-      <Form.Item name="promo_code" label="Promo code">
-        <Input autoComplete="off" className="money-form__code" />
-      </Form.Item>
+      <LineItem {...fieldOf(dealFields, 'promo_code')} input={{ autoComplete: 'off', className: 'money-form__code' }} />
     </div>
   </>
 );
@@ -74,18 +58,16 @@ function useMonthlyText(): string | undefined {
 /** What is agreed to beside the figures. */
 export const TermFields = () => (
   <>
-    <Form.Item name="description" label="Description" extra="What the customer gets.">
-      <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
-    </Form.Item>
-    <Form.Item name="terms" label="Terms" extra="What the customer agrees to beside the figures.">
-      <Input.TextArea autoSize={{ minRows: 3, maxRows: 14 }} />
-    </Form.Item>
+    <TextItem {...fieldOf(dealFields, 'description')} extra="What the customer gets." rows={[3, 12]} />
+    <TextItem
+      {...fieldOf(dealFields, 'terms')}
+      extra="What the customer agrees to beside the figures."
+      rows={[3, 14]}
+    />
   </>
 );
 
 /** Notes among admins. */
 export const NotesField = () => (
-  <Form.Item name="internal_notes" label="Internal notes" extra="Only admins see these.">
-    <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} />
-  </Form.Item>
+  <TextItem {...fieldOf(dealFields, 'internal_notes')} extra="Only admins see these." rows={[2, 10]} />
 );

@@ -1,11 +1,124 @@
-import type { DealHistoryEntry } from '@portal/contracts';
+import type { DealHistoryEntry, AcceptanceMethod, DealInterval, DealStatus } from '@portal/contracts';
 import { dealQueries } from '@portal/data-access';
-import { FieldChanges, useToday } from '@portal/features';
+import {
+  FieldChanges,
+  useToday,
+  acceptanceMethodLabels,
+  dateLabel,
+  dealStatusLabels,
+  fieldLabel,
+  intervalLabels,
+  moneyText,
+  shownValue,
+  type FieldChange,
+} from '@portal/features';
 import { ErrorState, Skeleton } from '@portal/ui';
 import { RelativeTime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { changesToldBy, isTold, sentenceOf } from './deal-history-labels.js';
 import './deals.css';
+
+interface Sentence {
+  words: string;
+  /** The text of the event, such as a reason. */
+  quote?: string | undefined;
+}
+
+type Facts = DealHistoryEntry['facts'];
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const dayOf = (value: unknown, today: string): string => {
+  const day = text(value);
+  return day ? dateLabel(day, today) : 'its day';
+};
+
+/** False for the event of becoming active after an acceptance, which states it. */
+const isTold = ({ event, facts }: DealHistoryEntry): boolean =>
+  event !== 'deal.status_changed' || facts['to'] !== 'active' || facts['from'] === 'paused';
+
+/** The description of an event, after the name of the user who acted. */
+function sentenceOf({ event, facts }: DealHistoryEntry, today: string): Sentence {
+  switch (event) {
+    case 'deal.created':
+      return { words: facts['consultation_id'] ? 'drew the deal up from a consultation' : 'drew the deal up' };
+    case 'deal.updated':
+      return { words: 'changed the deal' };
+    case 'deal.status_changed':
+      return { words: stepLabel(facts), quote: text(facts['reason']) };
+    case 'deal.accepted':
+      return { words: acceptedLabel(facts) };
+    case 'deal.step_planned':
+      return { words: plannedLabel(facts, today) };
+    case 'deal.period_billed':
+      return {
+        words: `billed the period from ${dayOf(facts['period_start'], today)}; the next one is due ${dayOf(facts['next_bill_on'], today)}`,
+      };
+    case 'deal.change_requested':
+      return {
+        words: `asked us to ${wishes[text(facts['wish']) ?? ''] ?? 'change it'}`,
+        quote: text(facts['message']),
+      };
+    case 'deal.deleted':
+      return { words: 'deleted the draft' };
+    case 'deal.restored':
+      return { words: 'brought the draft back' };
+  }
+}
+
+const wishes: Readonly<Record<string, string>> = {
+  pause: 'pause the deal',
+  cancel: 'end the deal',
+  resume: 'start the deal again',
+};
+
+const steps: Readonly<Record<string, string>> = {
+  draft: 'took the deal back to draft',
+  sent: 'sent the deal to the customer',
+  active: 'resumed the deal',
+  paused: 'paused the deal',
+  declined: 'declined the deal',
+  cancelled: 'cancelled the deal',
+  completed: 'completed the deal',
+};
+
+const stepLabel = (facts: Facts): string => steps[text(facts['to']) ?? ''] ?? 'moved the deal';
+
+function acceptedLabel(facts: Facts): string {
+  const method = facts['method'] as AcceptanceMethod;
+  const name = text(facts['by_name']) ?? 'the customer';
+  return method === 'portal'
+    ? `accepted the deal in the portal as ${name}`
+    : `recorded that ${name} accepted ${acceptanceMethodLabels[method]}`;
+}
+
+function plannedLabel(facts: Facts, today: string): string {
+  const to = facts['to'] as 'paused' | 'cancelled' | 'active';
+  const step = { paused: 'a pause', cancelled: 'the end', active: 'the restart' }[to];
+  return facts['on'] === null
+    ? `took back ${step} that was planned`
+    : `planned ${step} for ${dayOf(facts['on'], today)}`;
+}
+
+const isMoney = (field: string): boolean => ['amount', 'monthly_amount', 'setup_fee'].includes(field);
+
+function shown(field: string, value: unknown, today: string): string | undefined {
+  if (value === null || value === undefined || value === '') return shownValue(value, today);
+  if (isMoney(field)) return moneyText(Number(value));
+  if (field === 'interval') return intervalLabels[value as DealInterval];
+  if (field === 'current_status') return dealStatusLabels[value as DealStatus];
+  return shownValue(value, today);
+}
+
+/** What an edit changed, field by field. */
+function changesToldBy({ event, facts }: DealHistoryEntry, today: string): FieldChange[] {
+  if (event !== 'deal.updated') return [];
+  const changes = (facts['changes'] ?? {}) as Record<string, { from: unknown; to: unknown }>;
+  return Object.entries(changes).map(([field, change]) => {
+    const [from, to] = [shown(field, change.from, today), shown(field, change.to, today)];
+    const name = { field: fieldLabel(field) };
+    return from === undefined || to === undefined ? name : { ...name, from, to };
+  });
+}
 
 /** What happened to a deal, newest first: who did what, and when. */
 export function DealHistory({ id }: { id: string }) {

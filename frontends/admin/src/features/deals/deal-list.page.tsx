@@ -1,77 +1,160 @@
-import { listDeals, type DealView } from '@portal/contracts';
-import { dealQueries, useFetchPage } from '@portal/data-access';
-import { dealTotalsRow, useLiveDeals, useNewRecord } from '@portal/features';
-import { ListPage, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { listDeals, type DealView, dealTransitions, type ListDeals } from '@portal/contracts';
+import { dealQueries } from '@portal/data-access';
+import {
+  dealTotalsRow,
+  useLiveDeals,
+  dealFilters,
+  everyLabels,
+  DayText,
+  dealColumn,
+  DealStatusTag,
+  PlannedStep,
+} from '@portal/features';
+import type { BulkAction, ListFilter, ListColumn } from '@portal/ui-antd';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { deletedColumns } from '../../deleted/deleted-list.js';
-import { keptList } from '../../views/kept-list.js';
-import { CreateButton } from '../../views/create-button.js';
-import { useEditedRow } from '../../forms/use-edited-row.js';
-import { EditDealFromList, NewDeal } from './deal.form.js';
+import { RecordEditor } from '../../forms/row-editor.js';
+import { usePersonOptions } from '../../people/people.js';
+import { RecordList } from '../../records/record-list.js';
+import { deletedColumns } from '../../records/restore-record.js';
+import { useBulkRemove } from '../../records/use-bulk.js';
+import { useCreation } from '../../records/use-creation.js';
+import { useList } from '../../records/use-list.js';
+import { columnsOf, groupsOfCustomer, customerOf } from '../../views/columns.js';
+import {
+  choiceFilter,
+  useLinkedCompany,
+  useLinkedDays,
+  linkedFilter,
+  deletedFilter,
+  keptList,
+} from '../../views/filters.js';
 import { DealViews } from './deal-views.js';
-import { dealColumns } from './deal.columns.js';
-import { RestoreDeal } from './deleted-deal.js';
-import { useDealBulkActions } from './use-deal-bulk-actions.js';
-import { useDealFilters } from './use-deal-filters.js';
+import { NewDeal, EditDeal } from './deal.form.js';
+import { dealRecord } from './deal.record.js';
+import { useSendDeals } from './documents/use-send-deal.js';
+import './deals.css';
 
-/** What was deleted opens nowhere; it comes back first. */
-const goneColumns = deletedColumns(dealColumns, ['title', 'number', 'customer_name', 'amount'], (row) => (
-  <RestoreDeal id={row.id} rowOf={row.title} />
-));
+const { title, number, type, status, amount, monthly, nextBill, created } = dealColumn;
+
+/** The columns of the console's deals. */
+export const dealColumns: readonly ListColumn<DealView>[] = [
+  title,
+  { ...number, width: '92px', priority: 'low' },
+  { key: 'customer_name', title: 'Customer', priority: 'high', text: customerOf, group: groupsOfCustomer },
+  { ...type, width: '112px' },
+  {
+    ...status,
+    width: '176px',
+    cell: (row) => (
+      <span className="deal-standing">
+        <DealStatusTag status={row.current_status} />
+        <PlannedStep deal={row} />
+      </span>
+    ),
+  },
+  { ...amount, width: '148px', priority: 'high' },
+  { ...monthly, width: '112px', onCard: 'hidden', priority: 'low' },
+  { ...nextBill, width: '172px' },
+  { ...created, width: '120px', onCard: 'hidden', priority: 'low' },
+  columnsOf<DealView>().line('starts_on', 'Starts', {
+    width: '120px',
+    priority: 'extra',
+    onCard: 'hidden',
+    cell: (row) => (row.starts_on ? <DayText day={row.starts_on} /> : '–'),
+  }),
+];
+
+const goneColumns = deletedColumns(dealRecord, dealColumns, ['title', 'number', 'customer_name', 'amount']);
 
 /** All deals, filtered and sorted by the address; each opens on a page of its own. */
 export function DealListPage() {
-  const [query, setQuery] = useListQuery(listDeals);
-  const result = useQuery(dealQueries.list(query));
-  const fetchPage = useFetchPage(dealQueries.list);
+  const list = useList(listDeals, dealQueries.list);
   const changes = useLiveDeals();
-  const filters = useDealFilters(query);
+  const filters = useDealFilters(list.query);
   const bulkActions = useDealBulkActions();
   const { search } = useLocation();
-  const { edited, edit } = useEditedRow<DealView>();
-  const { isMaking, isAddressed, named: customerId, start, stop } = useNewRecord();
-  const [made, setMade] = useState<DealView>();
-  const newButton = <CreateButton permission="deal.create" label="New deal" onClick={start} />;
-  if (made) return <Navigate to={addresses.deal(made)} replace={isAddressed} />;
+  const { button, form } = useCreation<DealView>({
+    permission: 'deal.create',
+    label: 'New deal',
+    form: (close, customerId) => <NewDeal customerId={customerId} onClose={close} />,
+    addressOf: addresses.deal,
+  });
   return (
     <>
-      <ListPage
+      <RecordList
+        {...list}
         title="Deals"
-        noun={['deal', 'deals']}
-        result={result}
-        fetchPage={fetchPage}
-        totals={dealTotalsRow(result.data?.totals, query)}
-        columns={query.deleted ? goneColumns : dealColumns}
-        query={query}
-        onQueryChange={setQuery}
+        noun={dealRecord.noun}
+        totals={dealTotalsRow(list.result.data?.totals, list.query)}
+        columns={dealColumns}
+        deletedColumns={goneColumns}
         filters={filters}
         searchLabel="Search number, title or description"
         empty={{
           title: 'No deals yet',
           text: 'Draw one up for a customer, or make one from a consultation.',
-          action: newButton,
+          action: button,
         }}
         actions={
           <>
             <DealViews />
-            {newButton}
+            {button}
           </>
         }
-        bulkActions={query.deleted ? [] : bulkActions}
+        bulkActions={bulkActions}
         nameOf={(row) => `${row.number} ${row.title}`}
-        {...(query.deleted
-          ? {}
-          : {
-              hrefOf: (row: DealView) => `${addresses.deal(row)}?${keptList(search)}`,
-              onEdit: edit,
-            })}
+        hrefOf={(row) => `${addresses.deal(row)}?${keptList(search)}`}
+        editor={(row) => <RecordEditor of={dealRecord} record={row} Form={EditDeal} />}
         changes={changes}
       />
-      {edited ? <EditDealFromList key={edited.turn} deal={edited.row} /> : null}
-      {isMaking ? <NewDeal customerId={customerId} onClose={(deal) => (deal ? setMade(deal) : stop())} /> : null}
+      {form}
     </>
+  );
+}
+
+/** What can be done to several deals at once. */
+function useDealBulkActions(): readonly BulkAction<DealView>[] {
+  const send = useSendDeals();
+  const remove = useBulkRemove<DealView>(dealRecord);
+  return [
+    {
+      key: 'send',
+      label: 'Send to customers',
+      allowed: (rows) => rows.every((row) => dealTransitions.allowed(row.current_status, 'admin').includes('sent')),
+      ask: send,
+    },
+    remove({
+      called: ['draft', 'drafts'],
+      onButton: dealRecord.noun,
+      text: (rows) =>
+        `${rows.map((row) => `${row.number} ${row.title}`).join(', ')}: gone from every list at once. An admin can bring them back for 30 days.`,
+      allowed: (row) => row.current_status === 'draft',
+    }),
+  ];
+}
+
+/** What the list of deals can be narrowed to. A company, a promo code and days are only chosen by links. */
+function useDealFilters({ customer_id, company_id, promo_code, ...query }: ListDeals): readonly ListFilter[] {
+  const customers = usePersonOptions('customer', customer_id);
+  const company = useLinkedCompany(company_id);
+  const days = useLinkedDays([
+    ['accepted_from', 'Accepted from', query.accepted_from],
+    ['accepted_to', 'Accepted until', query.accepted_to],
+    ['ended_from', 'Ended from', query.ended_from],
+    ['ended_to', 'Ended until', query.ended_to],
+  ]);
+  return useMemo(
+    () => [
+      ...dealFilters,
+      choiceFilter('interval', 'Billed', everyLabels),
+      { key: 'customer_id', label: 'Customer', ...customers },
+      ...company,
+      ...linkedFilter('promo_code', 'Promo code', promo_code, promo_code ?? ''),
+      ...days,
+      deletedFilter,
+    ],
+    [customers, company, promo_code, days],
   );
 }

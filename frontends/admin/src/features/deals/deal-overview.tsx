@@ -1,15 +1,22 @@
 import type { DealView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
 import { DealFigures, DealProperties, PlannedStep } from '@portal/features';
-import { DetailColumns, LongText, Property, TextProperty, type FieldEdits, MailLink } from '@portal/ui-antd';
+import {
+  DetailColumns,
+  LongText,
+  Property,
+  TextProperty,
+  type FieldEdits,
+  MailLink,
+  useSaveRecord,
+} from '@portal/ui-antd';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { NewButton } from '../../views/new-button.js';
 import { ProjectLink, RequestLink } from '../../views/record-links.js';
+import { NewButton } from '../../records/use-creation.js';
 import { NewProject } from '../projects/project.form.js';
-import { useSaveDeal } from './use-save-deal.js';
+import { dealRecord } from './deal.record.js';
 import './deals.css';
 
 interface DealOverviewProps {
@@ -55,36 +62,22 @@ const DealSide = ({ deal, edit }: DealOverviewProps) => (
       {deal.consultation_id ? <RequestLink id={deal.consultation_id} /> : null}
       {deal.project_id ? <ProjectLink id={deal.project_id} /> : null}
     </p>
-    {deal.project_id ? null : <NewProjectOfDeal deal={deal} />}
+    {deal.project_id ? null : (
+      <div>
+        <NewButton
+          permission="project.create"
+          label="New project"
+          addressOf={addresses.project}
+          form={(close) => <NewProject deal={deal} onClose={close} />}
+        />
+      </div>
+    )}
   </>
 );
 
-/** Makes the project that the deal pays for, and opens it. */
-function NewProjectOfDeal({ deal }: { deal: DealView }) {
-  const [made, setMade] = useState<string>();
-  if (made) return <Navigate to={addresses.project({ id: made })} />;
-  return (
-    <div>
-      <NewButton
-        permission="project.create"
-        label="New project"
-        form={(close) => (
-          <NewProject
-            deal={deal}
-            onClose={(project) => {
-              close();
-              setMade(project?.id);
-            }}
-          />
-        )}
-      />
-    </div>
-  );
-}
-
 /** The step the deal will take by itself, and taking it back. */
 function Plan({ deal }: { deal: DealView }) {
-  const saver = useSaveDeal(deal);
+  const saver = useSaveRecord(dealRecord, deal);
   const mayUpdate = useCan('deal.update');
   const { current_status: status, pause_at, cancel_at, resumes_at, version } = deal;
   const ends = cancel_at !== null || (pause_at !== null && status !== 'paused');

@@ -1,10 +1,10 @@
-import { acceptanceMethods, updateDeal, type DealView, type UpdateDeal } from '@portal/contracts';
+import { acceptanceMethods, updateDeal, type DealView, type UpdateDeal, dealFields } from '@portal/contracts';
 import { acceptanceMethodLabels, DayText } from '@portal/features';
-import { DayField, FormModal } from '@portal/ui-antd';
-import { Form, Input, Radio, Select } from 'antd';
-import { filled } from '../../forms/filled.js';
+import { FormModal } from '@portal/ui-antd';
+import { Form, Radio } from 'antd';
+import { filled, businessToday, receivedAt } from '../../forms/business-day.js';
+import { ChoiceItem, LineItem, DayItem, fieldOf } from '../../forms/items.js';
 import '../../forms/money-form.css';
-import { businessToday, receivedAt } from '../../forms/business-day.js';
 
 interface StepFormProps {
   deal: DealView;
@@ -40,16 +40,10 @@ export const RecordAcceptanceForm = ({ deal, onSubmit, onClose }: StepFormProps)
     onClose={onClose}
   >
     <p className="money-form__note">The deal becomes active, and billing begins on its start day.</p>
-    <Form.Item name="acceptance_method" label="How the customer accepted" required>
-      <Select options={recorded} />
-    </Form.Item>
+    <ChoiceItem name="acceptance_method" label="How the customer accepted" required options={recorded} />
     <div className="money-form__pair">
-      <Form.Item name="accepted_by_name" label="Who accepted">
-        <Input />
-      </Form.Item>
-      <Form.Item name="accepted_at" label="When">
-        <DayField max={businessToday()} />
-      </Form.Item>
+      <LineItem name="accepted_by_name" label="Who accepted" />
+      <DayItem name="accepted_at" label="When" day={{ max: businessToday() }} />
     </div>
   </FormModal>
 );
@@ -71,13 +65,11 @@ export const PauseForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
 );
 
 const ResumesField = () => (
-  <Form.Item
-    name="resumes_at"
-    label="Resumes on"
+  <DayItem
+    {...fieldOf(dealFields, 'resumes_at')}
     extra="Nothing is billed until then. Empty: until somebody resumes it."
-  >
-    <DayField min={businessToday()} />
-  </Form.Item>
+    day={{ min: businessToday() }}
+  />
 );
 
 /** Sets the day on which a paused deal resumes by itself. */
@@ -118,9 +110,7 @@ export const CancelForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
       “{deal.title}” ends for good. What waits in its billing schedule is cancelled; invoices that are open stay open.
     </p>
     <WhenField deal={deal} now="Now" />
-    <Form.Item name="cancel_reason" label="Why" extra="The customer reads this.">
-      <Input />
-    </Form.Item>
+    <LineItem name="cancel_reason" label="Why" extra="The customer reads this." />
   </FormModal>
 );
 

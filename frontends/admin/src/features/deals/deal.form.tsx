@@ -1,14 +1,14 @@
 import { createDeal, updateDeal, type DealView, type ProjectView, type UpdateDeal } from '@portal/contracts';
 import { useCreateDeal } from '@portal/data-access';
-import { changesOf, FormModal } from '@portal/ui-antd';
+import { changesOf, FormModal, emptyAsNull } from '@portal/ui-antd';
 import { Form } from 'antd';
-import { useRef, useState } from 'react';
-import { filled } from '../../forms/filled.js';
+import { useState } from 'react';
+import { filled } from '../../forms/business-day.js';
 import { PersonPicker } from '../../people/person-picker.js';
+import { useMade } from '../../records/use-made.js';
+import type { EditFormProps } from '../../records/record-kind.js';
 import { DealTypeField, FigureFields, NotesField, TermFields } from './deal-fields.js';
-import { dealToasts } from './deal-toasts.js';
-import { useSaveDeal } from './use-save-deal.js';
-import { RowEditor } from '../../forms/row-editor.js';
+import { dealRecord } from './deal.record.js';
 
 interface NewDealProps {
   /** The customer, when known already. */
@@ -24,7 +24,6 @@ const drawingUp = createDeal.required({ amount: true });
 
 /** Draws up a deal for a customer; it begins as a draft that only admins see. */
 export function NewDeal({ customerId, project, onClose }: NewDealProps) {
-  const made = useRef<DealView>(undefined);
   const create = useCreateDeal();
   return (
     <FormModal
@@ -43,11 +42,8 @@ export function NewDeal({ customerId, project, onClose }: NewDealProps) {
         ...(project && linksOf(project)),
       })}
       submitText="Create draft"
-      onSubmit={async (input) => {
-        made.current = await create.mutateAsync(input);
-      }}
-      toasts={dealToasts.created}
-      onClose={() => onClose(made.current)}
+      toasts={dealRecord.toasts.created}
+      {...useMade(create.mutateAsync, onClose)}
     >
       <Form.Item name="customer_id" label="Customer" required extra="Accepts the deal and signs its documents.">
         <PersonPicker part="customer" current={project && { id: project.customer_id, name: project.customer_name }} />
@@ -74,12 +70,6 @@ const linksOf = ({ id, consultation_id: consultation }: ProjectView): Record<str
   ...(consultation ? { consultation_id: consultation } : {}),
 });
 
-interface EditDealProps {
-  deal: DealView;
-  onSave: (changes: UpdateDeal, opened: DealView) => Promise<unknown>;
-  onClose: () => void;
-}
-
 const agreed = [
   'title',
   'amount',
@@ -92,8 +82,8 @@ const agreed = [
 ] as const satisfies readonly (keyof DealView)[];
 
 /** Changes a draft; of any other deal only the internal notes. */
-export function EditDeal({ deal, onSave, onClose }: EditDealProps) {
-  const [opened] = useState(deal);
+export function EditDeal({ record, onSave, onClose }: EditFormProps<DealView, UpdateDeal>) {
+  const [opened] = useState(record);
   const isDraft = opened.current_status === 'draft';
   const fields = [...(isDraft ? agreed : []), 'internal_notes'] as const;
   return (
@@ -117,16 +107,9 @@ export function EditDeal({ deal, onSave, onClose }: EditDealProps) {
   );
 }
 
-/** Edits a deal without opening it. */
-export const EditDealFromList = ({ deal }: { deal: DealView }) => (
-  <RowEditor saver={useSaveDeal(deal)} form={(save, close) => <EditDeal deal={deal} onSave={save} onClose={close} />} />
-);
-
 /** Emptied fields as "no value"; texts of the deal stay texts, amounts stay amounts. */
 function written({ current_status: status }: DealView, values: Record<string, unknown>): Record<string, unknown> {
-  const emptied = Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, value === '' || value === undefined ? null : value]),
-  );
+  const emptied = emptyAsNull(values);
   if (status !== 'draft') return emptied;
   return {
     ...emptied,

@@ -3,8 +3,8 @@ import { dealStatusTones } from '@portal/features';
 import { useConfirm, type StatusStep } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
 import { CancelForm, PauseForm, RecordAcceptanceForm, ResumeDayForm } from './deal-step-forms.js';
-import type { DealSaver } from './use-save-deal.js';
 import { useSendDeal } from './documents/use-send-deal.js';
+import type { DealSaver } from './deal.record.js';
 
 /** The step that comes next on the way of most deals. */
 const usual: Readonly<Partial<Record<DealStatus, DealStatus>>> = {

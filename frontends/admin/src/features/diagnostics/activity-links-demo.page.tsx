@@ -1,7 +1,14 @@
+import type { ActivityLogView } from '@portal/contracts';
 import { ActivityTimeline, ProjectToTry } from '@portal/features';
 import { Page } from '@portal/ui-antd';
-import { activityAddress } from './activity-address.js';
+import { addresses } from '../../addresses.js';
 import './diagnostics.css';
+
+/** Where the record of an entry opens in the console. */
+export function activityAddress({ entity_type, entity_id, project_id }: ActivityLogView): string {
+  if (entity_type === 'task') return addresses.task({ id: entity_id, project_id });
+  return `${addresses.project({ id: project_id })}${entity_type === 'milestone' ? '?tab=milestones' : ''}`;
+}
 
 /** The activity of a project in which every entry leads to its record (diagnostics). */
 export const ActivityLinksDemoPage = () => (

@@ -6,7 +6,7 @@ import { ListRows, Page, PageSection, StatusTag, type ListColumn } from '@portal
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { activityAddress } from './activity-address.js';
+import { activityAddress } from './activity-links-demo.page.js';
 
 /** What following an entry's link would find. */
 type Outcome = { entry: ActivityLogView; id: string; problem: string | null };

@@ -1,10 +1,10 @@
 import { listChannels, type Change, type Channel } from '@portal/contracts';
 import { useChannel, useConnection, useRealtimeDiagnostics, type ConnectionStatus } from '@portal/realtime';
+import { formatInstant } from '@portal/ui';
 import { Card, Page, PageGrid, PageSection, StatusTag, type Tone } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useState } from 'react';
 import './diagnostics.css';
-import { EventLog, type LoggedEvent } from './event-log.js';
 
 const LONGEST_LOG = 100;
 const words: Record<ConnectionStatus, string> = { testing: 'Connecting', live: 'Live', offline: 'Offline' };
@@ -71,4 +71,33 @@ export function RealtimeTestPage() {
 function Listener({ channel, onChange }: { channel: Channel; onChange: (change: Change) => void }) {
   useChannel(channel, { onChange });
   return null;
+}
+
+/** A live change as it arrived. */
+interface LoggedEvent {
+  number: number;
+  channel: Channel;
+  change: Change;
+  at: Date;
+}
+
+/** What arrived, newest first. */
+function EventLog({ events }: { events: readonly LoggedEvent[] }) {
+  if (events.length === 0)
+    return <p className="diagnostics-label">Nothing yet. Change something in another window and watch it arrive.</p>;
+  return (
+    <ol className="diagnostics-log" aria-live="polite">
+      {events.map(({ number, channel, change, at }) => (
+        <li key={number}>
+          <time dateTime={at.toISOString()}>{formatInstant(at.getTime(), 'stopwatch')}</time>
+          <strong>{change.event}</strong>
+          <code>{change.table}</code>
+          <span className="diagnostics-label">
+            {channel} · {change.record.id}
+            {change.by ? ` · by ${change.by.name}` : ''} · {at.getTime() - Date.parse(change.at)} ms after it happened
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
 }

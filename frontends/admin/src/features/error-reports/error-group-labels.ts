@@ -16,10 +16,10 @@ export const groupStatusTones: Readonly<Record<ErrorGroupStatus, Tone>> = {
 
 /** How bad it is for the person who meets it. */
 export const severityLabels: Readonly<Record<ErrorSeverity, string>> = {
-  critical: 'Critical',
-  high: 'High',
-  medium: 'Medium',
   low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  critical: 'Critical',
 };
 
 export const severityTones: Readonly<Record<ErrorSeverity, Tone>> = {

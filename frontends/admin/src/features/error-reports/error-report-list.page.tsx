@@ -1,47 +1,57 @@
-import { errorGroupStatuses, errorSeverities, listErrorGroups } from '@portal/contracts';
-import { diagnosticsAreOn, errorGroupQueries, useFetchPage } from '@portal/data-access';
+import { listErrorGroups, type ErrorGroupView } from '@portal/contracts';
+import { diagnosticsAreOn, errorGroupQueries } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ListAndDetail, ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { ListAndDetail, ListPage, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { Link, useParams } from 'react-router';
+import { useList } from '../../records/use-list.js';
+import { columnsOf } from '../../views/columns.js';
+import { choiceFilter } from '../../views/filters.js';
 import { ErrorGroupDetail } from './error-group-detail.js';
-import { groupStatusLabels, severityLabels } from './error-group-labels.js';
-import { errorGroupColumns } from './error-group.columns.js';
+import { groupStatusLabels, severityLabels, groupStatusTones, severityTones } from './error-group-labels.js';
 
-const filters: readonly ListFilter[] = [
-  {
-    key: 'status',
-    label: 'Status',
-    options: errorGroupStatuses.map((value) => ({ value, label: groupStatusLabels[value] })),
-    multiple: true,
-  },
+const { line, tag, time } = columnsOf<ErrorGroupView>();
+
+/** The columns of the reported errors. */
+const errorGroupColumns: readonly ListColumn<ErrorGroupView>[] = [
+  line('message', 'Error', { onCard: 'title' }),
   {
     key: 'severity',
-    label: 'Severity',
-    options: errorSeverities.map((value) => ({ value, label: severityLabels[value] })),
-    multiple: true,
+    title: 'Severity',
+    sortable: true,
+    width: '120px',
+    cell: (row) => <StatusTag tone={severityTones[row.severity]}>{severityLabels[row.severity]}</StatusTag>,
+    text: (row) => severityLabels[row.severity],
   },
+  tag(
+    'status',
+    'Status',
+    { text: (row) => groupStatusLabels[row.status], tone: (row) => groupStatusTones[row.status] },
+    { width: '130px' },
+  ),
+  line('count', 'Times', { sortable: true, width: '90px', align: 'end', cell: (row) => row.count.toLocaleString() }),
+  line('route', 'Page', { width: '200px', priority: 'low' }),
+  time('last_seen', 'Last seen', { sortable: true, width: '130px' }),
+];
+
+const filters = [
+  choiceFilter('status', 'Status', groupStatusLabels),
+  choiceFilter('severity', 'Severity', severityLabels),
 ];
 
 /** Errors that browsers reported, the same ones together (decisions, section 9). */
 export function ErrorReportListPage() {
   const { id } = useParams();
   useChannel('error_reports');
-  const [query, setQuery] = useListQuery(listErrorGroups);
-  const result = useQuery(errorGroupQueries.list(query));
-  const fetchPage = useFetchPage(errorGroupQueries.list);
+  const list = useList(listErrorGroups, errorGroupQueries.list);
   return (
     <ListAndDetail
       detailLabel="Open error"
       list={
         <ListPage
+          {...list}
           title="Error Reports"
           noun={['error', 'errors']}
-          result={result}
-          fetchPage={fetchPage}
           columns={errorGroupColumns}
-          query={query}
-          onQueryChange={setQuery}
           filters={filters}
           searchLabel="Search message or page"
           empty={{

@@ -1,26 +1,35 @@
-import { importFates, importDefinitions, type ImportView } from '@portal/contracts';
-import { importQueries, importResultHref } from '@portal/data-access';
+import { importFates, importDefinitions, type ImportView, type ImportMode } from '@portal/contracts';
+import { importQueries, importResultHref, useApplyImport, useCancelImport, useUndoImport } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
+import { useActionToasts, useNow } from '@portal/ui';
 import {
-  DetailFailed,
   DetailPage,
   DetailSection,
-  DetailSkeleton,
   downloadItem,
   ExactTime,
   Meter,
   MoreMenu,
   StatusTag,
+  useConfirm,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { countedFate, importStatusLabel, importStatusTone, isBusy, isOnTrial, percentOf } from './import-labels.js';
-import { linesText } from './import.columns.js';
+import { OpenRecord } from '../../records/open-record.js';
+import {
+  countedFate,
+  importStatusLabel,
+  importStatusTone,
+  isBusy,
+  isOnTrial,
+  percentOf,
+  countOf,
+  importToasts,
+} from './import-labels.js';
 import { ImportLines } from './import-lines.js';
 import { ImportMappingForm } from './import-mapping.js';
-import { ImportSteps } from './import-steps.js';
+import { linesText } from './import.columns.js';
 import './imports.css';
 
 const back = { to: addresses.imports, label: 'Imports' };
@@ -29,12 +38,11 @@ const back = { to: addresses.imports, label: 'Imports' };
 export function ImportDetailPage() {
   const { id = '' } = useParams();
   useChannel('imports');
-  const { data, error, refetch } = useQuery(importQueries.detail(id));
-  if (data) return <OpenImport run={data} />;
-  return error ? (
-    <DetailFailed back={back} error={error} noun="import" onRetry={() => void refetch()} />
-  ) : (
-    <DetailSkeleton />
+  const result = useQuery(importQueries.detail(id));
+  return (
+    <OpenRecord result={result} back={back} noun="import">
+      {(run) => <OpenImport run={run} />}
+    </OpenRecord>
   );
 }
 
@@ -100,3 +108,64 @@ function Outcome({ run }: { run: ImportView }) {
     </DetailSection>
   );
 }
+
+/** What can be done with an import as it stands. */
+function ImportSteps({ run }: { run: ImportView }) {
+  const { id, kind, status, counts, version, undo_until: until } = run;
+  const [apply, cancel, undo] = [useApplyImport(), useCancelImport(), useUndoImport()];
+  const [applied, cancelled, undone] = [
+    useActionToasts(importToasts.applied),
+    useActionToasts(importToasts.cancelled),
+    useActionToasts(importToasts.undone),
+  ];
+  const confirm = useConfirm();
+  const now = useNow();
+  const start = (mode: ImportMode): void => apply.mutate({ id, mode, version }, applied);
+  const takeBack = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: `Undo this import of ${countOf(kind, counts.created + counts.kept)}?`,
+      text: 'What it created goes for good, as if it had never been. What was changed since, or what something refers to, is named and kept.',
+      confirm: 'Undo import',
+      danger: true,
+    });
+    if (isSure) undo.mutate({ id }, undone);
+  };
+  const canUndo =
+    (status === 'applied' || status === 'undone') &&
+    counts.created + counts.kept > 0 &&
+    until !== null &&
+    Date.parse(until) > now;
+  return (
+    <>
+      {status === 'checked' && counts.new > 0 ? (
+        <>
+          {counts.wrong > 0 ? null : (
+            <Button type="primary" loading={apply.isPending} onClick={() => start('all')}>
+              Import all or nothing
+            </Button>
+          )}
+          <Button
+            type={counts.wrong > 0 ? 'primary' : 'default'}
+            loading={apply.isPending}
+            onClick={() => start('good')}
+          >
+            {counts.wrong > 0 ? goodOnes(counts.new) : 'Import what goes'}
+          </Button>
+        </>
+      ) : null}
+      {canUndo ? (
+        <Button danger loading={undo.isPending} onClick={() => void takeBack()}>
+          Undo
+        </Button>
+      ) : null}
+      {isBusy(run) || status === 'uploaded' || status === 'checked' ? (
+        <Button loading={cancel.isPending} onClick={() => cancel.mutate({ id }, cancelled)}>
+          Cancel
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+const goodOnes = (count: number): string =>
+  count === 1 ? 'Import the good one' : `Import the ${count.toLocaleString('en-US')} good ones`;

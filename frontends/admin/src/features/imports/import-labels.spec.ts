@@ -14,14 +14,14 @@ import {
   taskStatusLabels,
   ticketCategoryLabels,
 } from '@portal/features';
-import { companyColumns } from '../companies/company.columns.js';
-import { customerColumns } from '../customers/customer.columns.js';
-import { flagLabels } from '../customers/user-labels.js';
-import { dealColumns } from '../deals/deal.columns.js';
+import { companyColumns } from '../companies/company-list.page.js';
+import { customerColumns } from '../customers/customer-list.page.js';
+import { flagLabels } from '../customers/user.record.js';
+import { dealColumns } from '../deals/deal-list.page.js';
 import { invoiceColumns } from '../billing/invoices/invoice.columns.js';
 import { projectColumns } from '../projects/project.columns.js';
-import { ticketColumns } from '../support/ticket.columns.js';
-import { taskColumns } from '../tasks/task.columns.js';
+import { ticketColumns } from '../support/ticket-list.page.js';
+import { taskColumns } from '../tasks/task-list.page.js';
 
 /** What our own lists are called by, and of their columns those that no import reads: they are computed, or ours to give. */
 const lists: Record<ImportKind, [columns: readonly { title: string }[], notRead: string[]]> = {

@@ -6,8 +6,13 @@ import {
   type ImportKind,
   type ImportStatus,
   type ImportView,
+  importKinds,
 } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
+
+export const importKindLabels = Object.fromEntries(
+  importKinds.map((kind) => [kind, importDefinitions[kind].label]),
+) as Readonly<Record<ImportKind, string>>;
 
 export const importStatusLabels: Readonly<Record<ImportStatus, string>> = {
   uploaded: 'Columns to choose',

@@ -6,8 +6,6 @@ import {
   importDefinitions,
   listImportLines,
   type ImportFate,
-  type ImportField,
-  type ImportReading,
   type ImportView,
 } from '@portal/contracts';
 import { importQueries } from '@portal/data-access';
@@ -80,16 +78,18 @@ export function ImportLines({ run }: { run: ImportView }) {
                       ))}
                     </td>
                   ) : null}
-                  {shown.map((heading, at) => (
-                    <td key={`${at} ${heading}`}>
-                      <LineCell
-                        field={fieldOf.get(heading)}
-                        heading={heading}
-                        text={cells[at] ?? ''}
-                        reading={reading}
-                      />
-                    </td>
-                  ))}
+                  {shown.map((heading, at) => {
+                    const [field, text] = [fieldOf.get(heading), cells[at] ?? ''];
+                    return (
+                      <td key={`${at} ${heading}`}>
+                        {field && text !== '' ? (
+                          <CellAsRead field={field} heading={heading} text={text} reading={reading} />
+                        ) : (
+                          <bdi>{text}</bdi>
+                        )}
+                      </td>
+                    );
+                  })}
                 </tr>
               ))}
             </tbody>
@@ -106,21 +106,5 @@ export function ImportLines({ run }: { run: ImportView }) {
         onChange={setPage}
       />
     </DetailSection>
-  );
-}
-
-interface LineCellProps {
-  field: ImportField | undefined;
-  heading: string;
-  text: string;
-  reading: ImportReading;
-}
-
-/** A cell, with what it is read as where its column is one of days, numbers or choices. */
-function LineCell({ field, heading, text, reading }: LineCellProps) {
-  return field && text !== '' ? (
-    <CellAsRead field={field} heading={heading} text={text} reading={reading} />
-  ) : (
-    <bdi>{text}</bdi>
   );
 }

@@ -1,14 +1,20 @@
-import { importDefinitions, type ImportFormats, type ImportMapping, type ImportView } from '@portal/contracts';
-import { useCheckImport } from '@portal/data-access';
+import {
+  importDefinitions,
+  type ImportFormats,
+  type ImportMapping,
+  type ImportView,
+  type ImportField,
+  type ImportReading,
+} from '@portal/contracts';
+import { useCheckImport, useChooseHeadingLine } from '@portal/data-access';
 import { useActionToasts } from '@portal/ui';
 import { DetailSection, fieldErrorsOf } from '@portal/ui-antd';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
+import { CellAsRead } from './cell-as-read.js';
 import { ImportFormatsChoice } from './import-formats-choice.js';
-import { HeadingLineChoice } from './heading-line-choice.js';
 import { importToasts } from './import-labels.js';
 import { ImportValues, type ChosenValues } from './import-values.js';
-import { MappedField } from './mapped-field.js';
 
 const listed = new Intl.ListFormat('en-US');
 
@@ -79,5 +85,76 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
         {run.status === 'uploaded' ? 'Try it' : 'Try it again'}
       </Button>
     </DetailSection>
+  );
+}
+
+/** Which of the first lines has the headings; the columns follow. */
+function HeadingLineChoice({ run: { id, first_lines: lines, heading_line, version } }: { run: ImportView }) {
+  const choice = useChooseHeadingLine();
+  const toasts = useActionToasts(importToasts.headed);
+  if (lines.length < 2) return null;
+  return (
+    <div className="import-choices">
+      <label htmlFor="headings-of-import">The headings are in line</label>
+      <Select<number>
+        id="headings-of-import"
+        className="import-choices__line"
+        value={heading_line}
+        loading={choice.isPending}
+        popupMatchSelectWidth={false}
+        options={lines.map(({ line, cells }) => ({
+          value: line,
+          label: `${line}: ${cells.filter((cell) => cell !== '').join(', ')}`,
+        }))}
+        onChange={(line) => choice.mutate({ id, line, version }, toasts)}
+      />
+    </div>
+  );
+}
+
+const EXAMPLES = 3;
+
+interface MappedFieldProps {
+  field: ImportField;
+  run: ImportView;
+  header: string | undefined;
+  reading: ImportReading;
+  error: string | undefined;
+  onChange: (header: string | undefined) => void;
+}
+
+/** The column of a field, with how its first values are read. */
+function MappedField({ field, run, header, reading, error, onChange }: MappedFieldProps) {
+  const { name, label, hint, required } = field;
+  const at = header === undefined ? -1 : run.headers.indexOf(header);
+  const examples = [...new Set(run.samples.flatMap((cells) => (cells[at] ? [cells[at]] : [])))].slice(0, EXAMPLES);
+  const id = `column-of-${name}`;
+  return (
+    <li className="import-mapping__field">
+      <label htmlFor={id}>
+        {label}
+        {required ? <span className="import-mapping__required"> (required)</span> : null}
+        {hint ? <small>{hint}</small> : null}
+      </label>
+      <Select
+        id={id}
+        allowClear
+        showSearch
+        placeholder="No column"
+        value={header ?? null}
+        {...(error === undefined ? {} : { status: 'error' as const })}
+        options={run.headers.map((value) => ({ value, label: value }))}
+        onChange={(value: string | null | undefined) => onChange(value ?? undefined)}
+      />
+      <span className="import-mapping__examples">
+        {error ??
+          examples.map((text, place) => (
+            <span key={text}>
+              {place > 0 ? ' · ' : ''}
+              <CellAsRead field={field} heading={header ?? ''} text={text} reading={reading} />
+            </span>
+          ))}
+      </span>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { importDefinitions, type ImportField, type ImportView, valueLabel } from '@portal/contracts';
+import { importDefinitions, type ImportView, valueLabel } from '@portal/contracts';
 import { importQueries } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
@@ -33,39 +33,21 @@ export function ImportValues({ run, values, onChange }: ImportValuesProps) {
                 {field.label}: <bdi>{text}</bdi>
                 <small>{count === 1 ? '1 line' : `${count.toLocaleString('en-US')} lines`}</small>
               </label>
-              <ValueChoice
+              <Select
                 id={`value-${at}`}
-                field={field}
-                value={values[name]?.[text]}
-                onChange={(value) => choose(name, text, value)}
+                allowClear
+                placeholder="Refuse these lines"
+                value={values[name]?.[text] ?? null}
+                options={[
+                  ...(field.values ?? []).map((one) => ({ value: one, label: valueLabel(one) })),
+                  { value: '', label: 'Leave it empty' },
+                ]}
+                onChange={(value: string | null | undefined) => choose(name, text, value ?? undefined)}
               />
             </li>
           ) : null;
         })}
       </ul>
     </>
-  );
-}
-
-interface ValueChoiceProps {
-  id: string;
-  field: ImportField;
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
-}
-
-function ValueChoice({ id, field, value, onChange }: ValueChoiceProps) {
-  return (
-    <Select
-      id={id}
-      allowClear
-      placeholder="Refuse these lines"
-      value={value ?? null}
-      options={[
-        ...(field.values ?? []).map((one) => ({ value: one, label: valueLabel(one) })),
-        { value: '', label: 'Leave it empty' },
-      ]}
-      onChange={(chosen: string | null | undefined) => onChange(chosen ?? undefined)}
-    />
   );
 }

@@ -1,5 +1,6 @@
 import { importDefinitions, type ImportView } from '@portal/contracts';
-import { Meter, RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
+import { Meter, StatusTag, type ListColumn } from '@portal/ui-antd';
+import { columnsOf } from '../../views/columns.js';
 import { importStatusLabel, importStatusTone, isBusy, percentOf } from './import-labels.js';
 
 /** "1 line", "2 lines" */
@@ -15,14 +16,11 @@ export function outcomeText({ counts, line_total: total }: ImportView): string {
   return linesText(total);
 }
 
+const { line, time } = columnsOf<ImportView>();
+
 export const importColumns: readonly ListColumn<ImportView>[] = [
-  { key: 'file_name', title: 'File', text: ({ file_name: name }) => name, sortable: true, onCard: 'title' },
-  {
-    key: 'kind',
-    title: 'Of',
-    width: '120px',
-    text: ({ kind }) => importDefinitions[kind].label,
-  },
+  line('file_name', 'File', { sortable: true, onCard: 'title' }),
+  line('kind', 'Of', { width: '120px', text: ({ kind }) => importDefinitions[kind].label }),
   {
     key: 'status',
     title: 'Status',
@@ -37,13 +35,6 @@ export const importColumns: readonly ListColumn<ImportView>[] = [
     priority: 'high',
   },
   { key: 'outcome', title: 'Lines', width: '190px', text: outcomeText },
-  { key: 'owner_name', title: 'By', width: '150px', text: ({ owner_name: name }) => name, priority: 'low' },
-  {
-    key: 'created_at',
-    title: 'When',
-    sortable: true,
-    width: '132px',
-    cell: ({ created_at: at }) => <RelativeTime at={at} />,
-    text: ({ created_at: at }) => at,
-  },
+  line('owner_name', 'By', { width: '150px', priority: 'low' }),
+  time('created_at', 'When', { sortable: true, width: '132px' }),
 ];

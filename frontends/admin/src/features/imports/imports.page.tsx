@@ -1,51 +1,37 @@
-import { importKinds, importStatuses, importDefinitions, listImports } from '@portal/contracts';
-import { importQueries, useFetchPage } from '@portal/data-access';
+import { listImports, importKinds, type ImportView } from '@portal/contracts';
+import { importQueries, useUploadImport } from '@portal/data-access';
+import { optionsOf } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { ListPage, FileField, FormModal } from '@portal/ui-antd';
+import { Button, Form } from 'antd';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import { addresses } from '../../addresses.js';
-import { importStatusLabels } from './import-labels.js';
+import { useList } from '../../records/use-list.js';
+import { useMade } from '../../records/use-made.js';
+import { choiceFilter } from '../../views/filters.js';
+import { ChoiceItem } from '../../forms/items.js';
+import { importStatusLabels, importKindLabels, importToasts } from './import-labels.js';
 import { importColumns } from './import.columns.js';
-import { UploadImport } from './upload-import.js';
 import './imports.css';
 
-const filters: readonly ListFilter[] = [
-  {
-    key: 'kind',
-    label: 'Of',
-    options: importKinds.map((value) => ({ value, label: importDefinitions[value].label })),
-    multiple: true,
-  },
-  {
-    key: 'status',
-    label: 'Status',
-    options: importStatuses.map((value) => ({ value, label: importStatusLabels[value] })),
-    multiple: true,
-  },
-];
+const filters = [choiceFilter('kind', 'Of', importKindLabels), choiceFilter('status', 'Status', importStatusLabels)];
 
 /** Files of records that were brought in, live (decisions, section 6). */
 export function ImportsPage() {
   useChannel('imports');
   const navigate = useNavigate();
-  const [query, setQuery] = useListQuery(listImports);
-  const result = useQuery(importQueries.list(query));
-  const fetchPage = useFetchPage(importQueries.list);
+  const list = useList(listImports, importQueries.list);
   const [isUploading, setUploading] = useState(false);
   return (
     <>
       <ListPage
+        {...list}
         title="Imports"
         noun={['import', 'imports']}
-        result={result}
-        fetchPage={fetchPage}
         columns={importColumns}
-        query={query}
-        onQueryChange={setQuery}
         filters={filters}
         searchLabel="Search file name"
         actions={
@@ -73,5 +59,40 @@ export function ImportsPage() {
         />
       ) : null}
     </>
+  );
+}
+
+const uploading = z.strictObject({
+  kind: z.enum(importKinds, 'Choose what the lines are'),
+  file: z.instanceof(File, { error: 'Choose a file' }),
+});
+
+interface UploadImportProps {
+  /** With the import, where a file was uploaded. */
+  onClose: (made?: ImportView) => void;
+}
+
+/** A file with the kind of its lines. Nothing is created of it yet. */
+export function UploadImport({ onClose }: UploadImportProps) {
+  const upload = useUploadImport();
+  return (
+    <FormModal
+      title="Import a file"
+      schema={uploading}
+      initialValues={{ kind: 'companies' }}
+      submitText="Upload"
+      toasts={importToasts.uploaded}
+      {...useMade(upload.mutateAsync, onClose)}
+    >
+      <ChoiceItem name="kind" label="What the lines are" required options={optionsOf(importKindLabels)} />
+      <Form.Item
+        name="file"
+        label="File"
+        required
+        extra="CSV or Excel (.xlsx), at most 10 MB and 50,000 lines, with a line of headings. Nothing is created before you have seen what would become of each line."
+      >
+        <FileField accept=".csv,.tsv,.txt,.xlsx" />
+      </Form.Item>
+    </FormModal>
   );
 }

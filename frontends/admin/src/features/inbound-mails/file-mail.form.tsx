@@ -2,14 +2,16 @@ import { mailAsNewCustomer, mailAsTicket, mailIntoTicket, priorities, type Inbou
 import { useFileInboundMail } from '@portal/data-access';
 import { optionsOf, priorityLabels, ticketCategoryLabels } from '@portal/features';
 import { FormModal } from '@portal/ui-antd';
-import { Form, Input, Segmented, Select } from 'antd';
+import { Form, Segmented } from 'antd';
 import { useState } from 'react';
-import { filled } from '../../forms/filled.js';
-import '../../forms/money-form.css';
+import { filled } from '../../forms/business-day.js';
+import { CompanyPicker } from '../../people/company-picker.js';
 import { PersonPicker } from '../../people/person-picker.js';
+import { SimilarCompanies } from '../../people/similar-companies.js';
+import { LineItem, ChoiceItem } from '../../forms/items.js';
 import { TicketPicker } from '../support/ticket-picker.js';
 import { mailToasts } from './inbound-mail-labels.js';
-import { NewSenderFields } from './new-sender-fields.js';
+import '../../forms/money-form.css';
 
 interface FileMailProps {
   mail: InboundMailView;
@@ -81,15 +83,14 @@ export function MailAsTicketForm({ mail, onClose }: FileMailProps) {
           <PersonPicker part="customer" current={{ id: sender, name: mail.user_name }} />
         </Form.Item>
       )}
-      <Form.Item name="title" label="Title" required>
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="category" label="Area" required>
-        <Select options={optionsOf(ticketCategoryLabels)} />
-      </Form.Item>
-      <Form.Item name="priority" label="Priority" required>
-        <Select options={priorities.toReversed().map((value) => ({ value, label: priorityLabels[value] }))} />
-      </Form.Item>
+      <LineItem name="title" label="Title" required input={{ autoComplete: 'off' }} />
+      <ChoiceItem name="category" label="Area" required options={optionsOf(ticketCategoryLabels)} />
+      <ChoiceItem
+        name="priority"
+        label="Priority"
+        required
+        options={priorities.toReversed().map((value) => ({ value, label: priorityLabels[value] }))}
+      />
     </FormModal>
   );
 }
@@ -115,5 +116,30 @@ export function MailIntoTicketForm({ mail, onClose }: FileMailProps) {
         <TicketPicker filter={sender === null ? { open: true } : { requester_id: sender }} nothing="No ticket found" />
       </Form.Item>
     </FormModal>
+  );
+}
+
+/** Who the sender of a mail is, and of which company, there already or new. */
+function NewSenderFields() {
+  const form = Form.useFormInstance();
+  const name = Form.useWatch<unknown>(['customer', 'company_name'], form);
+  return (
+    <>
+      <LineItem name={['customer', 'first_name']} label="First name" required input={{ autoComplete: 'off' }} />
+      <LineItem name={['customer', 'last_name']} label="Last name" input={{ autoComplete: 'off' }} />
+      <Form.Item name={['customer', 'company_id']} label="Company">
+        <CompanyPicker allowClear />
+      </Form.Item>
+      <LineItem
+        name={['customer', 'company_name']}
+        label="New company"
+        extra="Only when it is not in the list above."
+        input={{ autoComplete: 'off' }}
+      />
+      <SimilarCompanies
+        name={name}
+        onUse={({ id }) => form.setFieldsValue({ customer: { company_id: id, company_name: '' } })}
+      />
+    </>
   );
 }

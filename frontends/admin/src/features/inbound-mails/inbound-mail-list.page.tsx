@@ -1,51 +1,55 @@
-import { inboundMailKinds, inboundMailStatuses, listInboundMails } from '@portal/contracts';
-import { inboundMailQueries, useFetchPage } from '@portal/data-access';
+import { listInboundMails, type InboundMailView } from '@portal/contracts';
+import { inboundMailQueries } from '@portal/data-access';
 import { useLiveRows } from '@portal/features';
-import { ListAndDetail, ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { ListAndDetail, ListPage, type ListColumn } from '@portal/ui-antd';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { useList } from '../../records/use-list.js';
+import { columnsOf } from '../../views/columns.js';
+import { choiceFilter } from '../../views/filters.js';
 import { TicketQueues } from '../support/ticket-queues.js';
 import { InboundMailDetail } from './inbound-mail-detail.js';
-import { mailKindLabels, mailStatusLabels } from './inbound-mail-labels.js';
-import { inboundMailColumns } from './inbound-mail.columns.js';
+import { mailKindLabels, mailStatusLabels, mailStatusTones } from './inbound-mail-labels.js';
 
-const filters: readonly ListFilter[] = [
-  {
-    key: 'status',
-    label: 'Status',
-    options: inboundMailStatuses.map((value) => ({ value, label: mailStatusLabels[value] })),
-    multiple: true,
-  },
-  {
-    key: 'kind',
-    label: 'Kind',
-    options: inboundMailKinds.map((value) => ({ value, label: mailKindLabels[value] })),
-    multiple: true,
-  },
+/** Whose mail it is; where that isn't proven, the address alone. */
+const senderOf = ({ is_proven, user_name, from_name, from_address }: InboundMailView): string =>
+  is_proven ? (user_name ?? from_name ?? from_address) : `${from_address} (not proven)`;
+
+const { line, tag, time } = columnsOf<InboundMailView>();
+
+/** The columns of the received mails. */
+const inboundMailColumns: readonly ListColumn<InboundMailView>[] = [
+  line('subject', 'Subject', { sortable: true, onCard: 'title' }),
+  line('from_address', 'From', { sortable: true, width: '240px', text: senderOf }),
+  tag(
+    'status',
+    'Status',
+    { text: (row) => mailStatusLabels[row.status], tone: (row) => mailStatusTones[row.status] },
+    { width: '140px' },
+  ),
+  line('kind', 'Kind', { width: '120px', text: (row) => mailKindLabels[row.kind], priority: 'low' }),
+  { key: 'ticket', title: 'Ticket', width: '100px', text: (row) => row.ticket_number ?? '–' },
+  time('created_at', 'Received', { sortable: true, width: '130px' }),
 ];
+
+const filters = [choiceFilter('status', 'Status', mailStatusLabels), choiceFilter('kind', 'Kind', mailKindLabels)];
 
 /** The mails that were received for support, and those among them that wait for an admin (decisions, section 4). */
 export function InboundMailListPage() {
   const { id } = useParams();
   const changes = useLiveRows('support', 'inbound_mails');
-  const [query, setQuery] = useListQuery(listInboundMails);
-  const result = useQuery(inboundMailQueries.list(query));
-  const fetchPage = useFetchPage(inboundMailQueries.list);
+  const list = useList(listInboundMails, inboundMailQueries.list);
   return (
     <ListAndDetail
       detailLabel="Open mail"
       list={
         <ListPage
+          {...list}
           title="Received mails"
           lead={<TicketQueues />}
           actions={<Link to={addresses.refusedMails}>Refused mails</Link>}
           noun={['mail', 'mails']}
-          result={result}
-          fetchPage={fetchPage}
           columns={inboundMailColumns}
-          query={query}
-          onQueryChange={setQuery}
           filters={filters}
           searchLabel="Search sender or subject"
           empty={{

@@ -1,9 +1,11 @@
-import { listRefusedMails, refusedMailReasons, type RefusedMailView } from '@portal/contracts';
-import { refusedMailQueries, useFetchPage } from '@portal/data-access';
-import { ListPage, RelativeTime, useListQuery, type ListColumn, type ListFilter } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { listRefusedMails, type RefusedMailView } from '@portal/contracts';
+import { refusedMailQueries } from '@portal/data-access';
+import { ListPage, type ListColumn } from '@portal/ui-antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { columnsOf } from '../../views/columns.js';
+import { choiceFilter } from '../../views/filters.js';
+import { useList } from '../../records/use-list.js';
 import { TicketQueues } from '../support/ticket-queues.js';
 import { refusedMailReasonLabels } from './inbound-mail-labels.js';
 
@@ -11,17 +13,17 @@ import { refusedMailReasonLabels } from './inbound-mail-labels.js';
 const outcomeOf = ({ mail_id, reason }: RefusedMailView): string =>
   mail_id !== null ? 'Arrived later' : reason === 'loop' ? 'Refused' : 'Not here yet';
 
+const { line, time } = columnsOf<RefusedMailView>();
+
 const columns: readonly ListColumn<RefusedMailView>[] = [
-  { key: 'subject', title: 'Subject', sortable: true, text: (row) => row.subject, onCard: 'title' },
-  {
-    key: 'from_address',
-    title: 'From',
+  line('subject', 'Subject', { sortable: true, onCard: 'title' }),
+  line('from_address', 'From', {
     sortable: true,
     width: '240px',
     text: (row) => (row.is_proven ? row.from_address : `${row.from_address} (not proven)`),
-  },
-  { key: 'reason', title: 'Reason', width: '220px', text: (row) => refusedMailReasonLabels[row.reason] },
-  { key: 'attempts', title: 'Attempts', width: '100px', text: (row) => String(row.attempts), priority: 'low' },
+  }),
+  line('reason', 'Reason', { width: '220px', text: (row) => refusedMailReasonLabels[row.reason] }),
+  line('attempts', 'Attempts', { width: '100px', priority: 'low' }),
   {
     key: 'outcome',
     title: 'Outcome',
@@ -30,40 +32,21 @@ const columns: readonly ListColumn<RefusedMailView>[] = [
       row.mail_id === null ? outcomeOf(row) : <Link to={addresses.mail({ id: row.mail_id })}>{outcomeOf(row)}</Link>,
     text: outcomeOf,
   },
-  {
-    key: 'refused_at',
-    title: 'Refused',
-    sortable: true,
-    width: '130px',
-    cell: (row) => <RelativeTime at={row.refused_at} />,
-    text: (row) => row.refused_at,
-  },
+  time('refused_at', 'Refused', { sortable: true, width: '130px' }),
 ];
 
-const filters: readonly ListFilter[] = [
-  {
-    key: 'reason',
-    label: 'Reason',
-    options: refusedMailReasons.map((value) => ({ value, label: refusedMailReasonLabels[value] })),
-    multiple: true,
-  },
-];
+const filters = [choiceFilter('reason', 'Reason', refusedMailReasonLabels)];
 
 /** The mails of the last 30 days that were not taken because there were too many (decisions, section 4). */
 export function RefusedMailListPage() {
-  const [query, setQuery] = useListQuery(listRefusedMails);
-  const result = useQuery(refusedMailQueries.list(query));
-  const fetchPage = useFetchPage(refusedMailQueries.list);
+  const list = useList(listRefusedMails, refusedMailQueries.list);
   return (
     <ListPage
+      {...list}
       title="Refused mails"
       lead={<TicketQueues />}
       noun={['mail', 'mails']}
-      result={result}
-      fetchPage={fetchPage}
       columns={columns}
-      query={query}
-      onQueryChange={setQuery}
       filters={filters}
       searchLabel="Search sender or subject"
       empty={{

@@ -11,10 +11,9 @@ import { useSearchParams } from 'react-router';
 import { ConsultationViews } from '../consultations/list/consultation-views.js';
 import { byDay, daysOf, nextFrom, periodText, spanOf, type CalendarView } from './calendar-days.js';
 import { MeetingAgenda } from './meeting-agenda.js';
-import './meeting-calendar.css';
 import { MeetingViews } from './meeting-views.js';
-import { MonthGrid } from './month-grid.js';
-import { WeekGrid } from './week-grid.js';
+import { MonthGrid, WeekGrid } from './week-grid.js';
+import './meeting-calendar.css';
 
 /** What takes or took place. What was called off has no place in a calendar; the list has it. */
 const shown: Status[] = ['proposed', 'confirmed', 'completed', 'no_show'];

@@ -1,5 +1,6 @@
 import { meetingModeLabels, optionsOf } from '@portal/features';
 import { Form, Input, Segmented } from 'antd';
+import { TextItem, LineItem } from '../../forms/items.js';
 
 /** How and where a meeting takes place, and what it is about. A new one in video is in the host’s room by itself. */
 export const MeetingFields = ({ isNew = false }: { isNew?: boolean }) => (
@@ -8,12 +9,8 @@ export const MeetingFields = ({ isNew = false }: { isNew?: boolean }) => (
       <Segmented options={optionsOf(meetingModeLabels)} />
     </Form.Item>
     <PlaceField isNew={isNew} />
-    <Form.Item name="agenda" label="Agenda" extra="The customer reads this in the invitation.">
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
-    </Form.Item>
-    <Form.Item name="notes" label="Notes" extra="Only admins see these.">
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
-    </Form.Item>
+    <TextItem name="agenda" label="Agenda" extra="The customer reads this in the invitation." rows={[2, 8]} />
+    <TextItem name="notes" label="Notes" extra="Only admins see these." rows={[2, 8]} />
   </>
 );
 
@@ -26,9 +23,5 @@ function PlaceField({ isNew }: { isNew: boolean }) {
         <Input type="url" placeholder="https://" />
       </Form.Item>
     );
-  return (
-    <Form.Item name="location" label={mode === 'onsite' ? 'Place' : 'Phone number'}>
-      <Input />
-    </Form.Item>
-  );
+  return <LineItem name="location" label={mode === 'onsite' ? 'Place' : 'Phone number'} />;
 }

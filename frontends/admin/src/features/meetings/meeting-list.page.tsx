@@ -1,9 +1,11 @@
 import { listMeetings, type MeetingView } from '@portal/contracts';
 import { availabilityQueries, meetingQueries, useFetchPage } from '@portal/data-access';
-import { meetingModeLabels, meetingStatusLabels, optionsOf, useLiveMeetings } from '@portal/features';
+import { meetingModeLabels, meetingStatusLabels, useLiveMeetings } from '@portal/features';
 import { exactTimeText, ListPage, useListQuery, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { columnsOf } from '../../views/columns.js';
+import { flagFilter, choiceFilter } from '../../views/filters.js';
 import { ConsultationViews } from '../consultations/list/consultation-views.js';
 import { MeetingAgenda } from './meeting-agenda.js';
 import { MeetingViews } from './meeting-views.js';
@@ -11,18 +13,16 @@ import { MeetingViews } from './meeting-views.js';
 /** Coming meetings by default. */
 const listAgenda = listMeetings.extend({ upcoming: listMeetings.shape.upcoming.default(true) });
 
-const columns: readonly ListColumn<MeetingView>[] = [
-  text('starts_at', 'Starts', (row) => exactTimeText(row.starts_at)),
-  text('consultation_title', 'Request', (row) => `${row.consultation_reference} ${row.consultation_title}`),
-  text('customer_name', 'Customer', (row) => row.customer_name ?? ''),
-  text('host_name', 'Host', (row) => row.host_name),
-  text('mode', 'How', (row) => meetingModeLabels[row.mode]),
-  text('status', 'Status', (row) => meetingStatusLabels[row.status]),
-];
+const { line } = columnsOf<MeetingView>();
 
-function text(key: string, title: string, of: (row: MeetingView) => string): ListColumn<MeetingView> {
-  return { key, title, text: of };
-}
+const columns: readonly ListColumn<MeetingView>[] = [
+  line('starts_at', 'Starts', { text: (row) => exactTimeText(row.starts_at) }),
+  line('consultation_title', 'Request', { text: (row) => `${row.consultation_reference} ${row.consultation_title}` }),
+  line('customer_name', 'Customer'),
+  line('host_name', 'Host'),
+  line('mode', 'How', { text: (row) => meetingModeLabels[row.mode] }),
+  line('status', 'Status', { text: (row) => meetingStatusLabels[row.status] }),
+];
 
 /** With a filter by state, past ones too. */
 function agendaOf({ upcoming, ...all }: z.output<typeof listAgenda> & { past?: true | undefined }) {
@@ -39,8 +39,8 @@ export function MeetingListPage() {
   const marks = useLiveMeetings();
   const { data: hosts } = useQuery(availabilityQueries.hosts());
   const filters: readonly ListFilter[] = [
-    { key: 'past', label: 'When', options: [{ value: 'true', label: 'Past and closed too' }] },
-    { key: 'status', label: 'Status', options: optionsOf(meetingStatusLabels), multiple: true },
+    flagFilter('past', 'When', 'Past and closed too'),
+    choiceFilter('status', 'Status', meetingStatusLabels),
     {
       key: 'host_id',
       label: 'Host',

@@ -1,10 +1,12 @@
-import { openConsultationStatuses, type ConsultationView } from '@portal/contracts';
-import { MeetingList } from '@portal/features';
-import { DetailSection, type ChangeMarks } from '@portal/ui-antd';
+import { openConsultationStatuses, type ConsultationView, type MeetingView } from '@portal/contracts';
+import { meetingQueries, useRestoreMeeting } from '@portal/data-access';
+import { MeetingList, meetingDayText } from '@portal/features';
+import { DetailSection, type ChangeMarks, useTimeStyle } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { DeletedMeetings } from './deleted-meetings.js';
+import { DeletedRows } from '../../records/restore-record.js';
 import { MeetingTools } from './meeting-tools.js';
 import { ScheduleMeeting } from './schedule-meeting.js';
 
@@ -45,4 +47,13 @@ export function RequestMeetings({ request, marks }: RequestMeetingsProps) {
       {scheduling ? <ScheduleMeeting request={request} onClose={() => setScheduling(false)} /> : null}
     </DetailSection>
   );
+}
+
+/** The meetings of a request that were deleted in the last 30 days. */
+function DeletedMeetings({ consultationId }: { consultationId: string }) {
+  const { data } = useQuery(meetingQueries.list({ consultation_id: consultationId, deleted: true, limit: 50 }));
+  const { timeZone } = useTimeStyle();
+  const nameOf = ({ starts_at: start }: MeetingView): string => `Meeting on ${meetingDayText(start, timeZone)}`;
+  const of = { noun: ['meeting', 'meetings'], nameOf, useRestore: useRestoreMeeting } as const;
+  return <DeletedRows title="Deleted meetings" of={of} rows={data?.data} />;
 }

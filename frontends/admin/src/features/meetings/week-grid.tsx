@@ -1,11 +1,13 @@
 import type { MeetingView } from '@portal/contracts';
-import { fullDayLabel } from '@portal/features';
-import { classNames, formatDay } from '@portal/ui';
+import { fullDayLabel, meetingStatusLabels } from '@portal/features';
+import { classNames, formatDay, formatInstant, officeTimeText } from '@portal/ui';
 import { useTimeStyle, type ChangeMarks } from '@portal/ui-antd';
-import { CalendarEntry } from './calendar-entry.js';
+import type { CSSProperties } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { hoursOf, placed } from './calendar-days.js';
 
-export interface CalendarGridProps {
+interface CalendarGridProps {
   days: readonly string[];
   /** By day; absent while they are loading. */
   meetings: ReadonlyMap<string, MeetingView[]> | undefined;
@@ -60,3 +62,85 @@ export function WeekGrid({ days, meetings, today, marks }: CalendarGridProps) {
 }
 
 const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+
+interface CalendarEntryProps {
+  meeting: MeetingView;
+  marks: ChangeMarks;
+  style?: CSSProperties;
+}
+
+/** A meeting in the calendar: a way to its request. One that is only proposed is drawn with a dashed edge. */
+function CalendarEntry({ meeting, marks, style }: CalendarEntryProps) {
+  const { timeZone } = useTimeStyle();
+  const { status, starts_at: start, consultation_title: title, host_name: host } = meeting;
+  const office = officeTimeText(start, timeZone);
+  return (
+    <Link
+      to={addresses.consultation({ id: meeting.consultation_id })}
+      data-meeting={meeting.id}
+      style={style}
+      title={[meetingStatusLabels[status], title, host, office ? `${office} at our office` : null]
+        .filter(Boolean)
+        .join(' · ')}
+      className={classNames(
+        'calendar-entry',
+        `calendar-entry--${status}`,
+        marks.get(meeting.id)?.glowing && 'is-glowing',
+      )}
+    >
+      <span className="calendar-entry__time">{formatInstant(start, 'clock', timeZone)}</span>{' '}
+      <span className="calendar-entry__title">{title}</span>{' '}
+      <span className="calendar-entry__who">
+        {meeting.customer_name ?? 'Customer'} with {host}
+      </span>
+      {status === 'confirmed' ? null : <span className="visually-hidden">{meetingStatusLabels[status]}</span>}
+      {office ? <span className="visually-hidden">{office} at our office</span> : null}
+    </Link>
+  );
+}
+
+/** How many meetings of a day are shown before the rest is a link to its week. */
+const SHOWN = 3;
+
+/** The whole weeks of a month; a day with more meetings than fit leads to its week. */
+export function MonthGrid({ days, month, meetings, today, marks }: CalendarGridProps & { month: string }) {
+  const [params] = useSearchParams();
+  const weekOf = (day: string): string => {
+    const next = new URLSearchParams(params);
+    next.set('view', 'week');
+    next.set('from', day);
+    return `?${next.toString()}`;
+  };
+  return (
+    <div className="month-grid">
+      {days.slice(0, 7).map((day) => (
+        <span key={day} className="month-grid__weekday" aria-hidden="true">
+          {formatDay(day, 'weekday').slice(0, 3)}
+        </span>
+      ))}
+      {days.map((day) => {
+        const rows = (meetings?.get(day) ?? []).toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+        return (
+          <section
+            key={day}
+            className={classNames('month-grid__day', !day.startsWith(month) && 'is-outside')}
+            aria-label={fullDayLabel(day)}
+          >
+            <Link to={weekOf(day)} className={classNames('month-grid__number', day === today && 'is-today')}>
+              <span className="visually-hidden">Week of </span>
+              {Number(day.slice(8))}
+            </Link>
+            {rows.slice(0, SHOWN).map((meeting) => (
+              <CalendarEntry key={meeting.id} meeting={meeting} marks={marks} />
+            ))}
+            {rows.length > SHOWN ? (
+              <Link to={weekOf(day)} className="month-grid__more">
+                {rows.length - SHOWN} more
+              </Link>
+            ) : null}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

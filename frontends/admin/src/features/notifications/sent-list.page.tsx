@@ -22,7 +22,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { usePersonOptions } from '../../people/use-person-options.js';
+import { usePersonOptions } from '../../people/people.js';
 import { progressText } from './broadcast.columns.js';
 import { channelLabels, notificationStatusLabels, notificationStatusTones } from './notification-labels.js';
 import { NotificationTools } from './notification-views.js';

@@ -1,10 +1,24 @@
 import type { ProjectView } from '@portal/contracts';
-import { useRestoreProject } from '@portal/data-access';
+import { projectQueries } from '@portal/data-access';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useLocation, useNavigate } from 'react-router';
+import type { ComponentProps } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { RestoreButton } from '../../deleted/restore-button.js';
+import { addresses } from '../../addresses.js';
+import { OpenRecord } from '../../records/open-record.js';
+import { RestoreRecord } from '../../records/restore-record.js';
+import { listOf } from '../../views/filters.js';
+import { projectRecord } from './project.record.js';
 import './projects.css';
+
+/** The addresses of the enhanced screen, under whichever of its two names it was opened. */
+export function useProjectAddress(): { base: string; list: string } {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const base = /^\/admin\/projects-\w+/.exec(pathname)?.[0] ?? addresses.projects;
+  return { base, list: listOf(base, params) };
+}
 
 const deletedJustNow = z.object({ deleted: z.object({ id: z.string(), name: z.string() }) });
 
@@ -23,7 +37,7 @@ export function DeletedProjectNote({ base }: { base: string }) {
       <span className="project-note__text">
         “{gone.name}” was deleted with its milestones, tasks, comments and files.
       </span>
-      <RestoreProject id={gone.id} onRestored={() => void navigate(`${base}/${gone.id}`)} />
+      <RestoreRecord of={projectRecord} id={gone.id} onRestored={() => void navigate(`${base}/${gone.id}`)} />
       <Button type="text" size="small" onClick={() => void dismiss()}>
         Dismiss
       </Button>
@@ -31,13 +45,24 @@ export function DeletedProjectNote({ base }: { base: string }) {
   );
 }
 
-interface RestoreProjectProps {
+type ProjectPlaceProps = Omit<ComponentProps<typeof OpenRecord<ProjectView>>, 'result' | 'noun' | 'rescue'> & {
   id: string;
-  rowOf?: string;
-  onRestored?: () => void;
-}
+};
 
-/** Brings a deleted project back with everything in it. */
-export const RestoreProject = (props: RestoreProjectProps) => (
-  <RestoreButton {...props} noun="project" mutation={useRestoreProject()} nameOf={({ name }) => name} />
+/**
+ * A project once it is there, or why it can't be shown: an id that can't be one, one that isn't there (specification,
+ * section 5), or one that couldn't be fetched. A deleted one can be restored from its address.
+ */
+export const ProjectPlace = ({ id, ...place }: ProjectPlaceProps) => (
+  <OpenRecord
+    {...place}
+    result={useQuery(projectQueries.detail(id))}
+    noun="project"
+    rescue={(refetch) => (
+      <p className="project-rescue">
+        A project deleted in the last 30 days can be brought back with everything in it.
+        <RestoreRecord of={projectRecord} id={id} onRestored={refetch} />
+      </p>
+    )}
+  />
 );

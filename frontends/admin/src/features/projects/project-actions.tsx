@@ -1,7 +1,7 @@
-import { messages, type ProjectView } from '@portal/contracts';
+import { type ProjectView, projectTransitions, type ProjectStatus } from '@portal/contracts';
 import { useCan, useDeleteProject } from '@portal/data-access';
-import { isClosedProject, TaskForm } from '@portal/features';
-import { MoreMenu, type StatusStep } from '@portal/ui-antd';
+import { isClosedProject, TaskForm, projectStatusTones } from '@portal/features';
+import { MoreMenu, type StatusStep, useConfirm } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useHistoryItem } from '../../use-history-item.js';
 import { afterDeleting } from './deleted-project.js';
 import { EditProject } from './project.form.js';
-import type { ProjectSaver } from './use-save-project.js';
+import { type ProjectSaver, projectRecord } from './project.record.js';
 
 interface ProjectActionsProps {
   project: ProjectView;
@@ -42,13 +42,13 @@ export function ProjectActions({ project, saver, steps, list }: ProjectActionsPr
                 noun: 'project',
                 title: `Delete project ${project.number}?`,
                 text: `“${project.name}” disappears for everybody, with its milestones, ${tasksOf(project)}, comments and files. An admin can bring it back for 30 days.`,
-                toasts: { short: messages.short.projectDeleted, failure: messages.shortFailure.projectDelete },
+                toasts: projectRecord.toasts.deleted,
                 onDeleted: () => void navigate(list, { state: afterDeleting(project) }),
               }
             : undefined
         }
       />
-      {open === 'project' ? <EditProject project={project} onSave={saver.save} onClose={close} /> : null}
+      {open === 'project' ? <EditProject record={project} onSave={saver.save} onClose={close} /> : null}
       {open === 'task' ? <TaskForm projectId={project.id} onClose={close} /> : null}
     </>
   );
@@ -80,3 +80,39 @@ function Lead({ project, toWork, onNewTask }: LeadProps) {
 }
 
 const tasksOf = ({ task_count: count }: ProjectView): string => (count === 1 ? '1 task' : `${count} tasks`);
+
+/** The steps that an admin may take with the project now, getting to work first. */
+export function useProjectSteps(project: ProjectView, saver: ProjectSaver): readonly StatusStep[] {
+  const confirm = useConfirm();
+  const move = async (to: ProjectStatus): Promise<void> => {
+    const agreed =
+      to !== 'cancelled' ||
+      (await confirm({
+        title: `Cancel project ${project.number}?`,
+        text: `“${project.name}” takes no new tasks, milestones or people until it is reopened. Nothing is deleted.`,
+        confirm: 'Cancel project',
+        keep: 'Keep project',
+      }));
+    if (agreed && !saver.saving) saver.apply({ status: to, version: project.version });
+  };
+  return projectTransitions
+    .allowed(project.status, 'admin')
+    .toSorted((one, other) => Number(other === 'active') - Number(one === 'active'))
+    .map((to) => ({
+      key: to,
+      label: stepLabel(project.status, to),
+      tone: projectStatusTones[to],
+      onTake: () => void move(to),
+    }));
+}
+
+function stepLabel(from: ProjectStatus, to: ProjectStatus): string {
+  if (to === 'active')
+    return from === 'planning' ? 'Start project' : from === 'on_hold' ? 'Resume project' : 'Reopen project';
+  return {
+    planning: from === 'cancelled' ? 'Reopen in planning' : 'Back to planning',
+    on_hold: 'Put on hold',
+    completed: 'Complete project',
+    cancelled: 'Cancel project',
+  }[to];
+}

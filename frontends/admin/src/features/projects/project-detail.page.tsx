@@ -1,19 +1,29 @@
-import { updateProject, type ProjectView } from '@portal/contracts';
-import { projectQueries, useCan } from '@portal/data-access';
-import { LiveProject, TaskBoard, TaskTable, useTaskQuery } from '@portal/features';
-import { DetailSkeleton, fieldEdits, isNotThere, type ChangeMarks } from '@portal/ui-antd';
+import { updateProject, type ProjectView, type MilestoneView, type TaskView } from '@portal/contracts';
+import {
+  useCan,
+  milestoneQueries,
+  taskQueries,
+  useRestoreMilestone,
+  useRestoreTask,
+  dealQueries,
+} from '@portal/data-access';
+import { LiveProject, TaskBoard, TaskTable, useTaskQuery, DealLinks } from '@portal/features';
+import { ErrorState } from '@portal/ui';
+import { fieldEdits, type ChangeMarks, useSaveRecord } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { DeletedMilestones, DeletedTasks } from './deleted-parts.js';
-import { useProjectAddress } from './project-address.js';
-import { ProjectActions } from './project-actions.js';
-import { ProjectBilling } from './project-billing.js';
-import { ProjectMissing } from './project-missing.js';
-import { ProjectOverview } from './project-overview.js';
-import { useProjectSteps } from './use-project-steps.js';
-import { useSaveProject } from './use-save-project.js';
+import { DeletedRows } from '../../records/restore-record.js';
+import type { RestorableRecord } from '../../records/record-kind.js';
+import { NewButton } from '../../records/use-creation.js';
+import { InvoicesOf, ScheduleOf } from '../billing/billing-of.js';
+import { NewDeal } from '../deals/deal.form.js';
+import { ProjectPlace, useProjectAddress } from './deleted-project.js';
 import { WeightsTab } from './figures/weights-tab.js';
+import { ProjectActions, useProjectSteps } from './project-actions.js';
+import { ProjectOverview } from './project-overview.js';
+import { projectRecord } from './project.record.js';
+import './projects.css';
 
 /** One project, everything about it in parts named in the address. */
 export function ProjectDetailPage() {
@@ -22,12 +32,13 @@ export function ProjectDetailPage() {
 }
 
 function ProjectWithId({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(projectQueries.detail(id));
   const { list } = useProjectAddress();
   const back = { to: list, label: 'Projects' };
-  if (error && (!data || isNotThere(error)))
-    return <ProjectMissing id={id} error={error} back={back} onRetry={() => void refetch()} />;
-  return data ? <OpenProject project={data} back={back} /> : <DetailSkeleton wide />;
+  return (
+    <ProjectPlace id={id} back={back} wide hidesGone>
+      {(project) => <OpenProject project={project} back={back} />}
+    </ProjectPlace>
+  );
 }
 
 interface OpenProjectProps {
@@ -37,7 +48,7 @@ interface OpenProjectProps {
 
 function OpenProject({ project, back }: OpenProjectProps) {
   const customer = [project.customer_name, project.company_name].filter(Boolean).join(', ');
-  const saver = useSaveProject(project);
+  const saver = useSaveRecord(projectRecord, project);
   const mayUpdate = useCan('project.update', { access: project.access ?? null });
   const allSteps = useProjectSteps(project, saver);
   const steps = mayUpdate ? allSteps : [];
@@ -110,3 +121,66 @@ function Tasks({ as: Part, project, marks }: TasksProps) {
     />
   );
 }
+
+interface OfProject {
+  projectId: string;
+}
+
+const milestoneRecord: RestorableRecord<MilestoneView> = {
+  noun: ['milestone', 'milestones'],
+  nameOf: ({ title }) => title,
+  useRestore: useRestoreMilestone,
+};
+
+const taskRecord: RestorableRecord<TaskView> = {
+  noun: ['task', 'tasks'],
+  nameOf: ({ number, title }) => `${number} ${title}`,
+  useRestore: useRestoreTask,
+};
+
+/** The milestones of a project that were deleted in the last 30 days. */
+const DeletedMilestones = ({ projectId }: OfProject) => (
+  <DeletedRows
+    title="Deleted milestones"
+    of={milestoneRecord}
+    rows={useQuery(milestoneQueries.deletedOf(projectId)).data?.data}
+  />
+);
+
+/** The tasks of a project that were deleted in the last 30 days. */
+const DeletedTasks = ({ projectId }: OfProject) => (
+  <DeletedRows title="Deleted tasks" of={taskRecord} rows={useQuery(taskQueries.deletedOf(projectId)).data?.data} />
+);
+
+/** The deal that pays for the project, and what was and will be billed of both. */
+function ProjectBilling({ project }: { project: ProjectView }) {
+  const of = { project_id: project.id };
+  return (
+    <div className="project-billing">
+      <h2 className="project-overview__title">Deal</h2>
+      {project.deal_id ? <PayingDeal id={project.deal_id} /> : <NoDeal project={project} />}
+      <h2 className="project-overview__title">Schedule</h2>
+      <ScheduleOf of={of} empty="Nothing is planned yet. An entry of a milestone becomes ready with it." />
+      <h2 className="project-overview__title">Invoices</h2>
+      <InvoicesOf of={of} customerId={project.customer_id} />
+    </div>
+  );
+}
+
+function PayingDeal({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(dealQueries.detail(id));
+  if (error && !data) return <ErrorState title="The deal could not be loaded" onRetry={() => void refetch()} />;
+  return <DealLinks deals={data && [data]} under={addresses.deals} empty="" />;
+}
+
+const NoDeal = ({ project }: { project: ProjectView }) => (
+  <div className="project-billing__none">
+    <p>No deal pays for this project. One that is there already is chosen under Edit.</p>
+    <NewButton
+      permission="deal.create"
+      label="New deal"
+      addressOf={addresses.deal}
+      form={(close) => <NewDeal project={project} onClose={close} />}
+    />
+  </div>
+);

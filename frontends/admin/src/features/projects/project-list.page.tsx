@@ -1,73 +1,101 @@
-import { listProjects, messages, type ProjectView } from '@portal/contracts';
-import { projectQueries, useFetchPage } from '@portal/data-access';
-import { useLiveRows, useNewRecord } from '@portal/features';
-import { ListPage, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
-import { deletedColumns } from '../../deleted/deleted-list.js';
-import { keptList } from '../../views/kept-list.js';
-import { CreateButton } from '../../views/create-button.js';
-import { useEditedRow } from '../../forms/use-edited-row.js';
-import { DeletedProjectNote, RestoreProject } from './deleted-project.js';
-import { EditFromList } from './edit-from-list.js';
-import { useProjectAddress } from './project-address.js';
+import { listProjects, messages, type ProjectView, projectTransitions, type ListProjects } from '@portal/contracts';
+import { projectQueries } from '@portal/data-access';
+import { useLiveRows, healthLabels, priorityLabels, projectStatusLabels } from '@portal/features';
+import type { BulkAction, ListFilter } from '@portal/ui-antd';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { RecordEditor } from '../../forms/row-editor.js';
+import { usePersonOptions } from '../../people/people.js';
+import { RecordList } from '../../records/record-list.js';
+import { deletedColumns } from '../../records/restore-record.js';
+import { useBulkMove, useBulkRemove } from '../../records/use-bulk.js';
+import { useCreation } from '../../records/use-creation.js';
+import { useList } from '../../records/use-list.js';
+import { choiceFilter, deletedFilter, keptList } from '../../views/filters.js';
+import { DeletedProjectNote, useProjectAddress } from './deleted-project.js';
 import { projectColumns } from './project.columns.js';
-import { NewProject } from './project.form.js';
-import { useProjectBulkActions } from './use-project-bulk-actions.js';
-import { useProjectFilters } from './use-project-filters.js';
+import { NewProject, EditProject } from './project.form.js';
+import { projectRecord, projectBack } from './project.record.js';
 
-/** What was deleted opens nowhere; it comes back first. */
-const goneColumns = deletedColumns(projectColumns, ['name', 'number', 'customer_name', 'status', 'progress'], (row) => (
-  <RestoreProject id={row.id} rowOf={row.name} />
-));
+const goneColumns = deletedColumns(projectRecord, projectColumns, [
+  'name',
+  'number',
+  'customer_name',
+  'status',
+  'progress',
+]);
 
 /** All projects, filtered and sorted by the address; each opens on a page of its own. */
 export function ProjectListPage() {
-  const [query, setQuery] = useListQuery(listProjects);
-  const result = useQuery(projectQueries.list(query));
-  const fetchPage = useFetchPage(projectQueries.list);
+  const list = useList(listProjects, projectQueries.list);
   const changes = useLiveRows('projects', 'projects');
-  const filters = useProjectFilters(query);
+  const filters = useProjectFilters(list.query);
   const bulkActions = useProjectBulkActions();
   const { search } = useLocation();
-  const { edited, edit } = useEditedRow<ProjectView>();
   const { base } = useProjectAddress();
-  const { isMaking, isAddressed, named: customerId, start, stop } = useNewRecord();
-  const [made, setMade] = useState<ProjectView>();
-  const newButton = <CreateButton permission="project.create" label="New project" onClick={start} />;
+  const { button, form } = useCreation<ProjectView>({
+    permission: 'project.create',
+    label: 'New project',
+    form: (close, customerId) => <NewProject customerId={customerId} onClose={close} />,
+    addressOf: ({ id }) => `${base}/${id}`,
+  });
   return (
     <>
       <DeletedProjectNote base={base} />
-      <ListPage
+      <RecordList
+        {...list}
         title="Projects"
-        noun={['project', 'projects']}
-        result={result}
-        fetchPage={fetchPage}
-        columns={query.deleted ? goneColumns : projectColumns}
-        query={query}
-        onQueryChange={setQuery}
+        noun={projectRecord.noun}
+        columns={projectColumns}
+        deletedColumns={goneColumns}
         filters={filters}
         searchLabel="Search number, name or description"
         failure={messages.shortFailure.projectsFetch}
-        empty={{ title: 'No projects yet', text: 'Make the first one for a customer.', action: newButton }}
-        actions={newButton}
-        bulkActions={query.deleted ? [] : bulkActions}
+        empty={{ title: 'No projects yet', text: 'Make the first one for a customer.', action: button }}
+        actions={button}
+        bulkActions={bulkActions}
         nameOf={(row) => `${row.number} ${row.name}`}
-        {...(query.deleted
-          ? {}
-          : {
-              hrefOf: (row: ProjectView) => `${base}/${row.id}?${keptList(search)}`,
-              onEdit: edit,
-            })}
+        hrefOf={(row) => `${base}/${row.id}?${keptList(search)}`}
+        editor={(row) => <RecordEditor of={projectRecord} record={row} Form={EditProject} />}
         changes={changes}
       />
-      {edited ? <EditFromList key={edited.turn} project={edited.row} /> : null}
-      {made ? (
-        <Navigate to={`${base}/${made.id}`} replace={isAddressed} />
-      ) : isMaking ? (
-        <NewProject customerId={customerId} onClose={(project) => (project ? setMade(project) : stop())} />
-      ) : null}
+      {form}
     </>
+  );
+}
+
+/** What can be done to several projects at once. */
+function useProjectBulkActions(): readonly BulkAction<ProjectView>[] {
+  const move = useBulkMove(projectRecord, {
+    transitions: projectTransitions,
+    stateOf: ({ status }: ProjectView) => status,
+    changesTo: (_row, status) => ({ status }),
+    back: projectBack,
+  });
+  const remove = useBulkRemove<ProjectView>(projectRecord);
+  return [
+    move('Activate', 'active'),
+    move('Put on hold', 'on_hold'),
+    remove({
+      text: (rows) =>
+        `${rows.map((row) => `${row.number} ${row.name}`).join(', ')}: gone from every list at once, with milestones, tasks, comments and files. An admin can bring them back for 30 days.`,
+    }),
+  ];
+}
+
+/** What the list of projects can be narrowed to; people by name. */
+function useProjectFilters({ customer_id, manager_id }: ListProjects): readonly ListFilter[] {
+  const customers = usePersonOptions('customer', customer_id);
+  const managers = usePersonOptions('manager', manager_id);
+  return useMemo(
+    () => [
+      choiceFilter('status', 'Status', projectStatusLabels),
+      choiceFilter('health', 'Health', healthLabels),
+      choiceFilter('priority', 'Priority', priorityLabels),
+      { key: 'customer_id', label: 'Customer', ...customers },
+      { key: 'manager_id', label: 'Manager', ...managers },
+      deletedFilter,
+    ],
+    [customers, managers],
   );
 }

@@ -16,6 +16,7 @@ import { Link, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { PersonPicker } from '../../people/person-picker.js';
 import { DealLink, RequestLink } from '../../views/record-links.js';
+import { pickerOf } from '../../records/record-select.js';
 import { Figures } from './figures/figures.js';
 import './projects.css';
 
@@ -38,15 +39,12 @@ export function ProjectOverview({ project, edit }: ProjectOverviewProps) {
           <ProjectProperties
             project={project}
             edit={edit}
-            personEditor={(part, { label, value, onPick, onDone }) => (
+            personEditor={(part, editor) => (
               <PersonPicker
+                {...pickerOf(editor)}
                 part={part}
-                aria-label={label}
-                value={typeof value === 'string' ? value : null}
                 current={currentOf(part, project)}
                 {...(part === 'manager' ? { none: 'Nobody yet' } : {})}
-                onChange={onPick}
-                onDone={onDone}
               />
             )}
           />

@@ -8,114 +8,94 @@ import {
   projectStatusLabels,
   shortMoneyText,
 } from '@portal/features';
-import { RelativeTime, type ListColumn } from '@portal/ui-antd';
-import { groupsOfCustomer } from '../../views/groups-of-customer.js';
-import { ProgressBar } from './figures/progress-bar.js';
-
-const customerOf = (row: ProjectView): string =>
-  [row.customer_name, row.company_name].filter(Boolean).join(', ') || '–';
+import { type ListColumn, Meter } from '@portal/ui-antd';
+import { columnsOf, groupBy, groupsOfCustomer, customerOf } from '../../views/columns.js';
+import './projects.css';
 
 const isOpen = ({ status }: ProjectView): boolean => status !== 'completed' && status !== 'cancelled';
 
+const statusOf = (row: ProjectView): string => projectStatusLabels[row.status];
+const priorityOf = (row: ProjectView): string => priorityLabels[row.priority];
+const managerOf = (row: ProjectView): string => row.manager_name ?? 'Nobody yet';
+
+const { line, time } = columnsOf<ProjectView>();
+
 /** The columns of the enhanced project list. */
 export const projectColumns: readonly ListColumn<ProjectView>[] = [
-  { key: 'name', title: 'Project', sortable: true, text: (row) => row.name, onCard: 'title' },
-  { key: 'number', title: 'Number', sortable: true, width: '92px', text: (row) => row.number },
-  { key: 'customer_name', title: 'Customer', text: customerOf, group: groupsOfCustomer },
-  {
-    key: 'status',
-    title: 'Status',
+  line('name', 'Project', { sortable: true, onCard: 'title' }),
+  line('number', 'Number', { sortable: true, width: '92px' }),
+  line('customer_name', 'Customer', { text: customerOf, group: groupsOfCustomer }),
+  line('status', 'Status', {
     sortable: true,
     width: '112px',
     cell: (row) => <ProjectStatusTag status={row.status} />,
-    text: (row) => projectStatusLabels[row.status],
+    text: statusOf,
     onCard: 'corner',
-    group: [
-      { key: 'status', title: 'Status', idOf: (row) => row.status, labelOf: (row) => projectStatusLabels[row.status] },
-    ],
-  },
-  {
-    key: 'health',
-    title: 'Health',
+    group: groupBy('status', 'Status', statusOf),
+  }),
+  line('health', 'Health', {
     width: '104px',
     cell: (row) => (isOpen(row) ? <HealthTag health={row.health} /> : '–'),
     text: (row) => healthLabels[row.health],
-  },
-  {
-    key: 'priority',
-    title: 'Priority',
+  }),
+  line('priority', 'Priority', {
     sortable: true,
     width: '84px',
-    text: (row) => priorityLabels[row.priority],
+    text: priorityOf,
     onCard: 'hidden',
-    group: [
-      {
-        key: 'priority',
-        title: 'Priority',
-        idOf: (row) => row.priority,
-        labelOf: (row) => priorityLabels[row.priority],
-      },
-    ],
-  },
-  {
-    key: 'progress',
-    title: 'Progress',
+    group: groupBy('priority', 'Priority', priorityOf),
+  }),
+  line('progress', 'Progress', {
     priority: 'high',
     width: '136px',
     cell: (row) => <ProgressBar percent={row.progress} done={row.done_count} total={row.task_count} />,
     text: (row) => `${row.progress}%`,
-  },
-  {
-    key: 'target_date',
-    title: 'Target date',
+  }),
+  line('target_date', 'Target date', {
     priority: 'high',
     sortable: true,
     width: '142px',
     cell: (row) => (row.target_date ? <DayText day={row.target_date} due={isOpen(row)} /> : '–'),
-    text: (row) => row.target_date ?? '',
-  },
-  {
-    key: 'manager_name',
-    title: 'Manager',
+  }),
+  line('manager_name', 'Manager', {
     width: '116px',
-    cell: (row) => row.manager_name ?? 'Nobody yet',
-    text: (row) => row.manager_name ?? '',
+    cell: managerOf,
     onCard: 'hidden',
-    group: [
-      {
-        key: 'manager_name',
-        title: 'Manager',
-        idOf: (row) => row.manager_id ?? '',
-        labelOf: (row) => row.manager_name ?? 'Nobody yet',
-      },
-    ],
-  },
-  {
-    key: 'updated_at',
-    title: 'Changed',
-    sortable: true,
-    width: '118px',
-    cell: (row) => <RelativeTime at={row.updated_at} />,
-    text: (row) => row.updated_at,
-    onCard: 'hidden',
-  },
-  {
-    key: 'start_date',
-    title: 'Starts',
+    group: groupBy('manager_name', 'Manager', managerOf, (row) => row.manager_id ?? ''),
+  }),
+  time('updated_at', 'Changed', { sortable: true, width: '118px', onCard: 'hidden' }),
+  line('start_date', 'Starts', {
     width: '120px',
     priority: 'extra',
     onCard: 'hidden',
     cell: (row) => (row.start_date ? <DayText day={row.start_date} /> : '–'),
-    text: (row) => row.start_date ?? '',
-  },
-  {
-    key: 'budget',
-    title: 'Budget',
+  }),
+  line('budget', 'Budget', {
     width: '116px',
     align: 'end',
     priority: 'extra',
     onCard: 'hidden',
     cell: (row) => (row.budget ? shortMoneyText(row.budget) : '–'),
-    text: (row) => String(row.budget ?? ''),
-  },
+  }),
 ];
+
+interface ProgressBarProps {
+  /** By weight, 0 to 100. */
+  percent: number;
+  /** Tasks. */
+  done: number;
+  total: number;
+}
+
+/** How far a project is, in a table's cell. */
+function ProgressBar({ percent, done, total }: ProgressBarProps) {
+  if (total === 0) return <span className="progress-bar__none">No tasks yet</span>;
+  return (
+    <span className="progress-bar" title={`${done} of ${total} tasks done; ${percent}% by weight`}>
+      <span className="progress-bar__track">
+        <Meter percent={percent} />
+      </span>
+      <span className="progress-bar__percent">{Math.floor(percent)}%</span>
+    </span>
+  );
+}

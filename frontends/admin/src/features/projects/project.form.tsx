@@ -1,19 +1,24 @@
 import {
   createProject,
   limits,
-  messages,
   updateProject,
   type DealView,
   type ProjectView,
   type UpdateProject,
+  projectFields,
 } from '@portal/contracts';
 import { consultationQueries, dealQueries, useCreateProject } from '@portal/data-access';
-import { healthLabels, optionsOf, priorityLabels } from '@portal/features';
-import { changesOf, DayField, FormModal, MoneyField, NumberField } from '@portal/ui-antd';
+import { healthLabels, optionsOf, priorityLabels, type PickerProps } from '@portal/features';
+import { changesOf, FormModal, emptyAsNull } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { Form, Select } from 'antd';
+import { useState } from 'react';
 import { PersonPicker } from '../../people/person-picker.js';
+import { filled } from '../../forms/business-day.js';
+import { useMade } from '../../records/use-made.js';
+import type { EditFormProps } from '../../records/record-kind.js';
+import { LineItem, TextItem, ChoiceItem, DayItem, MoneyItem, NumberItem, fieldOf } from '../../forms/items.js';
+import { projectRecord } from './project.record.js';
 import './projects.css';
 
 interface NewProjectProps {
@@ -27,7 +32,6 @@ interface NewProjectProps {
 
 /** Makes a project for a customer; it begins in planning. */
 export function NewProject({ customerId, deal, onClose }: NewProjectProps) {
-  const made = useRef<ProjectView>(undefined);
   const create = useCreateProject();
   return (
     <FormModal
@@ -41,11 +45,8 @@ export function NewProject({ customerId, deal, onClose }: NewProjectProps) {
       }}
       toInput={(values) => ({ name: '', ...filled(values) })}
       submitText="Create project"
-      onSubmit={async (input) => {
-        made.current = await create.mutateAsync(input);
-      }}
-      toasts={{ short: messages.short.projectCreated, failure: messages.shortFailure.projectCreate }}
-      onClose={() => onClose(made.current)}
+      toasts={projectRecord.toasts.created}
+      {...useMade(create.mutateAsync, onClose)}
     >
       <ProjectFields {...(deal ? { customer: { id: deal.customer_id, name: deal.customer_name } } : {})} />
       <DealField {...(deal ? { current: deal } : {})} />
@@ -64,12 +65,6 @@ const ofDeal = (deal: DealView): Record<string, unknown> => ({
   consultation_id: deal.consultation_id,
 });
 
-interface EditProjectProps {
-  project: ProjectView;
-  onSave: (changes: UpdateProject, opened: ProjectView) => Promise<unknown>;
-  onClose: () => void;
-}
-
 const editable = [
   'name',
   'customer_id',
@@ -85,8 +80,8 @@ const editable = [
 ] as const satisfies readonly (keyof ProjectView)[];
 
 /** Changes a project. What it was when the form opened decides what counts as changed. */
-export function EditProject({ project, onSave, onClose }: EditProjectProps) {
-  const [opened] = useState(project);
+export function EditProject({ record, onSave, onClose }: EditFormProps<ProjectView, UpdateProject>) {
+  const [opened] = useState(record);
   return (
     <FormModal
       title={`Edit project ${opened.number}`}
@@ -112,50 +107,43 @@ interface ProjectFieldsProps {
 function ProjectFields({ project, customer }: ProjectFieldsProps) {
   return (
     <>
-      <Form.Item name="name" label="Name" required>
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="customer_id" label="Customer" required extra="Owns the project and approves its milestones.">
+      <LineItem {...fieldOf(projectFields, 'name')} required input={{ autoComplete: 'off' }} />
+      <Form.Item
+        {...fieldOf(projectFields, 'customer_id')}
+        required
+        extra="Owns the project and approves its milestones."
+      >
         <PersonPicker part="customer" current={customer} />
       </Form.Item>
-      <Form.Item name="description" label="Description" extra="The customer reads this.">
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
-      </Form.Item>
+      <TextItem {...fieldOf(projectFields, 'description')} extra="The customer reads this." rows={[3, 12]} />
       <div className="project-form__pair">
-        <Form.Item name="priority" label="Priority" required>
-          <Select options={optionsOf(priorityLabels)} />
-        </Form.Item>
-        <Form.Item name="health" label="Health" required>
-          <Select options={optionsOf(healthLabels)} />
-        </Form.Item>
+        <ChoiceItem {...fieldOf(projectFields, 'priority')} required options={optionsOf(priorityLabels)} />
+        <ChoiceItem {...fieldOf(projectFields, 'health')} required options={optionsOf(healthLabels)} />
       </div>
+      <PlanDays />
+      <ManagerItem current={project && { id: project.manager_id, name: project.manager_name }} />
       <div className="project-form__pair">
-        <Form.Item name="start_date" label="Start">
-          <DayField />
-        </Form.Item>
-        <Form.Item name="target_date" label="Target date">
-          <DayField />
-        </Form.Item>
-      </div>
-      <Form.Item name="manager_id" label="Manager">
-        <PersonPicker
-          part="manager"
-          allowClear
-          placeholder="Nobody yet"
-          current={project && { id: project.manager_id, name: project.manager_name }}
-        />
-      </Form.Item>
-      <div className="project-form__pair">
-        <Form.Item name="budget" label="Budget in dollars" extra="Only admins see this.">
-          <MoneyField />
-        </Form.Item>
-        <Form.Item name="budget_hours" label="Budgeted hours" extra="Only admins see this.">
-          <NumberField />
-        </Form.Item>
+        <MoneyItem name="budget" label="Budget in dollars" extra="Only admins see this." />
+        <NumberItem name="budget_hours" label="Budgeted hours" extra="Only admins see this." />
       </div>
     </>
   );
 }
+
+/** When a project begins, and when it is to be done. */
+export const PlanDays = () => (
+  <div className="project-form__pair">
+    <DayItem name="start_date" label="Start" />
+    <DayItem {...fieldOf(projectFields, 'target_date')} />
+  </div>
+);
+
+/** The admin who leads a project. */
+export const ManagerItem = ({ current }: Pick<PickerProps, 'current'>) => (
+  <Form.Item {...fieldOf(projectFields, 'manager_id')}>
+    <PersonPicker part="manager" allowClear placeholder="Nobody yet" current={current} />
+  </Form.Item>
+);
 
 /** The deal that pays for the project; offered once it is known whose. */
 function DealField({ current }: { current?: DealView }) {
@@ -206,14 +194,9 @@ function ConsultationField() {
   );
 }
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-const filled = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
-
 /** Emptied fields as "no value"; texts stay texts. */
 const written = (values: Record<string, unknown>): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isEmpty(value) ? null : value])),
+  ...emptyAsNull(values),
   name: values['name'] ?? '',
   description: values['description'] ?? '',
 });

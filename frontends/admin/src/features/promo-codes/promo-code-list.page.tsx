@@ -1,83 +1,115 @@
-import { listPromoCodes, type PromoCodeView } from '@portal/contracts';
-import { promoCodeQueries, useRestorePromoCode, useFetchPage } from '@portal/data-access';
-import { dealTypeLabels, optionsOf, useLiveDeals, useNewRecord } from '@portal/features';
-import { ListPage, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
-import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
-import { RestoreButton } from '../../deleted/restore-button.js';
-import { promoCodeColumns } from './promo-code.columns.js';
+import { listPromoCodes, type PromoCodeView, promoCodeTransitions } from '@portal/contracts';
+import { promoCodeQueries } from '@portal/data-access';
+import { dealTypeLabels, optionsOf, useLiveDeals } from '@portal/features';
+import { type BulkAction, moveBack, type ListColumn } from '@portal/ui-antd';
+import type { ReactNode } from 'react';
+import { RecordEditor } from '../../forms/row-editor.js';
+import { RecordList } from '../../records/record-list.js';
+import { deletedColumns } from '../../records/restore-record.js';
+import { useBulkMove, useBulkRemove, questionOf } from '../../records/use-bulk.js';
+import { useCreation } from '../../records/use-creation.js';
+import { useList } from '../../records/use-list.js';
+import { columnsOf } from '../../views/columns.js';
+import { choiceFilter, deletedFilter } from '../../views/filters.js';
+import { promoStatusLabels, givenBy, promoDealTypeLabels, redeemedText, displayStatusOf } from './promo-code-labels.js';
+import { PromoCodeMenu } from './promo-code-menu.js';
 import { EditPromoCode, NewPromoCode } from './promo-code.form.js';
-import { promoStatusLabels } from './promo-code-labels.js';
-import { usePromoCodeBulkActions } from './use-promo-code-bulk-actions.js';
-import { useSavePromoCode } from './use-save-promo-code.js';
-import { RowEditor } from '../../forms/row-editor.js';
-import { CreateButton } from '../../views/create-button.js';
-import { useEditedRow } from '../../forms/use-edited-row.js';
+import { promoCodeRecord } from './promo-code.record.js';
+
+const { line, menu, tag, time } = columnsOf<PromoCodeView>();
+
+/** The columns of the console's promo codes. */
+const promoCodeColumns: readonly ListColumn<PromoCodeView>[] = [
+  line('code', 'Code', { sortable: true, width: '180px', onCard: 'title' }),
+  line('value', 'Gives', { priority: 'high', text: givenBy }),
+  line('deal_type', 'Good for', { width: '120px', priority: 'low', text: (row) => promoDealTypeLabels[row.deal_type] }),
+  tag(
+    'status',
+    'Status',
+    { text: (row) => displayStatusOf(row).words, tone: (row) => displayStatusOf(row).tone },
+    { sortable: true, width: '124px' },
+  ),
+  line('redeemed_count', 'Redeemed', { sortable: true, width: '120px', align: 'end', cell: redeemedText }),
+  time('ends_at', 'Ends', { sortable: true, width: '132px' }),
+  time('created_at', 'Created', { sortable: true, width: '140px', priority: 'low', onCard: 'hidden' }),
+  menu((row) => <PromoCodeMenu promo={row} />),
+];
 
 const filters = [
-  { key: 'status', label: 'Status', options: optionsOf(promoStatusLabels), multiple: true },
+  choiceFilter('status', 'Status', promoStatusLabels),
   { key: 'deal_type', label: 'Good for', options: optionsOf(dealTypeLabels) },
   deletedFilter,
 ];
 
-const goneColumns = deletedColumns(promoCodeColumns, ['code', 'value', 'redeemed_count'], (row) => (
-  <RestorePromoCode promo={row} />
-));
+const goneColumns = deletedColumns(promoCodeRecord, promoCodeColumns, ['code', 'value', 'redeemed_count']);
 
 /** All promo codes; `views` are the ways to the other parts of the screen. */
 export function PromoCodeListPage({ views }: { views: ReactNode }) {
-  const [query, setQuery] = useListQuery(listPromoCodes, 'view');
-  const result = useQuery(promoCodeQueries.list(query));
-  const fetchPage = useFetchPage(promoCodeQueries.list);
+  const list = useList(listPromoCodes, promoCodeQueries.list, 'view');
   const changes = useLiveDeals('promo_codes');
   const bulkActions = usePromoCodeBulkActions();
-  const { isMaking, start, stop } = useNewRecord();
-  const { edited, edit } = useEditedRow<PromoCodeView>();
+  const { button, form } = useCreation({
+    permission: 'promo_code.create',
+    label: 'New promo code',
+    form: (close) => <NewPromoCode onClose={close} />,
+  });
   return (
     <>
-      <ListPage
+      <RecordList
+        {...list}
         title="Promo codes"
-        noun={['promo code', 'promo codes']}
-        result={result}
-        fetchPage={fetchPage}
-        columns={query.deleted ? goneColumns : promoCodeColumns}
-        query={query}
-        onQueryChange={setQuery}
+        noun={promoCodeRecord.noun}
+        columns={promoCodeColumns}
+        deletedColumns={goneColumns}
         filters={filters}
         searchLabel="Search code or description"
         empty={{ title: 'No promo codes yet', text: 'A code takes something off the bills of deals that redeem it.' }}
         actions={
           <>
             {views}
-            <CreateButton permission="promo_code.create" label="New promo code" onClick={start} />
+            {button}
           </>
         }
-        bulkActions={query.deleted ? [] : bulkActions}
+        bulkActions={bulkActions}
         nameOf={(row) => row.code}
-        {...(query.deleted ? {} : { onEdit: edit })}
+        editor={(row) => <RecordEditor of={promoCodeRecord} record={row} Form={EditPromoCode} />}
         changes={changes}
       />
-      {isMaking ? <NewPromoCode onClose={stop} /> : null}
-      {edited ? <EditFromList key={edited.turn} promo={edited.row} /> : null}
+      {form}
     </>
   );
 }
 
-const RestorePromoCode = ({ promo }: { promo: PromoCodeView }) => (
-  <RestoreButton
-    id={promo.id}
-    noun="promo code"
-    rowOf={promo.code}
-    mutation={useRestorePromoCode()}
-    nameOf={({ code }) => code}
-  />
-);
+const onButton = ['code', 'codes'] as const;
 
-/** Edits a code by the keyboard, without its menu. */
-const EditFromList = ({ promo }: { promo: PromoCodeView }) => (
-  <RowEditor
-    saver={useSavePromoCode(promo)}
-    form={(save, close) => <EditPromoCode promo={promo} onSave={save} onClose={close} />}
-  />
-);
+const namesOf = (rows: readonly PromoCodeView[]): string => rows.map(({ code }) => code).join(', ');
+
+/** What can be done to several codes at once. */
+function usePromoCodeBulkActions(): readonly BulkAction<PromoCodeView>[] {
+  const move = useBulkMove(promoCodeRecord, {
+    transitions: promoCodeTransitions,
+    stateOf: ({ status }: PromoCodeView) => status,
+    changesTo: ({ version }, status) => ({ version, status }),
+    back: moveBack({
+      field: 'status',
+      allowed: ({ status }: PromoCodeView) => promoCodeTransitions.allowed(status, 'admin'),
+    }),
+  });
+  const remove = useBulkRemove<PromoCodeView>(promoCodeRecord);
+  return [
+    move('Activate', 'active'),
+    move('Pause', 'paused'),
+    move('Archive', 'archived', {
+      danger: true,
+      question: (rows) => ({
+        ...questionOf('Archive', rows, promoCodeRecord.noun, onButton),
+        text: `${namesOf(rows)}: nobody can use them any more, for good. Deals that redeemed them keep their discount.`,
+      }),
+    }),
+    remove({
+      onButton,
+      text: (rows) => `${namesOf(rows)}: nobody can use them any more. An admin can bring them back for 30 days.`,
+      allowed: (row) => row.redeemed_count === 0,
+    }),
+  ];
+}

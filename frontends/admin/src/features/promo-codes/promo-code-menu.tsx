@@ -1,13 +1,12 @@
 import { promoCodeTransitions, type PromoCodeStatus, type PromoCodeView } from '@portal/contracts';
 import { useCan, useDeletePromoCode } from '@portal/data-access';
-import { useConfirmDelete, useConfirm } from '@portal/ui-antd';
+import { useConfirmDelete, useConfirm, useSaveRecord } from '@portal/ui-antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { RowMenu } from '../../views/row-menu.js';
 import { EditPromoCode } from './promo-code.form.js';
-import { promoCodeToasts } from './promo-code-toasts.js';
-import { useSavePromoCode } from './use-save-promo-code.js';
+import { promoCodeRecord } from './promo-code.record.js';
 
 const stepLabels: Readonly<Record<PromoCodeStatus, string>> = {
   active: 'Activate',
@@ -18,7 +17,7 @@ const stepLabels: Readonly<Record<PromoCodeStatus, string>> = {
 
 /** What can be done about a code: its steps, the deals that redeemed it, editing, deleting. */
 export function PromoCodeMenu({ promo }: { promo: PromoCodeView }) {
-  const saver = useSavePromoCode(promo);
+  const saver = useSaveRecord(promoCodeRecord, promo);
   const confirm = useConfirm();
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
@@ -29,7 +28,7 @@ export function PromoCodeMenu({ promo }: { promo: PromoCodeView }) {
     noun: 'code',
     title: `Delete promo code ${promo.code}?`,
     text: 'Nobody can use it any more. An admin can bring it back for 30 days.',
-    toasts: promoCodeToasts.deleted,
+    toasts: promoCodeRecord.toasts.deleted,
   });
   const move = async (to: PromoCodeStatus): Promise<void> => {
     const agreed =
@@ -54,19 +53,17 @@ export function PromoCodeMenu({ promo }: { promo: PromoCodeView }) {
             danger: to === 'archived',
             onClick: () => void move(to),
           })),
-          ...(promo.status === 'archived' ? [] : [{ key: 'edit', label: 'Edit', onClick: () => setEditing(true) }]),
-          ...(promo.redeemed_count > 0
-            ? [
-                {
-                  key: 'deals',
-                  label: 'Show its deals',
-                  onClick: () => void navigate(`${addresses.deals}?promo_code=${promo.code}`),
-                },
-              ]
-            : [{ key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete }]),
+          promo.status !== 'archived' && { key: 'edit', label: 'Edit', onClick: () => setEditing(true) },
+          promo.redeemed_count > 0
+            ? {
+                key: 'deals',
+                label: 'Show its deals',
+                onClick: () => void navigate(`${addresses.deals}?promo_code=${promo.code}`),
+              }
+            : { key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete },
         ]}
       />
-      {editing ? <EditPromoCode promo={promo} onSave={saver.save} onClose={() => setEditing(false)} /> : null}
+      {editing ? <EditPromoCode record={promo} onSave={saver.save} onClose={() => setEditing(false)} /> : null}
       {saver.conflictDialog}
     </>
   );

@@ -6,14 +6,15 @@ import {
   type UpdatePromoCode,
 } from '@portal/contracts';
 import { useCreatePromoCode } from '@portal/data-access';
-import { optionsOf } from '@portal/features';
+import { optionsOf, instantOfWallClock, wallClockOf } from '@portal/features';
 import { changesOf, FormModal, MoneyField, NumberField, useTimeStyle } from '@portal/ui-antd';
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
-import '../../forms/money-form.css';
-import { promoCodeToasts } from './promo-code-toasts.js';
+import type { EditFormProps } from '../../records/record-kind.js';
+import { LineItem, ChoiceItem, NumberItem } from '../../forms/items.js';
 import { discountTypeLabels, durationLabels, promoDealTypeLabels } from './promo-code-labels.js';
-import { fieldsOf, termsOf } from './promo-code-fields.js';
+import { promoCodeRecord } from './promo-code.record.js';
+import '../../forms/money-form.css';
 
 /** Makes a promo code, to be used at once or as a draft. */
 export function NewPromoCode({ onClose }: { onClose: () => void }) {
@@ -27,7 +28,7 @@ export function NewPromoCode({ onClose }: { onClose: () => void }) {
       toInput={(values) => ({ ...termsOf(values, timeZone), status: values['status'] })}
       submitText="Create promo code"
       onSubmit={(input: CreatePromoCode) => create.mutateAsync(input)}
-      toasts={promoCodeToasts.created}
+      toasts={promoCodeRecord.toasts.created}
       onClose={onClose}
     >
       <PromoCodeFields />
@@ -43,15 +44,9 @@ export function NewPromoCode({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface EditPromoCodeProps {
-  promo: PromoCodeView;
-  onSave: (changes: UpdatePromoCode, opened: PromoCodeView) => Promise<unknown>;
-  onClose: () => void;
-}
-
 /** Changes a code; deals that redeemed it keep the terms they had. */
-export function EditPromoCode({ promo, onSave, onClose }: EditPromoCodeProps) {
-  const [opened] = useState(promo);
+export function EditPromoCode({ record, onSave, onClose }: EditFormProps<PromoCodeView, UpdatePromoCode>) {
+  const [opened] = useState(record);
   const { timeZone } = useTimeStyle();
   return (
     <FormModal
@@ -78,45 +73,73 @@ function PromoCodeFields() {
   return (
     <>
       <div className="money-form__pair">
-        <Form.Item name="code" label="Code" required extra="Letters, digits and dashes.">
-          <Input autoComplete="off" className="money-form__code" />
-        </Form.Item>
-        <Form.Item name="deal_type" label="Good for" required>
-          <Select options={optionsOf(promoDealTypeLabels)} />
-        </Form.Item>
-        <Form.Item name="discount_type" label="Discount in" required>
-          <Select options={optionsOf(discountTypeLabels)} />
-        </Form.Item>
+        <LineItem
+          name="code"
+          label="Code"
+          required
+          extra="Letters, digits and dashes."
+          input={{ autoComplete: 'off', className: 'money-form__code' }}
+        />
+        <ChoiceItem name="deal_type" label="Good for" required options={optionsOf(promoDealTypeLabels)} />
+        <ChoiceItem name="discount_type" label="Discount in" required options={optionsOf(discountTypeLabels)} />
         <Form.Item name="value" label={percent ? 'Percent off' : 'Dollars off each bill'} required>
           <NumberField {...(percent ? { suffix: '%' } : { prefix: '$', decimals: 2 })} />
         </Form.Item>
-        <Form.Item name="duration" label="Lasts for" required>
-          <Select options={optionsOf(durationLabels)} />
-        </Form.Item>
-        <Form.Item name="duration_periods" label="How many bills" required hidden={!repeating}>
-          <NumberField />
-        </Form.Item>
+        <ChoiceItem name="duration" label="Lasts for" required options={optionsOf(durationLabels)} />
+        <NumberItem name="duration_periods" label="How many bills" required hidden={!repeating} />
       </div>
-      <Form.Item name="description" label="Description" extra="Whoever enters the code reads this.">
-        <Input />
-      </Form.Item>
+      <LineItem name="description" label="Description" extra="Whoever enters the code reads this." />
       <div className="money-form__pair">
-        <Form.Item name="starts_at" label="Starts">
-          <Input type="datetime-local" />
-        </Form.Item>
-        <Form.Item name="ends_at" label="Ends">
-          <Input type="datetime-local" />
-        </Form.Item>
-        <Form.Item name="max_redemptions" label="Uses in all">
-          <NumberField placeholder="No limit" />
-        </Form.Item>
-        <Form.Item name="max_per_company" label="Uses per company">
-          <NumberField placeholder="No limit" />
-        </Form.Item>
+        <LineItem name="starts_at" label="Starts" input={{ type: 'datetime-local' }} />
+        <LineItem name="ends_at" label="Ends" input={{ type: 'datetime-local' }} />
+        <NumberItem name="max_redemptions" label="Uses in all" field={{ placeholder: 'No limit' }} />
+        <NumberItem name="max_per_company" label="Uses per company" field={{ placeholder: 'No limit' }} />
         <Form.Item name="minimum_amount" label="Minimum amount">
           <MoneyField placeholder="None" />
         </Form.Item>
       </div>
     </>
   );
+}
+
+type Values = Record<string, unknown>;
+
+const terms = [
+  'code',
+  'description',
+  'discount_type',
+  'value',
+  'duration',
+  'duration_periods',
+  'max_redemptions',
+  'max_per_company',
+  'minimum_amount',
+  'deal_type',
+] as const satisfies readonly (keyof PromoCodeView)[];
+
+const times = ['starts_at', 'ends_at'] as const;
+
+/** A code as its form shows it: times on the reader's clock. */
+const fieldsOf = (promo: PromoCodeView, timeZone?: string): Values => ({
+  ...Object.fromEntries(terms.map((name) => [name, promo[name]])),
+  ...Object.fromEntries(times.map((name) => [name, promo[name] ? wallClockOf(promo[name], timeZone) : ''])),
+});
+
+/** The form's values as the API takes them. An unchanged time keeps its seconds, which the field lacks. */
+function termsOf(values: Values, timeZone?: string, opened?: PromoCodeView): Values {
+  const before = opened ? fieldsOf(opened, timeZone) : {};
+  const instant = (name: (typeof times)[number]): string | null => {
+    const wall = values[name];
+    if (typeof wall !== 'string' || wall === '') return null;
+    return opened && wall === before[name] ? opened[name] : instantOfWallClock(wall, timeZone);
+  };
+  return {
+    ...Object.fromEntries(terms.map((name) => [name, values[name] ?? null])),
+    code: values['code'] ?? '',
+    description: values['description'] ?? '',
+    value: values['value'] ?? 0,
+    duration_periods: values['duration'] === 'repeating' ? (values['duration_periods'] ?? null) : null,
+    starts_at: instant('starts_at'),
+    ends_at: instant('ends_at'),
+  };
 }

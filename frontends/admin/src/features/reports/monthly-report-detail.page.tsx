@@ -15,9 +15,7 @@ import { useChannel } from '@portal/realtime';
 import { monthText, useActionToasts } from '@portal/ui';
 import {
   currentRecordOf,
-  DetailFailed,
   DetailPage,
-  DetailSkeleton,
   downloadItem,
   ExactTime,
   fieldErrorsOf,
@@ -32,6 +30,7 @@ import { Archive, RotateCcw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { OpenRecord } from '../../records/open-record.js';
 
 const back = { to: addresses.monthlyReports, label: 'Monthly service reports' };
 
@@ -39,12 +38,11 @@ const back = { to: addresses.monthlyReports, label: 'Monthly service reports' };
 export function MonthlyReportDetailPage() {
   const { id = '' } = useParams();
   useChannel('reports');
-  const { data, error, refetch } = useQuery(monthlyReportQueries.detail(id));
-  if (data) return <MonthlyReportDetail report={data} />;
-  return error ? (
-    <DetailFailed back={back} error={error} noun="report" onRetry={() => void refetch()} />
-  ) : (
-    <DetailSkeleton />
+  const result = useQuery(monthlyReportQueries.detail(id));
+  return (
+    <OpenRecord result={result} back={back} noun="report">
+      {(report) => <MonthlyReportDetail report={report} />}
+    </OpenRecord>
   );
 }
 

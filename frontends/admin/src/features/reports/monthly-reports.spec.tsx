@@ -10,7 +10,7 @@ import { currentInstant } from '@portal/testing/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MonthlyReportDetailPage } from './monthly-report-detail.page.js';
-import { MonthlyReportsPage } from './monthly-reports.page.js';
+import { MonthlyReportsPage } from './reports.page.js';
 
 const { api } = startFakeApi(anAdmin);
 const at = currentInstant().toISOString();

@@ -1,4 +1,5 @@
-import { ReportsScreen } from '@portal/features';
+import { ReportsScreen, ReportSchedulesList, MonthlyReportsList } from '@portal/features';
+import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { reportPickers } from './report-pickers.js';
 
@@ -9,5 +10,24 @@ export const ReportsPage = () => (
     schedules={addresses.reportSchedules}
     density="dense"
     pickers={reportPickers}
+  />
+);
+
+/** The scheduled reports of all users (decisions 6.66). */
+export const ReportSchedulesPage = () => (
+  <ReportSchedulesList
+    density="dense"
+    pickers={reportPickers}
+    filesHrefOf={addresses.reportsOfSchedule}
+    actions={<Link to={addresses.reports}>All reports</Link>}
+  />
+);
+
+/** Drafts of monthly service reports to be reviewed, and those that were sent (decisions 6.57). */
+export const MonthlyReportsPage = () => (
+  <MonthlyReportsList
+    density="dense"
+    hrefOf={addresses.monthlyReport}
+    actions={<Link to={addresses.reports}>All reports</Link>}
   />
 );

@@ -1,15 +1,27 @@
-import { viewSearch, type SavedViewView } from '@portal/contracts';
-import { savedViewQueries, useDeleteSavedView, useSession } from '@portal/data-access';
+import { viewSearch, type SavedViewView, createSavedView, updateSavedView } from '@portal/contracts';
+import {
+  savedViewQueries,
+  useDeleteSavedView,
+  useSession,
+  useCreateSavedView,
+  useUpdateSavedView,
+} from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { useConfirmDelete, useMenuButton } from '@portal/ui-antd';
+import { useConfirmDelete, useMenuButton, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, Dropdown, type MenuProps, Checkbox, Form } from 'antd';
 import { Bookmark, Check, ChevronDown, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { savedViewToasts } from './saved-view-toasts.js';
-import { EditSavedView, NewSavedView } from './saved-view.form.js';
+import { LineItem } from '../../forms/items.js';
 import './saved-views-menu.css';
+
+/** Texts of the toasts about saved views. */
+const savedViewToasts = {
+  created: { short: 'View saved', failure: 'Failed to save view' },
+  updated: { short: 'View updated', failure: 'Failed to update view' },
+  deleted: { short: 'View deleted', failure: 'Failed to delete view' },
+} as const;
 
 type Items = NonNullable<MenuProps['items']>;
 
@@ -95,3 +107,57 @@ function useDeletion(view: SavedViewView | undefined) {
     toasts: savedViewToasts.deleted,
   });
 }
+
+interface NewSavedViewProps {
+  /** The list's address and its search. */
+  path: string;
+  search: string;
+  onClose: () => void;
+}
+
+/** Saves what a list shows under a name. */
+export function NewSavedView({ path, search, onClose }: NewSavedViewProps) {
+  const create = useCreateSavedView();
+  return (
+    <FormModal
+      title="Save this view"
+      schema={createSavedView}
+      initialValues={{ name: '', is_shared: false }}
+      toInput={(values) => ({ ...values, path, search })}
+      submitText="Save view"
+      onSubmit={(input) => create.mutateAsync(input)}
+      toasts={savedViewToasts.created}
+      onClose={onClose}
+    >
+      <Fields />
+    </FormModal>
+  );
+}
+
+/** Renames a view or shares it. */
+export function EditSavedView({ view, onClose }: { view: SavedViewView; onClose: () => void }) {
+  const update = useUpdateSavedView();
+  return (
+    <FormModal
+      title={`Change the view “${view.name}”`}
+      schema={updateSavedView}
+      initialValues={{ name: view.name, is_shared: view.is_shared }}
+      toInput={(values) => ({ ...values, version: view.version })}
+      submitText="Save changes"
+      onSubmit={(input) => update.mutateAsync({ id: view.id, ...input })}
+      toasts={savedViewToasts.updated}
+      onClose={onClose}
+    >
+      <Fields />
+    </FormModal>
+  );
+}
+
+const Fields = () => (
+  <>
+    <LineItem name="name" label="Name" required />
+    <Form.Item name="is_shared" valuePropName="checked">
+      <Checkbox>Share it with all admins</Checkbox>
+    </Form.Item>
+  </>
+);

@@ -1,29 +1,29 @@
 import { ticketQueries } from '@portal/data-access';
 import { useLiveTickets } from '@portal/features';
-import { DetailFailed, DetailSkeleton, isNotThere } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { RestoreRecord } from '../../records/restore-record.js';
+import { OpenRecord } from '../../records/open-record.js';
 import { OpenTicket } from './open-ticket.js';
-import { RestoreTicket } from './restore-ticket.js';
+import { ticketRecord } from './ticket-picker.js';
 
 const back = { to: addresses.support, label: 'Support' };
 
 /** One support ticket of the queue. */
 export function TicketDetailPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(ticketQueries.detail(id));
+  const result = useQuery(ticketQueries.detail(id));
   const changes = useLiveTickets();
-  if (data && !isNotThere(error)) return <OpenTicket key={id} ticket={data} back={back} change={changes.get(id)} />;
-  return error ? (
-    <DetailFailed
+  return (
+    <OpenRecord
+      result={result}
       back={back}
-      error={error}
       noun="ticket"
-      onRetry={() => void refetch()}
-      rescue={<RestoreTicket id={id} onRestored={() => void refetch()} />}
-    />
-  ) : (
-    <DetailSkeleton />
+      hidesGone
+      rescue={(refetch) => <RestoreRecord of={ticketRecord} id={id} onRestored={refetch} />}
+    >
+      {(ticket) => <OpenTicket key={id} ticket={ticket} back={back} change={changes.get(id)} />}
+    </OpenRecord>
   );
 }

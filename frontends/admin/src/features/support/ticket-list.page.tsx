@@ -1,44 +1,71 @@
 import { listTickets, type TicketView } from '@portal/contracts';
-import { ticketQueries, useFetchPage } from '@portal/data-access';
-import { TicketSheet, ticketFiltersOf, ticketStartOf, useLiveTickets, useNewRecord } from '@portal/features';
-import { ListPage, useListQuery, useRecordSheet, type ListFilter } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { ticketQueries } from '@portal/data-access';
+import {
+  TicketSheet,
+  ticketFiltersOf,
+  ticketStartOf,
+  useLiveTickets,
+  NewTicketForm,
+  type TicketStartValues,
+  ticketColumnsOf,
+} from '@portal/features';
+import { useRecordSheet, type ListFilter, type ListColumn } from '@portal/ui-antd';
+import { Form } from 'antd';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { deletedColumns, deletedFilter } from '../../deleted/deleted-list.js';
-import { usePersonOptions } from '../../people/use-person-options.js';
-import { NewTicket } from './new-ticket.js';
+import { PersonPicker } from '../../people/person-picker.js';
+import { usePersonOptions } from '../../people/people.js';
+import { RecordList } from '../../records/record-list.js';
+import { deletedColumns } from '../../records/restore-record.js';
+import { useCreation } from '../../records/use-creation.js';
+import { useList } from '../../records/use-list.js';
+import { columnsOf } from '../../views/columns.js';
+import { flagFilter, deletedFilter } from '../../views/filters.js';
 import { OpenTicket } from './open-ticket.js';
-import { RestoreTicket, ticketName } from './restore-ticket.js';
 import { TicketQueues } from './ticket-queues.js';
-import { ticketColumns } from './ticket.columns.js';
+import { ticketRecord } from './ticket-picker.js';
 import { useTicketBulkActions } from './use-ticket-bulk-actions.js';
+
+const { title, number, priority, status, clock, lastReply } = ticketColumnsOf('admin');
+
+const fromOf = (row: TicketView): string =>
+  [row.requester_name ?? row.requester_email, row.company_name].filter(Boolean).join(', ');
+
+const { line } = columnsOf<TicketView>();
+
+/** The columns of the queue. */
+export const ticketColumns: readonly ListColumn<TicketView>[] = [
+  title,
+  { ...number, onCard: 'hidden' },
+  line('requester_name', 'From', { width: '180px', text: fromOf }),
+  priority,
+  status,
+  clock,
+  line('assignee_name', 'Assigned', { width: '140px', text: (row) => row.assignee_name ?? 'Nobody' }),
+  lastReply,
+];
 
 const ownFilters: readonly ListFilter[] = [
   ...ticketFiltersOf('admin'),
-  { key: 'open', label: 'Open', options: [{ value: 'true', label: 'Open only' }] },
-  { key: 'breached', label: 'Promise', options: [{ value: 'true', label: 'Late only' }] },
-  { key: 'due_next', label: 'Clock', options: [{ value: 'true', label: 'Running only' }] },
+  flagFilter('open', 'Open', 'Open only'),
+  flagFilter('breached', 'Promise', 'Late only'),
+  flagFilter('due_next', 'Clock', 'Running only'),
 ];
 
-/** What was deleted opens nowhere; it comes back first. */
-const goneColumns = deletedColumns(ticketColumns, ['title', 'number', 'requester_name', 'status'], (ticket) => (
-  <RestoreTicket id={ticket.id} rowOf={ticketName(ticket)} />
-));
+const goneColumns = deletedColumns(ticketRecord, ticketColumns, ['title', 'number', 'requester_name', 'status']);
 
 /** The queue of support tickets. */
 export function TicketListPage() {
-  const [query, setQuery] = useListQuery(listTickets, 'ticket');
+  const list = useList(listTickets, ticketQueries.list, 'ticket');
   const place = useRecordSheet('ticket', 'Support');
-  const result = useQuery(ticketQueries.list(query));
-  const fetchPage = useFetchPage(ticketQueries.list);
   const changes = useLiveTickets();
-  const { isMaking, isAddressed, named, start, stop } = useNewRecord();
-  const [opened, setOpened] = useState<TicketView>();
-  const { assignee_id: assignee, requester_id: requester } = query;
+  const { button, form } = useCreation<TicketView>({
+    label: 'New ticket',
+    form: (close, named) => <NewTicket start={ticketStartOf(named)} onClose={close} />,
+    addressOf: addresses.ticket,
+  });
+  const { assignee_id: assignee, requester_id: requester } = list.query;
   const admins = usePersonOptions('manager', assignee === 'unassigned' ? undefined : assignee);
   const customers = usePersonOptions('customer', requester);
   const filters = useMemo((): readonly ListFilter[] => {
@@ -53,14 +80,13 @@ export function TicketListPage() {
   const { actions, dialogs } = useTicketBulkActions(place.open);
   return (
     <>
-      <ListPage
+      <RecordList
+        {...list}
         title="Support"
         lead={<TicketQueues />}
-        noun={['ticket', 'tickets']}
-        result={result}
-        fetchPage={fetchPage}
-        query={query}
-        onQueryChange={setQuery}
+        noun={ticketRecord.noun}
+        columns={ticketColumns}
+        deletedColumns={goneColumns}
         filters={filters}
         searchLabel="Search number, title or description"
         empty={{ title: 'No tickets yet', text: 'Tickets from the portal appear here by themselves.' }}
@@ -68,29 +94,37 @@ export function TicketListPage() {
           <>
             <Link to={addresses.cannedReplies}>Canned replies</Link>
             <Link to="/admin/support/closed-days">Closed days</Link>
-            <Button type="primary" icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />} onClick={start}>
-              New ticket
-            </Button>
+            {button}
           </>
         }
-        {...(query.deleted
-          ? { columns: goneColumns }
-          : { columns: ticketColumns, bulkActions: actions, hrefOf: addresses.ticket, onOpen: place.onOpen })}
-        nameOf={ticketName}
+        bulkActions={actions}
+        hrefOf={addresses.ticket}
+        onOpen={place.onOpen}
+        nameOf={ticketRecord.nameOf}
         openId={place.openId}
         changes={changes}
       />
-      <TicketSheet place={place} tickets={result.data?.data} hrefOf={addresses.ticket}>
+      <TicketSheet place={place} tickets={list.result.data?.data} hrefOf={addresses.ticket}>
         {(ticket, sheet) => (
           <OpenTicket ticket={ticket} back={place.back} change={changes.get(ticket.id)} sheet={sheet} />
         )}
       </TicketSheet>
-      {opened ? (
-        <Navigate to={addresses.ticket(opened)} replace={isAddressed} />
-      ) : isMaking ? (
-        <NewTicket start={ticketStartOf(named)} onClose={(ticket) => (ticket ? setOpened(ticket) : stop())} />
-      ) : null}
+      {form}
       {dialogs}
     </>
   );
 }
+
+interface NewTicketProps {
+  start: TicketStartValues;
+  onClose: (opened?: TicketView) => void;
+}
+
+/** Opens a ticket for a customer, who gets it by e-mail. */
+const NewTicket = (props: NewTicketProps) => (
+  <NewTicketForm {...props}>
+    <Form.Item name="requester_id" label="Customer" required extra="Gets the ticket by e-mail and can answer.">
+      <PersonPicker part="customer" />
+    </Form.Item>
+  </NewTicketForm>
+);

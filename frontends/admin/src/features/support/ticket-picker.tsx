@@ -1,7 +1,17 @@
-import type { ListTickets } from '@portal/contracts';
-import { ticketQueries } from '@portal/data-access';
-import { SearchedSelect, useTypedSearch, type PickerProps } from '@portal/features';
-import { useQuery } from '@tanstack/react-query';
+import type { ListTickets, TicketView } from '@portal/contracts';
+import { ticketQueries, useUpdateTicket, useDeleteTicket, useRestoreTicket } from '@portal/data-access';
+import { type PickerProps, ticketToasts } from '@portal/features';
+import { RecordSelect } from '../../records/record-select.js';
+
+/** A support ticket with its conversation. */
+export const ticketRecord = {
+  noun: ['ticket', 'tickets'],
+  nameOf: ({ number, title }: TicketView): string => `${number} ${title}`,
+  toasts: ticketToasts,
+  useUpdate: useUpdateTicket,
+  useDelete: useDeleteTicket,
+  useRestore: useRestoreTicket,
+} as const;
 
 interface TicketPickerProps extends PickerProps {
   filter: Partial<Pick<ListTickets, 'requester_id' | 'open'>>;
@@ -12,18 +22,13 @@ interface TicketPickerProps extends PickerProps {
 }
 
 /** Chooses a support ticket by number or title. */
-export function TicketPicker({ filter, without, ...picker }: TicketPickerProps) {
-  const [search, onSearch] = useTypedSearch();
-  const { data, isPending } = useQuery(ticketQueries.list({ ...filter, limit: 100, ...search }));
-  const tickets = data?.data.filter(({ id }) => id !== without) ?? [];
-  return (
-    <SearchedSelect
-      {...picker}
-      placeholder="Search by number or title"
-      options={tickets.map(({ id, number, title }) => ({ value: id, label: `${number} ${title}` }))}
-      isPending={isPending}
-      onSearch={onSearch}
-      nameless="A ticket"
-    />
-  );
-}
+export const TicketPicker = ({ filter, without, ...picker }: TicketPickerProps) => (
+  <RecordSelect
+    {...picker}
+    placeholder="Search by number or title"
+    list={(search) => ticketQueries.list({ ...filter, limit: 100, ...search })}
+    labelOf={ticketRecord.nameOf}
+    except={without}
+    nameless="A ticket"
+  />
+);

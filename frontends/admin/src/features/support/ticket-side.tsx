@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { PersonPicker } from '../../people/person-picker.js';
+import { pickerOf } from '../../records/record-select.js';
 import { CustomerRecords, Holdings } from './customer-records.js';
 import { TicketSubjects } from './ticket-subjects.js';
 
@@ -28,15 +29,12 @@ export function TicketSide({ ticket, edit }: TicketSideProps) {
         label="Assigned to"
         none="Nobody yet"
         edit={edit('assignee_id')}
-        editor={({ label, value, onPick, onDone }) => (
+        editor={(editor) => (
           <PersonPicker
+            {...pickerOf(editor)}
             part="manager"
-            aria-label={label}
-            value={typeof value === 'string' ? value : null}
             current={{ id: ticket.assignee_id, name: ticket.assignee_name }}
             none="Nobody yet"
-            onChange={onPick}
-            onDone={onDone}
           />
         )}
       >

@@ -1,14 +1,14 @@
 import { dealStatuses, invoiceStatuses, type TicketView } from '@portal/contracts';
 import { dealQueries, errorGroupQueries, invoiceQueries, projectQueries } from '@portal/data-access';
-import { invoiceName, SearchedSelect, useTypedSearch, type PickerProps } from '@portal/features';
+import { invoiceName, type PickerProps } from '@portal/features';
 import { CustomProperty, type FieldEdits } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
+import { RecordSelect, numbered, pickerOf } from '../../records/record-select.js';
 
 type Subject = 'project_id' | 'deal_id' | 'invoice_id' | 'error_group_id';
 
 interface SubjectPickerProps extends PickerProps {
+  field: Subject;
   ticket: TicketView;
 }
 
@@ -23,40 +23,53 @@ const shownInvoices = invoiceStatuses.filter((status) => status !== 'draft');
 const holderOf = ({ company_id, requester_id }: TicketView) =>
   company_id ? { company_id } : { customer_id: requester_id };
 
-function ProjectOfTicket({ ticket, ...picker }: SubjectPickerProps) {
-  const [search, onSearch] = useTypedSearch();
-  const { data, isPending } = useQuery(
-    projectQueries.list({ customer_id: ticket.requester_id, limit: OFFERED, ...search }),
-  );
-  const options = data?.data.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}` })) ?? [];
-  return <SearchedSelect {...picker} {...{ options, isPending, onSearch }} nothing="No project" nameless="A project" />;
-}
-
-function DealOfTicket({ ticket, ...picker }: SubjectPickerProps) {
-  const [search, onSearch] = useTypedSearch();
-  const { data, isPending } = useQuery(
-    dealQueries.list({ ...holderOf(ticket), current_status: shownDeals, limit: OFFERED, ...search }),
-  );
-  const options = data?.data.map(({ id, number, title }) => ({ value: id, label: `${number} ${title}` })) ?? [];
-  return <SearchedSelect {...picker} {...{ options, isPending, onSearch }} nothing="No deal" nameless="A deal" />;
-}
-
-function InvoiceOfTicket({ ticket, ...picker }: SubjectPickerProps) {
-  const [search, onSearch] = useTypedSearch();
-  const { data, isPending } = useQuery(
-    invoiceQueries.list({ ...holderOf(ticket), status: shownInvoices, limit: OFFERED, ...search }),
-  );
-  const options = data?.data.map((invoice) => ({ value: invoice.id, label: invoiceName(invoice) })) ?? [];
-  return (
-    <SearchedSelect {...picker} {...{ options, isPending, onSearch }} nothing="No invoice" nameless="An invoice" />
-  );
-}
-
-function ErrorOfTicket(picker: PickerProps) {
-  const [search, onSearch] = useTypedSearch();
-  const { data, isPending } = useQuery(errorGroupQueries.list({ limit: OFFERED, ...search }));
-  const options = data?.data.map(({ id, message }) => ({ value: id, label: message })) ?? [];
-  return <SearchedSelect {...picker} {...{ options, isPending, onSearch }} nothing="No error" nameless="An error" />;
+function SubjectPicker({ field, ticket, ...picker }: SubjectPickerProps) {
+  switch (field) {
+    case 'project_id':
+      return (
+        <RecordSelect
+          {...picker}
+          list={(search) => projectQueries.list({ customer_id: ticket.requester_id, limit: OFFERED, ...search })}
+          labelOf={({ number, name }) => `${number} ${name}`}
+          nothing="No project"
+          nameless="A project"
+        />
+      );
+    case 'deal_id':
+      return (
+        <RecordSelect
+          {...picker}
+          list={(search) =>
+            dealQueries.list({ ...holderOf(ticket), current_status: shownDeals, limit: OFFERED, ...search })
+          }
+          labelOf={(deal) => numbered(deal)}
+          nothing="No deal"
+          nameless="A deal"
+        />
+      );
+    case 'invoice_id':
+      return (
+        <RecordSelect
+          {...picker}
+          list={(search) =>
+            invoiceQueries.list({ ...holderOf(ticket), status: shownInvoices, limit: OFFERED, ...search })
+          }
+          labelOf={(invoice) => invoiceName(invoice)}
+          nothing="No invoice"
+          nameless="An invoice"
+        />
+      );
+    case 'error_group_id':
+      return (
+        <RecordSelect
+          {...picker}
+          list={(search) => errorGroupQueries.list({ limit: OFFERED, ...search })}
+          labelOf={({ message }) => message}
+          nothing="No error"
+          nameless="An error"
+        />
+      );
+  }
 }
 
 interface TicketSubjectsProps {
@@ -67,79 +80,32 @@ interface TicketSubjectsProps {
 /** What a ticket is about, each linked to its page and changed in place. */
 export function TicketSubjects({ ticket, edit }: TicketSubjectsProps) {
   const { project_id, deal_id, invoice_id, error_group_id = null } = ticket;
-  return (
-    <>
-      <SubjectProperty
-        {...{ ticket, edit }}
-        field="project_id"
-        label="Project"
-        Picker={ProjectOfTicket}
-        current={{ id: project_id, name: ticket.project_name }}
-        to={project_id ? addresses.project({ id: project_id }) : undefined}
-      >
-        {ticket.project_name}
-      </SubjectProperty>
-      <SubjectProperty
-        {...{ ticket, edit }}
-        field="deal_id"
-        label="Deal"
-        Picker={DealOfTicket}
-        current={{ id: deal_id, name: ticket.deal_title }}
-        to={deal_id ? addresses.deal({ id: deal_id }) : undefined}
-      >
-        {ticket.deal_title}
-      </SubjectProperty>
-      <SubjectProperty
-        {...{ ticket, edit }}
-        field="invoice_id"
-        label="Invoice"
-        Picker={InvoiceOfTicket}
-        current={{ id: invoice_id, name: ticket.invoice_number }}
-        to={invoice_id ? addresses.invoice({ id: invoice_id }) : undefined}
-      >
-        {ticket.invoice_number}
-      </SubjectProperty>
-      <SubjectProperty
-        {...{ ticket, edit }}
-        field="error_group_id"
-        label="Error"
-        Picker={ErrorOfTicket}
-        current={{ id: error_group_id, name: null }}
-        to={error_group_id ? `/admin/error-reports/${error_group_id}` : undefined}
-      >
-        {error_group_id ? 'An error report' : null}
-      </SubjectProperty>
-    </>
-  );
+  const subjects: readonly SubjectProps[] = [
+    { field: 'project_id', label: 'Project', id: project_id, name: ticket.project_name, at: addresses.project },
+    { field: 'deal_id', label: 'Deal', id: deal_id, name: ticket.deal_title, at: addresses.deal },
+    { field: 'invoice_id', label: 'Invoice', id: invoice_id, name: ticket.invoice_number, at: addresses.invoice },
+    { field: 'error_group_id', label: 'Error', id: error_group_id, name: null, at: addresses.errorGroup },
+  ];
+  return subjects.map(({ field, label, id, name, at }) => (
+    <CustomProperty
+      key={field}
+      label={label}
+      none={NONE}
+      edit={edit(field)}
+      to={id ? at({ id }) : undefined}
+      editor={(editor) => (
+        <SubjectPicker {...pickerOf(editor)} field={field} ticket={ticket} current={{ id, name }} none={NONE} />
+      )}
+    >
+      {field === 'error_group_id' && id ? 'An error report' : name}
+    </CustomProperty>
+  ));
 }
 
-interface SubjectPropertyProps extends TicketSubjectsProps {
+interface SubjectProps {
   field: Subject;
   label: string;
-  Picker: ComponentType<SubjectPickerProps>;
-  current: { id: string | null; name: string | null };
-  to: string | undefined;
-  children: ReactNode;
+  id: string | null;
+  name: string | null;
+  at: (record: { id: string }) => string;
 }
-
-const SubjectProperty = ({ ticket, edit, field, label, Picker, current, to, children }: SubjectPropertyProps) => (
-  <CustomProperty
-    label={label}
-    none={NONE}
-    edit={edit(field)}
-    to={to}
-    editor={({ label: name, value, onPick, onDone }) => (
-      <Picker
-        ticket={ticket}
-        aria-label={name}
-        value={typeof value === 'string' ? value : null}
-        current={current}
-        none={NONE}
-        onChange={onPick}
-        onDone={onDone}
-      />
-    )}
-  >
-    {children}
-  </CustomProperty>
-);

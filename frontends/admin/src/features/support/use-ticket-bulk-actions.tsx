@@ -1,13 +1,14 @@
-import { ticketTransitions, type TicketStatus, type TicketView, type UpdateTicket } from '@portal/contracts';
-import { useAssignInTurn, useDeleteTicket, useUpdateTicket } from '@portal/data-access';
-import { ticketToasts } from '@portal/features';
-import type { BulkAction } from '@portal/ui-antd';
+import { ticketTransitions, type TicketView, type UpdateTicket, createTicket, type Priority } from '@portal/contracts';
+import { useAssignInTurn, useUpdateTicket } from '@portal/data-access';
+import { optionsOf, priorityLabels } from '@portal/features';
+import { type BulkAction, FormModal } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { AssignForm } from '../../people/assign-form.js';
+import { useBulkDialog } from '../../records/use-bulk-dialog.js';
+import { useBulkMove, useBulkRemove, theseOf } from '../../records/use-bulk.js';
 import { undoBy, withOneToast } from '../../toasts/with-toast.js';
-import { useBulkDelete } from '../../views/use-bulk-delete.js';
-import { useBulkDialog } from '../../views/use-bulk-dialog.js';
-import { PriorityForm } from './priority-form.js';
+import { ChoiceItem } from '../../forms/items.js';
+import { ticketRecord } from './ticket-picker.js';
 import { useEndTickets } from './use-end-tickets.js';
 
 type Rows = readonly TicketView[];
@@ -18,7 +19,7 @@ interface BulkActions {
   dialogs: ReactNode;
 }
 
-const noun = ['ticket', 'tickets'] as const;
+const nameOf = ({ number }: TicketView): string => number;
 
 /** What takes a change back; a new ticket becomes open again. Undefined where the states have no way back. */
 function changesBack(before: TicketView, now: TicketView): UpdateTicket | undefined {
@@ -28,13 +29,7 @@ function changesBack(before: TicketView, now: TicketView): UpdateTicket | undefi
   return { assignee_id: before.assignee_id, priority: before.priority };
 }
 
-const mayAllGo =
-  (to: TicketStatus) =>
-  (rows: Rows): boolean =>
-    rows.every(({ status }) => ticketTransitions.allowed(status, 'admin').includes(to));
 const areAllUnended = (rows: Rows): boolean => rows.every(({ status }) => status !== 'closed');
-
-const theseTickets = ({ length }: Rows): string => (length === 1 ? 'this ticket' : `these ${length} tickets`);
 
 /** The bulk actions on tickets of the queue; each ticket is one call, all share one toast. `open` opens one of them. */
 export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkActions {
@@ -46,30 +41,21 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
 
   const changed = (rows: Rows, call: (row: TicketView) => Promise<TicketView>): Promise<void> =>
     withOneToast(rows, call, {
-      ...ticketToasts.updated,
-      noun,
-      nameOf: ({ number }) => number,
+      ...ticketRecord.toasts.updated,
+      noun: ticketRecord.noun,
+      nameOf,
       undo: undoBy(changesBack, update.mutateAsync),
     });
   const change = (rows: Rows, changes: UpdateTicket): Promise<void> =>
     changed(rows, ({ id }) => update.mutateAsync({ id, ...changes }));
-  const stateAction = (status: TicketStatus, label: string): BulkAction<TicketView> => ({
-    key: status,
-    label,
-    allowed: mayAllGo(status),
-    run: (rows) => void change(rows, { status }),
+  const move = useBulkMove(ticketRecord, {
+    transitions: ticketTransitions,
+    stateOf: ({ status }: TicketView) => status,
+    changesTo: (_row, status) => ({ status }),
+    back: changesBack,
+    nameOf,
   });
-  const removeAll = useBulkDelete({
-    mutation: useDeleteTicket(),
-    question: (rows: Rows) => ({
-      title: `Delete ${theseTickets(rows)}?`,
-      text: `${rows.map(({ number }) => number).join(', ')}: deleted with their conversations, for the customers too. An admin can bring them back for 30 days, under “Deleted”.`,
-      confirm: rows.length === 1 ? 'Delete ticket' : `Delete ${rows.length} tickets`,
-    }),
-    noun,
-    toasts: ticketToasts.deleted,
-    nameOf: ({ number }: TicketView) => number,
-  });
+  const remove = useBulkRemove<TicketView>(ticketRecord);
   return {
     actions: [
       { key: 'assign', label: 'Assign', allowed: areAllUnended, ask: assigning.ask },
@@ -80,32 +66,27 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
         run: (rows) => void changed(rows, ({ id }) => assignInTurn.mutateAsync({ id })),
       },
       { key: 'priority', label: 'Set priority', allowed: areAllUnended, ask: ranking.ask },
-      stateAction('pending', 'Wait for customer'),
-      stateAction('on_hold', 'Put on hold'),
-      {
-        key: 'resolved',
-        label: 'Resolve',
-        allowed: mayAllGo('resolved'),
-        ask: async (rows) => {
-          const goesOn = await ending.confirm(rows, 'resolved');
-          if (goesOn) void change(rows, { status: 'resolved' });
-          return goesOn;
-        },
-      },
-      { key: 'delete', label: 'Delete', danger: true, ask: removeAll },
+      move('Wait for customer', 'pending'),
+      move('Put on hold', 'on_hold'),
+      move('Resolve', 'resolved', { confirm: (rows) => ending.confirm(rows, 'resolved') }),
+      remove({
+        text: (rows) =>
+          `${rows.map(nameOf).join(', ')}: deleted with their conversations, for the customers too. An admin can bring them back for 30 days, under “Deleted”.`,
+        nameOf,
+      }),
     ],
     dialogs: (
       <>
         {assigning.rows ? (
           <AssignForm
-            what={theseTickets(assigning.rows)}
+            what={theseOf(ticketRecord.noun, assigning.rows)}
             onSubmit={(assignee_id) => assigning.send((rows) => change(rows, { assignee_id }))}
             onClose={assigning.close}
           />
         ) : null}
         {ranking.rows ? (
           <PriorityForm
-            what={theseTickets(ranking.rows)}
+            what={theseOf(ticketRecord.noun, ranking.rows)}
             onSubmit={(priority) => ranking.send((rows) => change(rows, { priority }))}
             onClose={ranking.close}
           />
@@ -115,3 +96,32 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
     ),
   };
 }
+
+interface PriorityFormProps {
+  /** Whose priority: "this ticket", "these 3 tickets". */
+  what: string;
+  onSubmit: (priority: Priority) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const ranking = createTicket.pick({ priority: true });
+
+/** Gives several tickets one priority; the times promised for each follow it. */
+export const PriorityForm = ({ what, onSubmit, onClose }: PriorityFormProps) => (
+  <FormModal
+    title={`Priority of ${what}`}
+    schema={ranking}
+    initialValues={{ priority: 'medium' }}
+    submitText="Set priority"
+    onSubmit={({ priority }) => onSubmit(priority)}
+    onClose={onClose}
+  >
+    <ChoiceItem
+      name="priority"
+      label="Priority"
+      extra="The times promised for the answers follow it."
+      required
+      options={optionsOf(priorityLabels)}
+    />
+  </FormModal>
+);

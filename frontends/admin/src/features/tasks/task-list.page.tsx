@@ -1,14 +1,32 @@
-import { messages, unassigned } from '@portal/contracts';
-import { taskQueries, useFetchPage } from '@portal/data-access';
-import { listAllTasks, NewTaskForm, taskFilters } from '@portal/features';
+import { messages, unassigned, type TaskView } from '@portal/contracts';
+import { taskQueries } from '@portal/data-access';
+import { listAllTasks, NewTaskForm, taskFilters, taskColumn } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage, type ListFilter, type ListColumn } from '@portal/ui-antd';
 import { useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { usePersonOptions } from '../../people/use-person-options.js';
-import { NewButton } from '../../views/new-button.js';
-import { taskColumns } from './task.columns.js';
+import { usePersonOptions } from '../../people/people.js';
+import { NewButton } from '../../records/use-creation.js';
+import { useList } from '../../records/use-list.js';
+import { columnsOf } from '../../views/columns.js';
+
+const { title, number, project, status, priority, weight, assignee, due } = taskColumn;
+
+const { optional, time } = columnsOf<TaskView>();
+
+/** The columns of the tasks of all projects. */
+export const taskColumns: readonly ListColumn<TaskView>[] = [
+  title,
+  number,
+  { ...project, width: '220px' },
+  status,
+  priority,
+  weight,
+  assignee,
+  due,
+  optional('milestone_title', 'Milestone', { width: '200px', priority: 'extra', onCard: 'hidden' }),
+  time('created_at', 'Created', { sortable: true, width: '128px', priority: 'extra', onCard: 'hidden' }),
+];
 
 const completed: ListFilter = {
   key: 'completed',
@@ -18,20 +36,20 @@ const completed: ListFilter = {
 
 /** The tasks of all projects: what the dashboard's numbers were counted from; kept live by the same hints. */
 export function TaskListPage() {
-  const [query, setQuery] = useListQuery(listAllTasks);
-  const result = useQuery(taskQueries.list(query));
-  const fetchPage = useFetchPage(taskQueries.list);
-  const people = usePersonOptions('manager', query.assignee_id === unassigned ? undefined : query.assignee_id);
+  const list = useList(listAllTasks, taskQueries.list);
+  const people = usePersonOptions(
+    'manager',
+    list.query.assignee_id === unassigned ? undefined : list.query.assignee_id,
+  );
   const { status, priority, assignee, overdue } = taskFilters(people);
   const { search } = useLocation();
   const from = new URLSearchParams({ tasks: search.slice(1) }).toString();
   useChannel('dashboard');
   return (
     <ListPage
+      {...list}
       title="Tasks"
       noun={['task', 'tasks']}
-      result={result}
-      fetchPage={fetchPage}
       columns={taskColumns}
       actions={
         <NewButton
@@ -41,8 +59,6 @@ export function TaskListPage() {
           form={(close) => <NewTaskForm onClose={close} />}
         />
       }
-      query={query}
-      onQueryChange={setQuery}
       filters={[status, priority, assignee, overdue, completed]}
       searchLabel="Search number, title or description"
       failure={messages.shortFailure.tasksFetch}

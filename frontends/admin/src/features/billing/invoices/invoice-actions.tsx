@@ -6,11 +6,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHistoryItem } from '../../../use-history-item.js';
-import { billingToasts } from '../billing-toasts.js';
 import { CreditNoteForm } from './invoice-closing-forms.js';
 import { EditInvoice } from './invoice.form.js';
 import type { InvoiceSteps } from './use-invoice-steps.js';
-import type { InvoiceSaver } from './use-save-invoice.js';
+import { type InvoiceSaver, invoiceRecord } from './invoice.record.js';
 
 interface InvoiceActionsProps {
   invoice: InvoiceView;
@@ -55,13 +54,13 @@ export function InvoiceActions({ invoice, saver, steps: { next, isBusy }, list }
                 noun: 'draft',
                 title: `Delete this draft for ${moneyText(total)}?`,
                 text: 'Its schedule entries can be invoiced again. An admin can bring it back for 30 days.',
-                toasts: billingToasts.invoiceDeleted,
+                toasts: invoiceRecord.toasts.deleted,
                 onDeleted: () => void navigate(list),
               }
             : undefined
         }
       />
-      {openDialog === 'edit' ? <EditInvoice invoice={invoice} onSave={saver.save} onClose={close} /> : null}
+      {openDialog === 'edit' ? <EditInvoice record={invoice} onSave={saver.save} onClose={close} /> : null}
       {openDialog === 'credit' ? <CreditNoteForm invoice={invoice} onClose={close} /> : null}
     </>
   );

@@ -7,11 +7,10 @@ import {
 } from '@portal/contracts';
 import { useCreditInvoice } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { FormModal, MoneyField, ReasonModal } from '@portal/ui-antd';
-import { Form, Input } from 'antd';
+import { FormModal, ReasonModal } from '@portal/ui-antd';
 import { useState } from 'react';
+import { moneyBackOf, MoneyBackFields } from '../money-back-fields.js';
 import '../../../forms/money-form.css';
-import { billingToasts } from '../billing-toasts.js';
 
 interface CreditNoteFormProps {
   invoice: InvoiceView;
@@ -28,23 +27,15 @@ export function CreditNoteForm({ invoice, onClose }: CreditNoteFormProps) {
       title={`Credit note for ${number ?? 'the invoice'}`}
       schema={createCreditNote}
       initialValues={{ amount: balance > 0 ? balance : left, reason: '' }}
-      toInput={(values) => ({ amount: values['amount'] ?? 0, reason: values['reason'] ?? '', version })}
+      toInput={(values) => ({ ...moneyBackOf(values), version })}
       submitText="Issue credit note"
       onSubmit={(input) => credit.mutateAsync({ id, ...input })}
-      toasts={billingToasts.invoiceCredited}
+      toasts={{ success: 'Credit note issued successfully.', failure: 'Failed to issue credit note.' }}
       onClose={onClose}
     >
-      <Form.Item
-        name="amount"
-        label="Amount in dollars"
-        required
+      <MoneyBackFields
         extra={`Up to ${moneyText(left)}. ${moneyText(balance)} is owed; what goes beyond becomes credit of the account.`}
-      >
-        <MoneyField />
-      </Form.Item>
-      <Form.Item name="reason" label="Why" required extra="The customer reads this.">
-        <Input />
-      </Form.Item>
+      />
     </FormModal>
   );
 }

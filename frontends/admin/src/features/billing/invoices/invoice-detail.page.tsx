@@ -1,11 +1,9 @@
 import { updateInvoice, type InvoiceView } from '@portal/contracts';
-import { invoiceQueries, useCan } from '@portal/data-access';
+import { invoiceQueries, useCan, Can, useApplyCredit } from '@portal/data-access';
 import { DayText, InvoiceSheet, invoiceStateOf, moneyText, useLiveBilling } from '@portal/features';
 import {
   DetailColumns,
-  DetailFailed,
   DetailPage,
-  DetailSkeleton,
   fieldEdits,
   Properties,
   Property,
@@ -13,35 +11,37 @@ import {
   StatusSelect,
   TextProperty,
   type ChangeMark,
+  useSaveRecord,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { Link, useLocation, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
+import { OpenRecord } from '../../../records/open-record.js';
+import { RestoreRecord } from '../../../records/restore-record.js';
+import { withToast } from '../../../toasts/with-toast.js';
 import { DealLink, ProjectLink } from '../../../views/record-links.js';
-import { AccountCredit } from './account-credit.js';
 import { InvoiceActions } from './invoice-actions.js';
-import { RestoreInvoice } from './restore-invoice.js';
+import { invoiceRecord, type InvoiceSaver } from './invoice.record.js';
 import { useInvoiceSteps } from './use-invoice-steps.js';
-import { useSaveInvoice, type InvoiceSaver } from './use-save-invoice.js';
 import '../billing.css';
 
 /** One invoice: the bill itself, what came in, and what can be done about it. */
 export function InvoiceDetailPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(invoiceQueries.detail(id));
+  const result = useQuery(invoiceQueries.detail(id));
   const changes = useLiveBilling('invoices');
   const { search } = useLocation();
   const back = { to: `${addresses.billing}${search}`, label: 'Billing' };
-  if (data) return <OpenInvoice key={id} invoice={data} back={back} change={changes.get(id)} />;
-  if (!error) return <DetailSkeleton />;
   return (
-    <DetailFailed
+    <OpenRecord
+      result={result}
       back={back}
-      error={error}
-      onRetry={() => void refetch()}
       noun="invoice"
-      rescue={<RestoreInvoice id={id} onRestored={() => void refetch()} />}
-    />
+      rescue={(refetch) => <RestoreRecord of={invoiceRecord} id={id} onRestored={refetch} />}
+    >
+      {(invoice) => <OpenInvoice key={id} invoice={invoice} back={back} change={changes.get(id)} />}
+    </OpenRecord>
   );
 }
 
@@ -52,7 +52,7 @@ interface OpenInvoiceProps {
 }
 
 function OpenInvoice({ invoice, back, change }: OpenInvoiceProps) {
-  const saver = useSaveInvoice(invoice);
+  const saver = useSaveRecord(invoiceRecord, invoice);
   const steps = useInvoiceSteps(invoice, saver);
   const mayUpdate = useCan('invoice.update');
   const { tone, label } = invoiceStateOf(invoice);
@@ -116,5 +116,33 @@ function InvoiceProperties({ invoice, save, mayUpdate }: InvoicePropertiesProps)
         </TextProperty>
       ) : null}
     </Properties>
+  );
+}
+
+const creditApplied = { success: 'Credit applied successfully.', failure: 'Failed to apply credit.' };
+
+/** Credit that the account has while the invoice is owed, with the action to apply it. */
+export function AccountCredit({ invoice }: { invoice: InvoiceView }) {
+  const isOwed = invoice.status === 'open' && invoice.balance > 0;
+  const { data } = useQuery({ ...invoiceQueries.account(invoice.customer_id), enabled: isOwed });
+  const apply = useApplyCredit();
+  if (!isOwed || !data || data.credit <= 0) return null;
+  const { id, version } = invoice;
+  return (
+    <div className="invoice-page__credit">
+      <span>
+        The account has {moneyText(data.credit)} credit.{' '}
+        {data.credit >= invoice.balance ? 'It covers this invoice.' : 'It covers a part of this invoice.'}
+      </span>
+      <Can permission="invoice.apply_credit">
+        <Button
+          size="small"
+          loading={apply.isPending}
+          onClick={() => void withToast(apply.mutateAsync({ id, version }), creditApplied)}
+        >
+          Apply credit
+        </Button>
+      </Can>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
-import type { InvoiceLineView } from '@portal/contracts';
+import { type InvoiceLineView, invoiceFields } from '@portal/contracts';
 import { moneyText } from '@portal/features';
-import { DayField, MoneyField, NumberField } from '@portal/ui-antd';
+import { NumberField } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { DayItem, TextItem, NumberItem, MoneyItem, fieldOf } from '../../../forms/items.js';
 import '../../../forms/money-form.css';
 import '../billing.css';
 
@@ -12,16 +13,15 @@ export const InvoiceFields = () => (
   <>
     <LineFields />
     <div className="money-form__pair">
-      <Form.Item name="due_date" label="Due on" extra="By default the company’s payment terms after the issue.">
-        <DayField />
-      </Form.Item>
-      <Form.Item name="tax_rate" label="Tax in percent">
+      <DayItem
+        {...fieldOf(invoiceFields, 'due_date')}
+        extra="By default the company’s payment terms after the issue."
+      />
+      <Form.Item {...fieldOf(invoiceFields, 'tax_rate')}>
         <NumberField step={0.25} />
       </Form.Item>
     </div>
-    <Form.Item name="notes" label="Notes" extra="The customer reads this on the invoice.">
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
-    </Form.Item>
+    <TextItem {...fieldOf(invoiceFields, 'notes')} extra="The customer reads this on the invoice." rows={[2, 8]} />
   </>
 );
 
@@ -48,15 +48,9 @@ function LineFields() {
               <Form.Item name={[name, 'description']} label="Description" required className="line-fields__words">
                 <Input autoFocus={isAdding} />
               </Form.Item>
-              <Form.Item name={[name, 'quantity']} label="Quantity" required>
-                <NumberField />
-              </Form.Item>
-              <Form.Item name={[name, 'unit_price']} label="Price" required>
-                <MoneyField />
-              </Form.Item>
-              <Form.Item name={[name, 'discount']} label="Discount" required>
-                <MoneyField />
-              </Form.Item>
+              <NumberItem name={[name, 'quantity']} label="Quantity" required />
+              <MoneyItem name={[name, 'unit_price']} label="Price" required />
+              <MoneyItem name={[name, 'discount']} label="Discount" required />
               <Button
                 type="text"
                 className="line-fields__remove"

@@ -1,11 +1,7 @@
-import type { InvoiceSummary } from '@portal/contracts';
 import { invoiceColumn, invoiceStatusLabels, moneyText, type InvoiceRow } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
-import { groupsOfCustomer } from '../../../views/groups-of-customer.js';
+import { groupsOfCustomer, groupBy, customerOf } from '../../../views/columns.js';
 import '../billing.css';
-
-const customerOf = (row: InvoiceSummary): string =>
-  [row.customer_name, row.company_name].filter(Boolean).join(', ') || '–';
 
 const hasBalance = ({ credit_note: note, status }: InvoiceRow): boolean =>
   !note && status !== 'draft' && status !== 'void';
@@ -26,9 +22,7 @@ export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
   {
     ...status,
     // a credit note stays below its invoice
-    group: [
-      { key: 'status', title: 'Status', idOf: (row) => row.status, labelOf: (row) => invoiceStatusLabels[row.status] },
-    ],
+    group: groupBy('status', 'Status', (row) => invoiceStatusLabels[row.status]),
   },
   { ...issued, priority: 'low' },
   { ...due, priority: 'normal' },

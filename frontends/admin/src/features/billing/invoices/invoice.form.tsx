@@ -10,10 +10,12 @@ import { moneyText } from '@portal/features';
 import { changesOf, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { PersonPicker } from '../../../people/person-picker.js';
-import { billingToasts } from '../billing-toasts.js';
+import { useMade } from '../../../records/use-made.js';
+import type { EditFormProps } from '../../../records/record-kind.js';
 import { draftOf, InvoiceFields, newLine, ScheduledLines } from './invoice-fields.js';
+import { invoiceRecord } from './invoice.record.js';
 
 interface NewInvoiceProps {
   /** The customer and the subject, when they are known already. */
@@ -24,7 +26,6 @@ interface NewInvoiceProps {
 
 /** Makes a draft of approved entries, of lines typed by hand, or of both. */
 export function NewInvoice({ of, onClose }: NewInvoiceProps) {
-  const made = useRef<InvoiceView>(undefined);
   const create = useCreateInvoice();
   return (
     <FormModal
@@ -42,11 +43,8 @@ export function NewInvoice({ of, onClose }: NewInvoiceProps) {
         };
       }}
       submitText="Create draft"
-      onSubmit={async (input) => {
-        made.current = await create.mutateAsync(input);
-      }}
-      toasts={billingToasts.invoiceCreated}
-      onClose={() => onClose(made.current)}
+      toasts={invoiceRecord.toasts.created}
+      {...useMade(create.mutateAsync, onClose)}
     >
       <Form.Item name="customer_id" label="Customer" required hidden={of !== undefined}>
         <PersonPicker part="customer" />
@@ -79,16 +77,10 @@ function ApprovedEntries() {
 const choiceOf = ({ title, amount, discount, project_name: project, deal_title: deal }: ScheduleEntryView): string =>
   `${title} (${project ?? deal ?? ''}), ${moneyText(amount - discount)}`;
 
-interface EditInvoiceProps {
-  invoice: InvoiceView;
-  onSave: (changes: UpdateInvoice, opened: InvoiceView) => Promise<unknown>;
-  onClose: () => void;
-}
-
 /** Changes a draft. Lines that came of the schedule stay. */
-export function EditInvoice({ invoice, onSave, onClose }: EditInvoiceProps) {
+export function EditInvoice({ record, onSave, onClose }: EditFormProps<InvoiceView, UpdateInvoice>) {
   // the invoice on the page is live: another user's change is found by comparison with the opened one
-  const [original] = useState(invoice);
+  const [original] = useState(record);
   const opened = { ...original, lines: writtenLines(original) };
   return (
     <FormModal

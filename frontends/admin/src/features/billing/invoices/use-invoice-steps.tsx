@@ -1,11 +1,10 @@
 import { invoiceTransitions, type InvoiceStatus, type InvoiceView } from '@portal/contracts';
 import { invoiceStatusTones, moneyText } from '@portal/features';
-import { useConfirm, type StatusStep } from '@portal/ui-antd';
+import { useConfirm, type StatusStep, useSaveRecord } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
-import { billingToasts } from '../billing-toasts.js';
-import { VoidForm } from './invoice-closing-forms.js';
 import { NewPayment } from '../payments/payment.form.js';
-import { useSaveInvoice, type InvoiceSaver } from './use-save-invoice.js';
+import { VoidForm } from './invoice-closing-forms.js';
+import { type InvoiceSaver, invoiceRecord, invoiceIssued } from './invoice.record.js';
 
 export interface InvoiceSteps {
   /** All that the transitions and what has been paid allow. */
@@ -27,7 +26,7 @@ const stepLabels: Readonly<Record<InvoiceStatus, string>> = {
 
 /** The steps that an admin may take with the invoice now, each with its form or its question. */
 export function useInvoiceSteps(invoice: InvoiceView, saver: InvoiceSaver): InvoiceSteps {
-  const issuer = useSaveInvoice(invoice, billingToasts.invoiceIssued);
+  const issuer = useSaveRecord(invoiceRecord, invoice, { toasts: invoiceIssued });
   const confirm = useConfirm();
   const [openDialog, setOpenDialog] = useState<'paid' | 'void'>();
   const { status, version, balance, total } = invoice;

@@ -1,14 +1,13 @@
 import { paymentTransitions, type DealPaymentView } from '@portal/contracts';
-import { dealPaymentQueries, useFetchPage, useUpdateDealPayment } from '@portal/data-access';
-import { paymentTotalsRow, useNewRecord } from '@portal/features';
+import { useUpdateDealPayment } from '@portal/data-access';
+import { paymentTotalsRow } from '@portal/features';
 import { ListPage, type BulkAction } from '@portal/ui-antd';
 import { useSearchParams } from 'react-router';
 import { withOneToast } from '../../../toasts/with-toast.js';
-import { CreateButton } from '../../../views/create-button.js';
+import { useCreation } from '../../../records/use-creation.js';
 import { BillingViews } from '../billing-views.js';
-import { billingToasts } from '../billing-toasts.js';
 import { paymentColumns, paymentHref } from './payment.columns.js';
-import { NewPayment } from './payment.form.js';
+import { NewPayment, paymentToasts } from './payment.form.js';
 import { RefundList } from './refund-list.js';
 import { usePaymentList } from './use-payment-list.js';
 
@@ -20,28 +19,28 @@ export function PaymentListPage() {
 
 /** Money that came in, as it was recorded. */
 function PaymentList() {
-  const { query, setQuery, result, changes, filters } = usePaymentList();
-  const fetchPage = useFetchPage(dealPaymentQueries.list);
+  const { list, changes, filters } = usePaymentList();
   const bulkActions = usePaymentBulkActions();
-  const { isMaking, start, stop } = useNewRecord();
+  const { button, form } = useCreation({
+    permission: 'deal_payment.create',
+    label: 'Record payment',
+    form: (close) => <NewPayment onClose={close} />,
+  });
   return (
     <>
       <ListPage
+        {...list}
         title="Payments"
         noun={['payment', 'payments']}
-        result={result}
-        fetchPage={fetchPage}
-        totals={paymentTotalsRow(result.data?.totals, query)}
+        totals={paymentTotalsRow(list.result.data?.totals, list.query)}
         columns={paymentColumns}
-        query={query}
-        onQueryChange={setQuery}
         filters={filters}
         searchLabel="Search reference, customer or note"
         empty={{ title: 'No payments yet', text: 'Record a check or a transfer when it arrives.' }}
         actions={
           <>
             <BillingViews />
-            <CreateButton permission="deal_payment.create" label="Record payment" onClick={start} />
+            {button}
           </>
         }
         bulkActions={bulkActions}
@@ -49,7 +48,7 @@ function PaymentList() {
         hrefOf={paymentHref}
         changes={changes}
       />
-      {isMaking ? <NewPayment onClose={stop} /> : null}
+      {form}
     </>
   );
 }
@@ -67,7 +66,7 @@ function usePaymentBulkActions(): readonly BulkAction<DealPaymentView>[] {
       allowed: areExpected,
       run: (rows) =>
         void withOneToast(rows, ({ id, version }) => update.mutateAsync({ id, version, status: 'succeeded' }), {
-          ...billingToasts.paymentUpdated,
+          ...paymentToasts.updated,
           noun: ['payment', 'payments'],
         }),
     },

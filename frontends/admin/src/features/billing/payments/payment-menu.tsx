@@ -1,14 +1,14 @@
 import { paymentTransitions, refundDealPayment, updateDealPayment, type DealPaymentView } from '@portal/contracts';
 import { receiptPdfHref, refundPdfHref, useCan, useRefundDealPayment, useUpdateDealPayment } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { downloadItem, FormModal, MoneyField, ReasonModal, useConfirm } from '@portal/ui-antd';
-import { Form, Input } from 'antd';
+import { downloadItem, FormModal, ReasonModal, useConfirm } from '@portal/ui-antd';
 import { useState } from 'react';
-import '../../../forms/money-form.css';
 import { withToast } from '../../../toasts/with-toast.js';
 import { RowMenu } from '../../../views/row-menu.js';
+import { moneyBackOf, MoneyBackFields } from '../money-back-fields.js';
+import { paymentToasts } from './payment.form.js';
+import '../../../forms/money-form.css';
 import '../billing.css';
-import { billingToasts } from '../billing-toasts.js';
 
 const stepLabels = { succeeded: 'Mark received', failed: 'Mark failed', cancelled: 'Cancel payment' } as const;
 type Step = keyof typeof stepLabels;
@@ -32,7 +32,7 @@ export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
         confirm: stepLabels[to],
         keep: 'Keep waiting',
       }));
-    if (agreed) await withToast(update.mutateAsync({ id, version, status: to }), billingToasts.paymentUpdated);
+    if (agreed) await withToast(update.mutateAsync({ id, version, status: to }), paymentToasts.updated);
   };
   return (
     <>
@@ -45,9 +45,12 @@ export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
             danger: to !== 'succeeded',
             onClick: () => void take(to),
           })),
-          ...(allowed.includes('refunded')
-            ? [{ key: 'refund', label: 'Refund', danger: true, onClick: () => setOpenDialog('refund') }]
-            : []),
+          allowed.includes('refunded') && {
+            key: 'refund',
+            label: 'Refund',
+            danger: true,
+            onClick: () => setOpenDialog('refund'),
+          },
           ...pdfItems(payment),
           { key: 'note', label: payment.note ? 'Change note' : 'Add note', onClick: () => setOpenDialog('note') },
         ]}
@@ -88,23 +91,15 @@ function RefundForm({ payment, onClose }: PaymentFormProps) {
       title={`Refund payment ${external_ref}`}
       schema={refundDealPayment}
       initialValues={{ amount: left, reason: '' }}
-      toInput={(values) => ({ amount: values['amount'] ?? 0, reason: values['reason'] ?? '', version })}
+      toInput={(values) => ({ ...moneyBackOf(values), version })}
       submitText="Record refund"
       onSubmit={(input) => refund.mutateAsync({ id, ...input })}
-      toasts={billingToasts.paymentRefunded}
+      toasts={paymentToasts.refunded}
       onClose={onClose}
     >
-      <Form.Item
-        name="amount"
-        label="Amount in dollars"
-        required
+      <MoneyBackFields
         extra={`Up to ${moneyText(left)}. It is taken from unused credit first, then from invoices, which are open again.`}
-      >
-        <MoneyField />
-      </Form.Item>
-      <Form.Item name="reason" label="Why" required extra="The customer reads this.">
-        <Input />
-      </Form.Item>
+      />
     </FormModal>
   );
 }
@@ -124,7 +119,7 @@ function NoteForm({ payment, onClose }: PaymentFormProps) {
       toInput={(values) => ({ note: values['note'] || null })}
       submitText="Save note"
       onSubmit={(input) => update.mutateAsync({ id: payment.id, ...input })}
-      toasts={billingToasts.paymentUpdated}
+      toasts={paymentToasts.updated}
       onClose={onClose}
     />
   );

@@ -2,13 +2,12 @@ import { receivedPaymentStatuses, type DealPaymentView } from '@portal/contracts
 import { moneyText, paymentColumn, paymentMethodLabels } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import { addresses } from '../../../addresses.js';
-import '../billing.css';
+import { columnsOf } from '../../../views/columns.js';
 import { PaymentMenu } from './payment-menu.js';
+import '../billing.css';
 
 /** What a payment is for: an invoice, a deal, or the account as a whole. */
 const whatFor = (row: DealPaymentView): string => row.invoice_number ?? row.deal_title ?? 'The account';
-
-const money = (amount: number): string => (amount > 0 ? moneyText(amount) : '–');
 
 const received: readonly string[] = receivedPaymentStatuses;
 
@@ -19,18 +18,14 @@ const isReceived = ({ status }: DealPaymentView): boolean => received.includes(s
 const keptOf = ({ amount, refunded }: DealPaymentView): number =>
   (Math.round(amount * 100) - Math.round(refunded * 100)) / 100;
 
+const { line, menu, optional } = columnsOf<DealPaymentView>();
+
 /** The columns of the console's payments. */
 export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
-  { key: 'external_ref', title: 'Reference', text: (row) => row.external_ref, onCard: 'title' },
-  {
-    key: 'customer_name',
-    title: 'Customer',
-    priority: 'high',
-    cell: (row) => row.customer_name ?? '–',
-    text: (row) => row.customer_name ?? '',
-  },
-  { key: 'invoice_number', title: 'For', text: whatFor },
-  { key: 'method', title: 'Method', width: '156px', priority: 'low', text: (row) => paymentMethodLabels[row.method] },
+  line('external_ref', 'Reference', { onCard: 'title' }),
+  optional('customer_name', 'Customer', { priority: 'high' }),
+  line('invoice_number', 'For', { text: whatFor }),
+  line('method', 'Method', { width: '156px', priority: 'low', text: (row) => paymentMethodLabels[row.method] }),
   paymentColumn.status,
   paymentColumn.received,
   {
@@ -50,24 +45,13 @@ export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
     text: (row) => (isReceived(row) ? String(keptOf(row)) : ''),
     onCard: 'hidden',
   },
-  {
-    key: 'unapplied',
-    title: 'On account',
+  line('unapplied', 'On account', {
     width: '104px',
     align: 'end',
     priority: 'low',
-    cell: (row) => money(row.unapplied),
-    text: (row) => String(row.unapplied),
-  },
-  {
-    key: 'menu',
-    title: '',
-    width: '60px',
-    onCard: 'corner',
-    align: 'end',
-    cell: (row) => <PaymentMenu payment={row} />,
-    text: () => '',
-  },
+    cell: (row) => (row.unapplied > 0 ? moneyText(row.unapplied) : '–'),
+  }),
+  menu((row) => <PaymentMenu payment={row} />),
 ];
 
 /** The same where all are one customer's. */

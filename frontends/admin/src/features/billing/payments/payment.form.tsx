@@ -1,14 +1,20 @@
 import { createDealPayment, type InvoiceSummary, type PaymentMethod } from '@portal/contracts';
 import { invoiceQueries, useCreateDealPayment } from '@portal/data-access';
 import { invoiceName, moneyText, optionsOf, paymentMethodLabels } from '@portal/features';
-import { DayField, FormModal, MoneyField } from '@portal/ui-antd';
+import { FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Select } from 'antd';
-import { filled } from '../../../forms/filled.js';
-import '../../../forms/money-form.css';
+import { Form, Select } from 'antd';
+import { businessToday, receivedAt, filled } from '../../../forms/business-day.js';
 import { PersonPicker } from '../../../people/person-picker.js';
-import { billingToasts } from '../billing-toasts.js';
-import { businessToday, receivedAt } from '../../../forms/business-day.js';
+import { MoneyItem, DayItem, ChoiceItem, LineItem } from '../../../forms/items.js';
+import '../../../forms/money-form.css';
+
+/** The toasts of changes of payments, in the style of the specification's. */
+export const paymentToasts = {
+  recorded: { success: 'Payment recorded successfully.', failure: 'Failed to record payment.' },
+  updated: { success: 'Payment updated successfully.', failure: 'Failed to update payment.' },
+  refunded: { success: 'Refund recorded successfully.', failure: 'Failed to record refund.' },
+} as const;
 
 interface NewPaymentProps {
   /** What is paid, when that is known: an invoice or a deal. */
@@ -42,28 +48,22 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
       })}
       submitText="Record payment"
       onSubmit={(input) => create.mutateAsync(input)}
-      toasts={billingToasts.paymentRecorded}
+      toasts={paymentToasts.recorded}
       onClose={onClose}
     >
       {isOpen ? <WhoseMoney /> : null}
       {deal_id ? <InvoiceField of={{ deal_id }} /> : null}
       <div className="money-form__pair">
-        <Form.Item
+        <MoneyItem
           name="amount"
           label="Amount in dollars"
           required
           extra={invoice ? `${moneyText(invoice.balance)} is owed. More becomes credit of the account.` : undefined}
-        >
-          <MoneyField />
-        </Form.Item>
-        <Form.Item name="received_at" label="Received on">
-          <DayField max={businessToday()} />
-        </Form.Item>
+        />
+        <DayItem name="received_at" label="Received on" day={{ max: businessToday() }} />
       </div>
       <div className="money-form__pair">
-        <Form.Item name="method" label="Method" required>
-          <Select options={optionsOf(paymentMethodLabels)} />
-        </Form.Item>
+        <ChoiceItem name="method" label="Method" required options={optionsOf(paymentMethodLabels)} />
         <Form.Item name="status" label="Has it arrived?" required>
           <Select
             options={[
@@ -74,9 +74,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
         </Form.Item>
       </div>
       <ReferenceField />
-      <Form.Item name="note" label="Note" extra="Only admins see this.">
-        <Input />
-      </Form.Item>
+      <LineItem name="note" label="Note" extra="Only admins see this." />
     </FormModal>
   );
 }
@@ -94,9 +92,7 @@ function ReferenceField() {
   const method = Form.useWatch<PaymentMethod | undefined>('method', Form.useFormInstance()) ?? 'check';
   const { label, extra, isNeeded } = references[method];
   return (
-    <Form.Item name="external_ref" label={label} required={isNeeded} extra={extra}>
-      <Input autoComplete="off" />
-    </Form.Item>
+    <LineItem name="external_ref" label={label} required={isNeeded} extra={extra} input={{ autoComplete: 'off' }} />
   );
 }
 

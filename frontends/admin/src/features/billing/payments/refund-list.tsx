@@ -1,17 +1,77 @@
-import { dealPaymentQueries, useFetchPage } from '@portal/data-access';
-import { refundTotalsRow, useExpandedRows } from '@portal/features';
-import { ListPage } from '@portal/ui-antd';
+import { type DealPaymentView, businessHours } from '@portal/contracts';
+import { dealPaymentQueries, useFetchPage, refundPdfHref } from '@portal/data-access';
+import { refundTotalsRow, useExpandedRows, dayOf, moneyText, paymentMethodLabels } from '@portal/features';
+import { ListPage, RelativeTime, type ListColumn } from '@portal/ui-antd';
 import { useCallback } from 'react';
-import type { DealPaymentView } from '@portal/contracts';
+import { columnsOf } from '../../../views/columns.js';
 import { BillingViews } from '../billing-views.js';
-import { paymentHref } from './payment.columns.js';
-import { refundColumns, refundsOf, type RefundRow } from './refund.columns.js';
+import { paymentHref, paymentColumns } from './payment.columns.js';
 import { usePaymentList } from './use-payment-list.js';
+
+/** A row of a list of refunds: one refund with its payment. */
+type RefundRow = DealPaymentView & { payment_id: string; refund: DealPaymentView['refunds'][number] };
+
+/** Calendar days of the business, each included. */
+interface Days {
+  refunded_from?: string | undefined;
+  refunded_to?: string | undefined;
+}
+
+/** The refunds of payments whose money went back within these days, Eastern time. */
+const refundsOf = (payments: readonly DealPaymentView[], { refunded_from, refunded_to }: Days): RefundRow[] =>
+  payments.flatMap((payment) =>
+    payment.refunds
+      .filter(({ at }) => {
+        const day = dayOf(Date.parse(at), businessHours.zone);
+        return day >= (refunded_from ?? day) && day <= (refunded_to ?? day);
+      })
+      .map((refund) => ({ ...payment, id: refund.id, payment_id: payment.id, refund })),
+  );
+
+const { line } = columnsOf<RefundRow>();
+
+/** The columns of the console's refunds. */
+const refundColumns: readonly ListColumn<RefundRow>[] = [
+  line('external_ref', 'Refund of', { onCard: 'title' }),
+  ...paymentColumns.filter(({ key }) => key === 'customer_name' || key === 'invoice_number'),
+  line('method', 'Paid by', { width: '156px', priority: 'low', text: (row) => paymentMethodLabels[row.method] }),
+  {
+    key: 'reason',
+    title: 'Why',
+    cell: (row) => <span title={row.refund.reason}>{row.refund.reason}</span>,
+    text: (row) => row.refund.reason,
+  },
+  {
+    key: 'at',
+    title: 'Refunded',
+    width: '140px',
+    cell: (row) => <RelativeTime at={row.refund.at} />,
+    text: (row) => row.refund.at,
+  },
+  line('refund', 'Amount', {
+    width: '112px',
+    align: 'end',
+    cell: (row) => moneyText(row.refund.amount),
+    text: (row) => String(row.refund.amount),
+  }),
+  {
+    key: 'paper',
+    title: 'Receipt',
+    width: '96px',
+    priority: 'low',
+    cell: ({ id, payment_id: paymentId, external_ref: reference }) => (
+      <a href={refundPdfHref(paymentId, id)} download aria-label={`Receipt of the refund of ${reference}, PDF`}>
+        PDF
+      </a>
+    ),
+    text: () => '',
+  },
+];
 
 /** Money that went back in the days that the address names, refund by refund. */
 export function RefundList() {
-  const { query, setQuery, result, filters } = usePaymentList();
-  const { refunded_from: from, refunded_to: to } = query;
+  const { list, filters } = usePaymentList();
+  const { refunded_from: from, refunded_to: to } = list.query;
   const expand = useCallback(
     (payments: readonly DealPaymentView[]): RefundRow[] =>
       refundsOf(payments, { refunded_from: from, refunded_to: to }),
@@ -20,14 +80,13 @@ export function RefundList() {
   const fetchPage = useFetchPage(dealPaymentQueries.list, expand);
   return (
     <ListPage
+      {...list}
       title="Refunds"
       noun={['refunded payment', 'refunded payments']}
-      result={useExpandedRows(result, expand)}
+      result={useExpandedRows(list.result, expand)}
       fetchPage={fetchPage}
-      totals={refundTotalsRow(result.data?.totals)}
+      totals={refundTotalsRow(list.result.data?.totals)}
       columns={refundColumns}
-      query={query}
-      onQueryChange={setQuery}
       filters={filters}
       searchLabel="Search reference, customer or note"
       empty={{ title: 'No refunds in these days', text: 'Money that goes back to a customer is listed here.' }}

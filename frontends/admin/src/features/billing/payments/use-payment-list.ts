@@ -1,20 +1,17 @@
 import { listDealPayments } from '@portal/contracts';
 import { dealPaymentQueries } from '@portal/data-access';
 import { paymentFilters, useLiveBilling } from '@portal/features';
-import { useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useList } from '../../../records/use-list.js';
 import { useMoneyFilters } from '../use-money-filters.js';
 
 /** The payments of the address's filters, live, with the list's filters. */
 export function usePaymentList() {
-  const [query, setQuery] = useListQuery(listDealPayments, 'view');
-  const result = useQuery(dealPaymentQueries.list(query));
+  const list = useList(listDealPayments, dealPaymentQueries.list, 'view');
+  const { query } = list;
   const changes = useLiveBilling('deal_payments');
   const money = useMoneyFilters({
-    customer_id: query.customer_id,
-    company_id: query.company_id,
-    deal_id: query.deal_id,
+    ...query,
     days: [
       ['received_from', 'Received from', query.received_from],
       ['received_to', 'Received until', query.received_to],
@@ -23,5 +20,5 @@ export function usePaymentList() {
     ],
   });
   const filters = useMemo(() => [...paymentFilters, ...money], [money]);
-  return { query, setQuery, result, changes, filters };
+  return { list, changes, filters };
 }

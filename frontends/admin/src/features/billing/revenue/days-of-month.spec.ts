@@ -1,4 +1,4 @@
-import { daysOfMonth } from './days-of-month.js';
+import { daysOfMonth } from './revenue-months.js';
 
 it.each([
   ['2026-02', '2026-02-28'],

@@ -3,7 +3,7 @@ import { dealStatusLabels, dealTypeLabels, everyLabels, metricAddress, moneyText
 import { monthText } from '@portal/ui';
 import { Chart, PageSection, type ChartPoint } from '@portal/ui-antd';
 import { addresses } from '../../../addresses.js';
-import { daysOfMonth } from './days-of-month.js';
+import { daysOfMonth } from './revenue-months.js';
 import { MoneyChart } from './money-chart.js';
 import './revenue.css';
 
@@ -13,19 +13,6 @@ interface OfDeals {
 }
 
 const active = metricAddress('admin', 'active_deals');
-
-/** Deals in numbers: what they bring a month by state, type, interval and code, and how many came and went. */
-export const DealNumbers = ({ deals }: OfDeals) => (
-  <PageSection title="Deals">
-    <div className="revenue__shares">
-      <ByStatus deals={deals} />
-      <ByType deals={deals} />
-      <ByInterval deals={deals} />
-      <ByCode deals={deals} />
-      <DealMonths deals={deals} />
-    </div>
-  </PageSection>
-);
 
 interface Group {
   count: number;
@@ -44,57 +31,56 @@ const amountsOf = <Of extends Group>(
       return { ...rest, label: `${label} (${group.count})`, amount: group.monthly_amount };
     });
 
-const ByStatus = ({ deals }: OfDeals) => (
-  <MoneyChart
-    title="Monthly amount by status"
-    unit="US dollars a month"
-    dimension="Status"
-    empty="No deals yet."
-    amounts={amountsOf(deals?.by_status, ({ current_status: key }) => ({
-      key,
-      label: dealStatusLabels[key],
-      to: `${addresses.deals}?current_status=${key}`,
-    }))}
-  />
-);
-
-const ByType = ({ deals }: OfDeals) => (
-  <MoneyChart
-    title="Active deals by type"
-    unit="US dollars a month"
-    dimension="Type"
-    empty="No deal is active."
-    amounts={amountsOf(deals?.by_type, ({ deal_type: key }) => ({
-      key,
-      label: dealTypeLabels[key],
-      to: `${active}&deal_type=${key}`,
-      ...(key === 'one_time' ? { words: 'nothing monthly' } : {}),
-    }))}
-  />
-);
-
-const ByInterval = ({ deals }: OfDeals) => (
-  <MoneyChart
-    title="Recurring deals by interval"
-    unit="US dollars a month"
-    dimension="Interval"
-    empty="No recurring deal is active."
-    amounts={amountsOf(deals?.by_interval, ({ interval: key }) => ({
-      key,
-      label: everyLabels[key],
-      to: `${metricAddress('admin', 'monthly_revenue')}&interval=${key}`,
-    }))}
-  />
-);
-
-const ByCode = ({ deals }: OfDeals) => (
-  <MoneyChart
-    title="Monthly discount by promo code"
-    unit="US dollars a month"
-    dimension="Promo code"
-    empty={deals?.promo_codes.length ? 'No promo code takes anything off a month now.' : 'No deal has redeemed a code.'}
-    amounts={deals && discountsOf(deals)}
-  />
+/** Deals in numbers: what they bring a month by state, type, interval and code, and how many came and went. */
+export const DealNumbers = ({ deals }: OfDeals) => (
+  <PageSection title="Deals">
+    <div className="revenue__shares">
+      <MoneyChart
+        title="Monthly amount by status"
+        unit="US dollars a month"
+        dimension="Status"
+        empty="No deals yet."
+        amounts={amountsOf(deals?.by_status, ({ current_status: key }) => ({
+          key,
+          label: dealStatusLabels[key],
+          to: `${addresses.deals}?current_status=${key}`,
+        }))}
+      />
+      <MoneyChart
+        title="Active deals by type"
+        unit="US dollars a month"
+        dimension="Type"
+        empty="No deal is active."
+        amounts={amountsOf(deals?.by_type, ({ deal_type: key }) => ({
+          key,
+          label: dealTypeLabels[key],
+          to: `${active}&deal_type=${key}`,
+          ...(key === 'one_time' ? { words: 'nothing monthly' } : {}),
+        }))}
+      />
+      <MoneyChart
+        title="Recurring deals by interval"
+        unit="US dollars a month"
+        dimension="Interval"
+        empty="No recurring deal is active."
+        amounts={amountsOf(deals?.by_interval, ({ interval: key }) => ({
+          key,
+          label: everyLabels[key],
+          to: `${metricAddress('admin', 'monthly_revenue')}&interval=${key}`,
+        }))}
+      />
+      <MoneyChart
+        title="Monthly discount by promo code"
+        unit="US dollars a month"
+        dimension="Promo code"
+        empty={
+          deals?.promo_codes.length ? 'No promo code takes anything off a month now.' : 'No deal has redeemed a code.'
+        }
+        amounts={deals && discountsOf(deals)}
+      />
+      <DealMonths deals={deals} />
+    </div>
+  </PageSection>
 );
 
 /** What the codes take off; nothing where none does, as bars of zero would be an empty chart. */

@@ -1,24 +1,34 @@
-import { mrrMovementKinds, type MrrSummary, type RevenueMonth } from '@portal/contracts';
+import { mrrMovementKinds, type MrrSummary, type RevenueMonth, type MrrMovementKind } from '@portal/contracts';
 import { revenueQueries } from '@portal/data-access';
 import { axisMoneyText, moneyText } from '@portal/features';
 import { monthText } from '@portal/ui';
 import { Chart, PageSection, RelativeTime, type ChartPoint, type ChartSeries } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../../addresses.js';
-import { daysOfMonth } from './days-of-month.js';
-import { mrrMovementLabels as labels } from './mrr-labels.js';
+import { daysOfMonth } from './revenue-months.js';
 import './revenue.css';
+
+/** What moved the monthly recurring revenue, as people read it. */
+export const mrrMovementLabels: Readonly<Record<MrrMovementKind, string>> = {
+  new: 'New',
+  expansion: 'Expansion',
+  resume: 'Resumed',
+  reactivation: 'Won back',
+  contraction: 'Contraction',
+  pause: 'Paused',
+  churn: 'Lost',
+};
 
 const stack = 'moves';
 const series: readonly ChartSeries[] = [
   { key: 'starting', label: 'Start', kind: 'figure' },
-  { key: 'new', label: labels.new, stack, tone: 'primary' },
-  { key: 'expansion', label: labels.expansion, stack, tone: 'success' },
-  { key: 'resume', label: labels.resume, stack, tone: 'soft' },
-  { key: 'reactivation', label: labels.reactivation, stack, tone: 'recurring' },
-  { key: 'contraction', label: labels.contraction, stack, tone: 'oneTime' },
-  { key: 'pause', label: labels.pause, stack, tone: 'muted' },
-  { key: 'churn', label: labels.churn, stack, tone: 'danger' },
+  { key: 'new', label: mrrMovementLabels.new, stack, tone: 'primary' },
+  { key: 'expansion', label: mrrMovementLabels.expansion, stack, tone: 'success' },
+  { key: 'resume', label: mrrMovementLabels.resume, stack, tone: 'soft' },
+  { key: 'reactivation', label: mrrMovementLabels.reactivation, stack, tone: 'recurring' },
+  { key: 'contraction', label: mrrMovementLabels.contraction, stack, tone: 'oneTime' },
+  { key: 'pause', label: mrrMovementLabels.pause, stack, tone: 'muted' },
+  { key: 'churn', label: mrrMovementLabels.churn, stack, tone: 'danger' },
   { key: 'ending', label: 'End', kind: 'figure' },
 ];
 

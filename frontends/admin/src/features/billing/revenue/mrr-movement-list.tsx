@@ -1,27 +1,52 @@
-import { listMrrMovements } from '@portal/contracts';
-import { revenueQueries, useFetchPage } from '@portal/data-access';
-import { moneyText, optionsOf, useLiveDeals } from '@portal/features';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { listMrrMovements, type MrrMovementView } from '@portal/contracts';
+import { revenueQueries } from '@portal/data-access';
+import { moneyText, useLiveDeals } from '@portal/features';
+import { ListPage, type ListColumn } from '@portal/ui-antd';
 import { useMemo } from 'react';
 import { addresses } from '../../../addresses.js';
+import { useList } from '../../../records/use-list.js';
+import { columnsOf } from '../../../views/columns.js';
+import { choiceFilter } from '../../../views/filters.js';
 import { BillingViews } from '../billing-views.js';
-import { mrrMovementLabels } from './mrr-labels.js';
-import { mrrMovementColumns } from './mrr-movement.columns.js';
 import { useMoneyFilters } from '../use-money-filters.js';
+import { mrrMovementLabels } from './mrr-months.js';
 
-const kinds: ListFilter = { key: 'kind', label: 'What', options: optionsOf(mrrMovementLabels), multiple: true };
+const { dollars, line, time } = columnsOf<MrrMovementView>();
+
+/** The columns of what moved the monthly recurring revenue. */
+const mrrMovementColumns: readonly ListColumn<MrrMovementView>[] = [
+  line('deal_title', 'Deal', { onCard: 'title' }),
+  line('deal_number', 'Number', { width: '104px', priority: 'low' }),
+  line('customer_name', 'Customer', {
+    priority: 'high',
+    text: (row) => [row.customer_name, row.company_name].filter(Boolean).join(', '),
+  }),
+  line('kind', 'What', {
+    width: '124px',
+    priority: 'high',
+    text: (row) => mrrMovementLabels[row.kind],
+    onCard: 'corner',
+  }),
+  time('at', 'When', { sortable: true, width: '140px' }),
+  dollars('before', 'Before', { width: '112px', priority: 'low' }),
+  dollars('after', 'After', { width: '112px', priority: 'low' }),
+  dollars('change', 'Change', {
+    sortable: true,
+    width: '124px',
+    priority: 'high',
+    cell: (row) => `${row.change > 0 ? '+' : ''}${moneyText(row.change)}`,
+  }),
+];
+
+const kinds = choiceFilter('kind', 'What', mrrMovementLabels);
 
 /** What moved the monthly recurring revenue in the days that the address names, deal by deal. */
 export function MrrMovementList() {
-  const [query, setQuery] = useListQuery(listMrrMovements, 'view', 'months');
-  const result = useQuery(revenueQueries.movements(query));
-  const fetchPage = useFetchPage(revenueQueries.movements);
+  const list = useList(listMrrMovements, revenueQueries.movements, 'view', 'months');
+  const { query, result } = list;
   useLiveDeals();
   const money = useMoneyFilters({
-    customer_id: query.customer_id,
-    company_id: query.company_id,
-    deal_id: query.deal_id,
+    ...query,
     days: [
       ['moved_from', 'From', query.moved_from],
       ['moved_to', 'Until', query.moved_to],
@@ -31,14 +56,11 @@ export function MrrMovementList() {
   const totals = result.data?.totals;
   return (
     <ListPage
+      {...list}
       title="Revenue movements"
       noun={['movement', 'movements']}
-      result={result}
-      fetchPage={fetchPage}
       totals={totals && { label: 'Total change', cells: { change: moneyText(totals.change) } }}
       columns={mrrMovementColumns}
-      query={query}
-      onQueryChange={setQuery}
       filters={filters}
       searchLabel="Search deal"
       empty={{

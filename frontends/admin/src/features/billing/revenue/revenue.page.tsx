@@ -11,6 +11,7 @@ import {
 import { ErrorState } from '@portal/ui';
 import { ListHead, Page, PageGrid, PageSection } from '@portal/ui-antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Segmented } from 'antd';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
@@ -20,7 +21,6 @@ import { MoneyChart } from './money-chart.js';
 import { MrrMonths } from './mrr-months.js';
 import { MrrMovementList } from './mrr-movement-list.js';
 import { RevenueMonths } from './revenue-months.js';
-import { RevenuePeriod, useRevenuePeriod } from './revenue-period.js';
 import './revenue.css';
 
 /** The business in numbers; with days of movements in the address, what moved the monthly revenue in these. */
@@ -124,5 +124,42 @@ const Overdue = ({ summary }: OfSummary) => (
           to: `${addresses.billing}?overdue=${encodeURIComponent(group)}`,
         }))
     }
+  />
+);
+
+/** Months back from now, this one included. */
+const periods = [6, 12, 24, 36] as const;
+const USUAL = 12;
+
+/** The period that the address names, in months; and the way to another. */
+function useRevenuePeriod(): [months: number, choose: (months: number) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = Number(params.get('months'));
+  const choose = (months: number): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (months === USUAL) next.delete('months');
+        else next.set('months', String(months));
+        return next;
+      },
+      { replace: true },
+    );
+  return [periods.find((months) => months === named) ?? USUAL, choose];
+}
+
+interface RevenuePeriodProps {
+  value: number;
+  onChange: (months: number) => void;
+}
+
+/** How far back the months go. */
+const RevenuePeriod = ({ value, onChange }: RevenuePeriodProps) => (
+  <Segmented
+    aria-label="Period"
+    size="small"
+    value={value}
+    options={periods.map((months) => ({ value: months, label: `${months} mo`, title: `${months} months` }))}
+    onChange={onChange}
   />
 );

@@ -1,15 +1,15 @@
 import { scheduleEntryTransitions, type ScheduleEntryStatus, type ScheduleEntryView } from '@portal/contracts';
 import { useCan, useCreateInvoice, useDeleteScheduleEntry } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { useConfirmDelete, useConfirm } from '@portal/ui-antd';
+import { useConfirmDelete, useConfirm, useSaveRecord } from '@portal/ui-antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { withToast } from '../../../toasts/with-toast.js';
 import { RowMenu } from '../../../views/row-menu.js';
-import { billingToasts } from '../billing-toasts.js';
+import { invoiceRecord } from '../invoices/invoice.record.js';
 import { EditEntry } from './entry.form.js';
-import { useSaveEntry } from './use-save-entry.js';
+import { entryRecord } from './entry.record.js';
 
 /** What a step of an entry does, in the words of its menu. */
 export function entryStepLabel(from: ScheduleEntryStatus, to: ScheduleEntryStatus): string {
@@ -28,7 +28,7 @@ export const isEditable = ({ status }: Pick<ScheduleEntryView, 'status'>): boole
 
 /** What can be done about an entry: its steps, an invoice of it, editing, deleting. */
 export function EntryMenu({ entry }: { entry: ScheduleEntryView }) {
-  const saver = useSaveEntry(entry);
+  const saver = useSaveRecord(entryRecord, entry);
   const [editing, setEditing] = useState(false);
   const mayUpdate = useCan('billing_schedule.update');
   const confirm = useConfirm();
@@ -39,7 +39,7 @@ export function EntryMenu({ entry }: { entry: ScheduleEntryView }) {
     noun: 'entry',
     title: `Delete “${entry.title}”?`,
     text: `${moneyText(entry.amount)} will not be billed. An admin can bring it back for 30 days.`,
-    toasts: billingToasts.entryDeleted,
+    toasts: entryRecord.toasts.deleted,
   });
   const take = async (to: ScheduleEntryStatus): Promise<void> => {
     if (to === 'invoiced') return invoice();
@@ -68,11 +68,11 @@ export function EntryMenu({ entry }: { entry: ScheduleEntryView }) {
             danger: to === 'cancelled',
             onClick: () => void take(to),
           })),
-          ...(isEditable(entry) ? [{ key: 'edit', label: 'Edit', onClick: () => setEditing(true) }] : []),
-          ...(isFrozen ? [] : [{ key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete }]),
+          isEditable(entry) && { key: 'edit', label: 'Edit', onClick: () => setEditing(true) },
+          !isFrozen && { key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete },
         ]}
       />
-      {editing ? <EditEntry entry={entry} onSave={saver.save} onClose={() => setEditing(false)} /> : null}
+      {editing ? <EditEntry record={entry} onSave={saver.save} onClose={() => setEditing(false)} /> : null}
       {saver.conflictDialog}
     </>
   );
@@ -90,7 +90,7 @@ function useInvoiceOf({ id, customer_id, deal_id, project_id }: ScheduleEntryVie
         ...(project_id ? { project_id } : {}),
         schedule_entry_ids: [id],
       }),
-      billingToasts.invoiceCreated,
+      invoiceRecord.toasts.created,
     );
     if (made) void navigate(addresses.invoice(made));
   };

@@ -4,18 +4,18 @@ import {
   type ScheduleEntryView,
   type UpdateScheduleEntry,
 } from '@portal/contracts';
-import { milestoneQueries, useCreateScheduleEntry } from '@portal/data-access';
-import { entryTypeLabels, optionsOf, ProjectPicker } from '@portal/features';
-import { changesOf, DayField, FormModal, MoneyField } from '@portal/ui-antd';
+import { milestoneQueries, useCreateScheduleEntry, dealQueries } from '@portal/data-access';
+import { entryTypeLabels, optionsOf, ProjectPicker, type PickerProps } from '@portal/features';
+import { changesOf, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
-import { billingToasts } from '../billing-toasts.js';
-import { DealPicker } from './deal-picker.js';
-import { filled } from '../../../forms/filled.js';
+import { filled } from '../../../forms/business-day.js';
+import type { EditFormProps } from '../../../records/record-kind.js';
+import { ChoiceItem, LineItem, MoneyItem, DayItem, TextItem } from '../../../forms/items.js';
+import { RecordSelect, numbered } from '../../../records/record-select.js';
+import { entryRecord } from './entry.record.js';
 import '../../../forms/money-form.css';
-import { useSaveEntry } from './use-save-entry.js';
-import { RowEditor } from '../../../forms/row-editor.js';
 
 interface NewEntryProps {
   /** What it is billed for, where that is known already. */
@@ -36,28 +36,20 @@ export function NewEntry({ of, onClose }: NewEntryProps) {
       toInput={(values) => ({ title: '', ...filled(values), ...of })}
       submitText="Create entry"
       onSubmit={(input) => create.mutateAsync(input)}
-      toasts={billingToasts.entryCreated}
+      toasts={entryRecord.toasts.created}
       onClose={onClose}
     >
       {of ? null : <ProjectOrDeal />}
-      <Form.Item name="type" label="Type" required>
-        <Select options={ownTypes} />
-      </Form.Item>
+      <ChoiceItem name="type" label="Type" required options={ownTypes} />
       <MilestoneField of={of} />
       <EntryFields />
     </FormModal>
   );
 }
 
-interface EditEntryProps {
-  entry: ScheduleEntryView;
-  onSave: (changes: UpdateScheduleEntry, opened: ScheduleEntryView) => Promise<unknown>;
-  onClose: () => void;
-}
-
 /** Changes an entry that isn't approved yet. */
-export function EditEntry({ entry, onSave, onClose }: EditEntryProps) {
-  const [opened] = useState(entry);
+export function EditEntry({ record, onSave, onClose }: EditFormProps<ScheduleEntryView, UpdateScheduleEntry>) {
+  const [opened] = useState(record);
   const { title, description, amount, trigger_on } = opened;
   return (
     <FormModal
@@ -76,30 +68,20 @@ export function EditEntry({ entry, onSave, onClose }: EditEntryProps) {
   );
 }
 
-/** Changes an entry of a list by the keyboard, without its menu. */
-export const EditEntryFromList = ({ entry }: { entry: ScheduleEntryView }) => (
-  <RowEditor
-    saver={useSaveEntry(entry)}
-    form={(save, close) => <EditEntry entry={entry} onSave={save} onClose={close} />}
-  />
-);
-
 const EntryFields = () => (
   <>
-    <Form.Item name="title" label="Title" required extra="Appears on the invoice as its line.">
-      <Input autoComplete="off" />
-    </Form.Item>
+    <LineItem
+      name="title"
+      label="Title"
+      required
+      extra="Appears on the invoice as its line."
+      input={{ autoComplete: 'off' }}
+    />
     <div className="money-form__pair">
-      <Form.Item name="amount" label="Amount in dollars" required>
-        <MoneyField />
-      </Form.Item>
-      <Form.Item name="trigger_on" label="Ready on" extra="Becomes ready by itself on this day.">
-        <DayField />
-      </Form.Item>
+      <MoneyItem name="amount" label="Amount in dollars" required />
+      <DayItem name="trigger_on" label="Ready on" extra="Becomes ready by itself on this day." />
     </div>
-    <Form.Item name="description" label="Description">
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
-    </Form.Item>
+    <TextItem name="description" label="Description" rows={[2, 8]} />
   </>
 );
 
@@ -138,3 +120,14 @@ function MilestoneField({ of }: Pick<NewEntryProps, 'of'>) {
     </Form.Item>
   );
 }
+
+/** Chooses a deal; typing searches all of them on the server. */
+export const DealPicker = (picker: PickerProps) => (
+  <RecordSelect
+    {...picker}
+    list={(search) => dealQueries.list({ limit: 100, sortBy: 'title', sortOrder: 'asc', ...search })}
+    labelOf={(deal) => numbered(deal)}
+    nothing="No deal found"
+    nameless="A deal"
+  />
+);

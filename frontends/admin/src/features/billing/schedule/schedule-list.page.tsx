@@ -1,69 +1,51 @@
-import { listScheduleEntries, type ScheduleEntryView } from '@portal/contracts';
-import { scheduleEntryQueries, useRestoreScheduleEntry, useFetchPage } from '@portal/data-access';
-import {
-  entryStatusLabels,
-  entryTotalsRow,
-  entryTypeLabels,
-  optionsOf,
-  useLiveBilling,
-  useNewRecord,
-} from '@portal/features';
-import { ListPage, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { listScheduleEntries, scheduleEntryTransitions, type ScheduleEntryView } from '@portal/contracts';
+import { scheduleEntryQueries, useCreateInvoice } from '@portal/data-access';
+import { entryStatusLabels, entryTotalsRow, entryTypeLabels, useLiveBilling, moneyText } from '@portal/features';
+import { moveBack, type BulkAction } from '@portal/ui-antd';
 import { useMemo } from 'react';
-import { deletedColumns, deletedFilter } from '../../../deleted/deleted-list.js';
-import { RestoreButton } from '../../../deleted/restore-button.js';
-import { CreateButton } from '../../../views/create-button.js';
-import { useEditedRow } from '../../../forms/use-edited-row.js';
+import { useNavigate } from 'react-router';
+import { addresses } from '../../../addresses.js';
+import { RecordEditor } from '../../../forms/row-editor.js';
+import { RecordList } from '../../../records/record-list.js';
+import { deletedColumns } from '../../../records/restore-record.js';
+import { useBulkMove, useBulkRemove, questionOf } from '../../../records/use-bulk.js';
+import { useCreation } from '../../../records/use-creation.js';
+import { useList } from '../../../records/use-list.js';
+import { withToast } from '../../../toasts/with-toast.js';
+import { choiceFilter, deletedFilter } from '../../../views/filters.js';
 import { BillingViews } from '../billing-views.js';
-import { isEditable } from './entry-menu.js';
-import { EditEntryFromList, NewEntry } from './entry.form.js';
-import { entryHref, scheduleColumns } from './schedule.columns.js';
-import { useEntryBulkActions } from './use-entry-bulk-actions.js';
+import { invoiceRecord } from '../invoices/invoice.record.js';
 import { useMoneyFilters } from '../use-money-filters.js';
+import { isEditable } from './entry-menu.js';
+import { NewEntry, EditEntry } from './entry.form.js';
+import { entryRecord } from './entry.record.js';
+import { entryHref, scheduleColumns } from './schedule.columns.js';
 
-const ownFilters = [
-  { key: 'status', label: 'Status', options: optionsOf(entryStatusLabels), multiple: true },
-  { key: 'type', label: 'Type', options: optionsOf(entryTypeLabels), multiple: true },
-];
+const ownFilters = [choiceFilter('status', 'Status', entryStatusLabels), choiceFilter('type', 'Type', entryTypeLabels)];
 
-const RestoreEntry = ({ entry }: { entry: ScheduleEntryView }) => (
-  <RestoreButton
-    id={entry.id}
-    noun="entry"
-    rowOf={entry.title}
-    mutation={useRestoreScheduleEntry()}
-    nameOf={({ title }) => title}
-  />
-);
-
-/** What was deleted opens nowhere; it comes back first. */
-const goneColumns = deletedColumns(scheduleColumns, ['title', 'project_name', 'customer_name', 'amount'], (row) => (
-  <RestoreEntry entry={row} />
-));
+const goneColumns = deletedColumns(entryRecord, scheduleColumns, ['title', 'project_name', 'customer_name', 'amount']);
 
 /** What is to be billed: from the plan to the invoice. */
 export function ScheduleListPage() {
-  const [query, setQuery] = useListQuery(listScheduleEntries, 'view');
-  const result = useQuery(scheduleEntryQueries.list(query));
-  const fetchPage = useFetchPage(scheduleEntryQueries.list);
+  const list = useList(listScheduleEntries, scheduleEntryQueries.list, 'view');
   const changes = useLiveBilling('billing_schedules');
-  const money = useMoneyFilters(query);
+  const money = useMoneyFilters(list.query);
   const filters = useMemo(() => [...ownFilters, ...money, deletedFilter], [money]);
   const bulkActions = useEntryBulkActions();
-  const { isMaking, start, stop } = useNewRecord();
-  const { edited, edit } = useEditedRow<ScheduleEntryView>();
+  const { button, form } = useCreation({
+    permission: 'billing_schedule.create',
+    label: 'New entry',
+    form: (close) => <NewEntry onClose={close} />,
+  });
   return (
     <>
-      <ListPage
+      <RecordList
+        {...list}
         title="Billing schedule"
-        noun={['entry', 'entries']}
-        result={result}
-        fetchPage={fetchPage}
-        totals={entryTotalsRow(result.data?.totals)}
-        columns={query.deleted ? goneColumns : scheduleColumns}
-        query={query}
-        onQueryChange={setQuery}
+        noun={entryRecord.noun}
+        totals={entryTotalsRow(list.result.data?.totals)}
+        columns={scheduleColumns}
+        deletedColumns={goneColumns}
         filters={filters}
         searchLabel="Search title or description"
         empty={{
@@ -73,23 +55,69 @@ export function ScheduleListPage() {
         actions={
           <>
             <BillingViews />
-            <CreateButton permission="billing_schedule.create" label="New entry" onClick={start} />
+            {button}
           </>
         }
-        bulkActions={query.deleted ? [] : bulkActions}
+        bulkActions={bulkActions}
         nameOf={(row) => row.title}
-        {...(query.deleted
-          ? {}
-          : {
-              hrefOf: entryHref,
-              onEdit: (row: ScheduleEntryView) => {
-                if (isEditable(row)) edit(row);
-              },
-            })}
+        hrefOf={entryHref}
+        mayEdit={isEditable}
+        editor={(row) => <RecordEditor of={entryRecord} record={row} Form={EditEntry} />}
         changes={changes}
       />
-      {isMaking ? <NewEntry onClose={stop} /> : null}
-      {edited ? <EditEntryFromList key={edited.turn} entry={edited.row} /> : null}
+      {form}
     </>
   );
+}
+
+type Entries = readonly ScheduleEntryView[];
+
+/** An invoice is of one customer's approved entries. */
+const makeOneInvoice = (rows: Entries): boolean =>
+  rows.every(({ status, customer_id }) => status === 'approved' && customer_id === rows[0]?.customer_id);
+
+const namesOf = (rows: Entries): string =>
+  rows.map(({ title, amount, discount }) => `${title}, ${moneyText(amount - discount)}`).join('; ');
+
+/** What can be done to several entries at once. */
+function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] {
+  const create = useCreateInvoice();
+  const navigate = useNavigate();
+  const move = useBulkMove(entryRecord, {
+    transitions: scheduleEntryTransitions,
+    stateOf: ({ status }: ScheduleEntryView) => status,
+    changesTo: ({ version }, status) => ({ version, status }),
+    back: moveBack({
+      field: 'status',
+      allowed: ({ status }: ScheduleEntryView) => scheduleEntryTransitions.allowed(status, 'admin'),
+    }),
+  });
+  const remove = useBulkRemove<ScheduleEntryView>(entryRecord);
+  const invoice = async (rows: Entries): Promise<void> => {
+    const customer_id = rows[0]?.customer_id;
+    if (!customer_id) return;
+    const made = await withToast(
+      create.mutateAsync({ customer_id, schedule_entry_ids: rows.map(({ id }) => id) }),
+      invoiceRecord.toasts.created,
+    );
+    if (made) void navigate(addresses.invoice(made));
+  };
+  return [
+    move('Mark ready', 'ready', { allowed: ({ status }) => status === 'pending' }),
+    move('Approve', 'approved'),
+    move('Take approval back', 'ready', { allowed: ({ status }) => status === 'approved' }),
+    { key: 'invoice', label: 'Make an invoice', allowed: makeOneInvoice, run: (rows) => void invoice(rows) },
+    move('Cancel', 'cancelled', {
+      danger: true,
+      question: (rows) => ({
+        ...questionOf('Cancel', rows, entryRecord.noun),
+        text: `${namesOf(rows)}: will not be billed. A cancelled entry stays cancelled.`,
+        keep: rows.length === 1 ? 'Keep entry' : 'Keep entries',
+      }),
+    }),
+    remove({
+      text: (rows) => `${namesOf(rows)}: will not be billed. An admin can bring them back for 30 days.`,
+      allowed: ({ status }) => status !== 'approved' && status !== 'invoiced',
+    }),
+  ];
 }

@@ -2,6 +2,7 @@ import type { ScheduleEntryView } from '@portal/contracts';
 import { DayText, EntryStatusTag, entryStatusLabels, entryTypeLabels, moneyText } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import { addresses } from '../../../addresses.js';
+import { columnsOf } from '../../../views/columns.js';
 import { EntryMenu } from './entry-menu.js';
 
 type Column = ListColumn<ScheduleEntryView>;
@@ -18,32 +19,17 @@ function When({ entry }: { entry: ScheduleEntryView }) {
 const whenText = (row: ScheduleEntryView): string =>
   row.period_start ?? row.trigger_on ?? (row.milestone_title ? `After ${row.milestone_title}` : '');
 
-const title: Column = {
-  key: 'title',
-  title: 'Entry',
-  sortable: true,
-  text: (row) => row.title,
-  onCard: 'title',
-};
+const { line, menu, optional } = columnsOf<ScheduleEntryView>();
+
+const title = line('title', 'Entry', { sortable: true, onCard: 'title' });
+
 const ofWhom: readonly Column[] = [
-  { key: 'project_name', title: 'Project or deal', text: partOf },
-  {
-    key: 'customer_name',
-    title: 'Customer',
-    width: '150px',
-    cell: (row) => row.customer_name ?? '–',
-    text: (row) => row.customer_name ?? '',
-  },
+  line('project_name', 'Project or deal', { text: partOf }),
+  optional('customer_name', 'Customer', { width: '150px' }),
 ];
+
 const figures: readonly Column[] = [
-  {
-    key: 'type',
-    title: 'Type',
-    width: '104px',
-    priority: 'low',
-    text: (row) => entryTypeLabels[row.type],
-    onCard: 'hidden',
-  },
+  line('type', 'Type', { width: '104px', priority: 'low', text: (row) => entryTypeLabels[row.type], onCard: 'hidden' }),
   {
     key: 'trigger_on',
     title: 'When',
@@ -62,24 +48,14 @@ const figures: readonly Column[] = [
     text: (row) => entryStatusLabels[row.status],
     onCard: 'corner',
   },
-  {
-    key: 'amount',
-    title: 'Amount',
+  line('amount', 'Amount', {
     sortable: true,
     width: '128px',
     align: 'end',
     cell: (row) => <Amount entry={row} />,
     text: (row) => String(row.amount - row.discount),
-  },
-  {
-    key: 'menu',
-    title: '',
-    width: '60px',
-    onCard: 'corner',
-    align: 'end',
-    cell: (row) => <EntryMenu entry={row} />,
-    text: () => '',
-  },
+  }),
+  menu((row) => <EntryMenu entry={row} />),
 ];
 
 /** The amount to be billed, with the discount where there is one. */

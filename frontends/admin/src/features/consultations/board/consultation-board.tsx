@@ -3,9 +3,8 @@ import { Board, ConsultationStatus, useMoves, type ColumnTexts } from '@portal/f
 import type { ChangeMarks } from '@portal/ui-antd';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { ConsultationCard } from './consultation-card.js';
-import { consultationWorkflow } from './consultation-workflow.js';
 import { useSteps } from '../detail/use-steps.js';
+import { ConsultationCard, consultationWorkflow } from './consultation-card.js';
 
 interface ConsultationBoardProps {
   requests: readonly ConsultationView[];

@@ -1,4 +1,10 @@
-import { consultationTransitions, type ConsultationStatus as Status, type ConsultationView } from '@portal/contracts';
+import {
+  consultationTransitions,
+  type ConsultationStatus as Status,
+  type ConsultationView,
+  consultationStatuses,
+  openConsultationStatuses,
+} from '@portal/contracts';
 import {
   Avatar,
   BoardCard,
@@ -8,10 +14,27 @@ import {
   shortTypeLabels,
   urgencyLabels,
   type CardFrame,
+  statusLabels,
+  type Workflow,
 } from '@portal/features';
 import { exactTimeText, RelativeTime, useTimeStyle } from '@portal/ui-antd';
 import { CalendarClock } from 'lucide-react';
 import { memo } from 'react';
+
+/** Whether requests in that state are closed. */
+export const isClosed = (status: Status): boolean => !(openConsultationStatuses as readonly string[]).includes(status);
+
+/** The pipeline: open requests by promise, the most urgent on top; closed ones by what was closed last. */
+export const consultationWorkflow: Workflow<ConsultationView> = {
+  statuses: consultationStatuses,
+  words: statusLabels,
+  compare: (one, other) =>
+    isClosed(one.status)
+      ? other.updated_at.localeCompare(one.updated_at)
+      : one.promised_by.localeCompare(other.promised_by) || one.id.localeCompare(other.id),
+  takes: ({ status }, to) => status === to || consultationTransitions.allowed(status, 'admin').includes(to),
+  isArranged: false,
+};
 
 interface ConsultationCardProps {
   request: ConsultationView;

@@ -1,5 +1,8 @@
 import type { ConsultationView, MeetingChoice, MeetingView } from '@portal/contracts';
-import { MeetingTime, proposalNote, TimeChoice } from '@portal/features';
+import { meetingQueries } from '@portal/data-access';
+import { MeetingTime, proposalNote, TimeChoice, isOpenMeeting } from '@portal/features';
+import { useNow } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
 import { Form, Radio } from 'antd';
 import '../../../forms/money-form.css';
 import '../consultations.css';
@@ -41,4 +44,16 @@ export function ConversionMeeting({ meeting, request }: ConversionMeetingProps) 
       ) : null}
     </>
   );
+}
+
+/** The next meeting of a request that is still to take place; undefined while it loads, and where there is none. */
+export function useComingMeeting({
+  id,
+  next_meeting_at: next,
+}: Pick<ConsultationView, 'id' | 'next_meeting_at'>): MeetingView | undefined {
+  const now = useNow();
+  const { data } = useQuery({ ...meetingQueries.ofRequest(id), enabled: next !== null });
+  return data?.data
+    .filter((meeting) => isOpenMeeting(meeting) && Date.parse(meeting.starts_at) > now)
+    .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))[0];
 }

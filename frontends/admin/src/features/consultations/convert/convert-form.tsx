@@ -10,17 +10,18 @@ import {
   type ConvertToProject,
 } from '@portal/contracts';
 import { useConvertToDeal, useConvertToProject } from '@portal/data-access';
-import { DayField, FormModal } from '@portal/ui-antd';
+import { FormModal } from '@portal/ui-antd';
 import { Form, Input, Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { filled } from '../../../forms/filled.js';
+import { filled } from '../../../forms/business-day.js';
 import { PersonPicker } from '../../../people/person-picker.js';
+import { TextItem } from '../../../forms/items.js';
 import { AmountField, DealTypeField, IntervalField, StartField } from '../../deals/deal-fields.js';
-import { dealToasts } from '../../deals/deal-toasts.js';
+import { dealRecord } from '../../deals/deal.record.js';
+import { ManagerItem, PlanDays } from '../../projects/project.form.js';
 import type { ConversionTarget, ConversionTargets } from './conversion-targets.js';
-import { ConversionMeeting } from './conversion-meeting.js';
-import { useComingMeeting } from '../detail/use-coming-meeting.js';
+import { ConversionMeeting, useComingMeeting } from './conversion-meeting.js';
 import '../../../forms/money-form.css';
 
 interface ConvertFormProps {
@@ -34,7 +35,7 @@ const targetLabels: Readonly<Record<ConversionTarget, string>> = { project: 'Pro
 
 const texts = {
   project: { success: messages.success.projectCreated, failure: messages.failure.projectCreate },
-  deal: dealToasts.created,
+  deal: dealRecord.toasts.created,
 } as const;
 
 /**
@@ -88,9 +89,7 @@ export function ConvertForm({ request, targets, onClose }: ConvertFormProps) {
       </Form.Item>
       {target === 'project' ? <ProjectPlan request={opened} /> : <DealFigures />}
       {meeting ? <ConversionMeeting meeting={meeting} request={opened} /> : null}
-      <Form.Item name="description" label="Description" extra="The customer reads this.">
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
-      </Form.Item>
+      <TextItem name="description" label="Description" extra="The customer reads this." rows={[3, 10]} />
     </FormModal>
   );
 }
@@ -131,22 +130,8 @@ function NameInput({ also, onChange, ...input }: NameInputProps) {
 
 const ProjectPlan = ({ request }: { request: ConsultationView }) => (
   <>
-    <Form.Item name="manager_id" label="Manager">
-      <PersonPicker
-        part="manager"
-        allowClear
-        placeholder="Nobody yet"
-        current={{ id: request.assigned_to ?? null, name: request.assigned_name ?? null }}
-      />
-    </Form.Item>
-    <div className="money-form__pair">
-      <Form.Item name="start_date" label="Start">
-        <DayField />
-      </Form.Item>
-      <Form.Item name="target_date" label="Target date">
-        <DayField />
-      </Form.Item>
-    </div>
+    <ManagerItem current={{ id: request.assigned_to ?? null, name: request.assigned_name ?? null }} />
+    <PlanDays />
   </>
 );
 

@@ -1,36 +1,49 @@
-import { updateConsultation, type ConsultationView } from '@portal/contracts';
-import { consultationQueries } from '@portal/data-access';
+import {
+  updateConsultation,
+  type ConsultationView,
+  consultationTransitions,
+  type ConsultationStatus,
+  logConsultationContact,
+} from '@portal/contracts';
+import { consultationQueries, useLogConsultationContact } from '@portal/data-access';
 import {
   PromiseClock,
   RequestConversation,
   displayStatusOf,
   StatusTimeline,
   useSaveConsultation,
+  statusTones,
+  instantOfWallClock,
+  optionsOf,
+  wayLabels,
 } from '@portal/features';
 import {
   Deferred,
   DetailColumns,
-  DetailFailed,
   DetailPage,
-  DetailSkeleton,
   fieldEdits,
   FoldedSection,
   StatusSelect,
   useWide,
   type ChangeMark,
   type ChangeMarks,
+  type StatusStep,
+  FormModal,
+  useTimeStyle,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { PhoneOutgoing } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
+import { OpenRecord } from '../../../records/open-record.js';
+import { ChoiceItem, LineItem, TextItem } from '../../../forms/items.js';
 import { RequestMeetings } from '../../meetings/request-meetings.js';
-import { LogContact } from './log-contact.js';
 import { ConsultationForm } from '../consultation.form.js';
 import { RequestActions } from './request-actions.js';
 import { RequestSide } from './request-side.js';
-import { requestSteps } from './request-steps.js';
-import { useSteps } from './use-steps.js';
+import { useSteps, type Steps } from './use-steps.js';
 import '../consultations.css';
 
 interface ConsultationDetailProps {
@@ -42,11 +55,14 @@ interface ConsultationDetailProps {
 
 /** One request as admins see it, beside the list or in its place. */
 export function ConsultationDetail({ id, ...marks }: ConsultationDetailProps) {
-  const { data, error, refetch } = useQuery(consultationQueries.detail(id));
+  const result = useQuery(consultationQueries.detail(id));
   const { search } = useLocation();
   const back = { to: `${addresses.consultations}${search}`, label: 'Consultations' };
-  if (data) return <OpenConsultation request={data} back={back} {...marks} />;
-  return error ? <DetailFailed back={back} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
+  return (
+    <OpenRecord result={result} back={back}>
+      {(request) => <OpenConsultation request={request} back={back} {...marks} />}
+    </OpenRecord>
+  );
 }
 
 interface OpenConsultationProps extends Omit<ConsultationDetailProps, 'id'> {
@@ -107,5 +123,89 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
       {saver.conflictDialog}
       {steps.dialogs}
     </DetailPage>
+  );
+}
+
+/** The step that comes next on the way of most requests. */
+const usual: Readonly<Record<ConsultationStatus, ConsultationStatus>> = {
+  pending: 'in_progress',
+  in_progress: 'scheduled',
+  scheduled: 'completed',
+  completed: 'in_progress',
+  declined: 'in_progress',
+  cancelled: 'in_progress',
+};
+
+/** What an admin may do with the state of a request now: all that the transitions allow, and the one that leads. */
+function requestSteps(
+  request: ConsultationView,
+  { take, saver }: Steps,
+): { all: readonly StatusStep[]; next: StatusStep | undefined } {
+  const { status } = request;
+  const all = consultationTransitions.allowed(status, 'admin').map((to) => ({
+    key: to,
+    label: stepLabel(status, to),
+    tone: statusTones[to],
+    onTake: () => (saver.saving ? undefined : void take(request, to)),
+  }));
+  return { all, next: all.find(({ key }) => key === usual[status]) };
+}
+
+/** What a step does, in the words of its button. */
+function stepLabel(from: ConsultationStatus, to: ConsultationStatus): string {
+  if (to === 'in_progress')
+    return from === 'pending' ? 'Start work' : from === 'scheduled' ? 'Back to in progress' : 'Reopen';
+  return {
+    scheduled: 'Mark scheduled',
+    completed: 'Complete',
+    declined: 'Decline',
+    cancelled: 'Cancel request',
+    pending: 'Back to pending',
+  }[to];
+}
+
+/** Records a call or mail to the requester, which keeps the 24-hour promise (decisions 4.21). Only admins read it. */
+export function LogContact({ request }: { request: ConsultationView }) {
+  const [logging, setLogging] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<PhoneOutgoing size={14} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setLogging(true)}
+      >
+        Log a call or message
+      </Button>
+      {logging ? <LogForm request={request} onClose={() => setLogging(false)} /> : null}
+    </>
+  );
+}
+
+function LogForm({ request, onClose }: { request: ConsultationView; onClose: () => void }) {
+  const { mutateAsync: log } = useLogConsultationContact();
+  const { timeZone } = useTimeStyle();
+  return (
+    <FormModal
+      title={`Log a call or message to ${request.name}`}
+      schema={logConsultationContact}
+      initialValues={{ way: request.preferred_contact_method === 'email' ? 'email' : 'call' }}
+      toInput={({ contacted_at: at, ...values }) => ({
+        ...values,
+        note: values['note'] ?? '',
+        ...(typeof at === 'string' && at ? { contacted_at: instantOfWallClock(at, timeZone) } : {}),
+      })}
+      submitText="Log it"
+      onSubmit={(values) => log({ id: request.id, ...values })}
+      onClose={onClose}
+    >
+      <ChoiceItem name="way" label="How" required options={optionsOf(wayLabels)} />
+      <LineItem
+        name="contacted_at"
+        label="When"
+        extra="Now, unless you say otherwise."
+        input={{ type: 'datetime-local' }}
+      />
+      <TextItem name="note" label="What was said" extra="Only admins read this." required rows={[3, 10]} />
+    </FormModal>
   );
 }

@@ -5,7 +5,7 @@ import { MoreMenu, useTimeStyle, type Deletion, type StatusStep } from '@portal/
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useHistoryItem } from '../../../use-history-item.js';
-import { isClosed } from '../board/consultation-workflow.js';
+import { isClosed } from '../board/consultation-card.js';
 import { targetsOf } from '../convert/conversion-targets.js';
 import { Converting } from '../convert/converting.js';
 import type { Steps } from './use-steps.js';

@@ -3,6 +3,7 @@ import { outcomeLabels, RequestProperties, sourceLabels } from '@portal/features
 import { CustomProperty, Properties, Property, type FieldEdits, type Save } from '@portal/ui-antd';
 import { PersonPicker } from '../../../people/person-picker.js';
 import { DealLink, ProjectLink } from '../../../views/record-links.js';
+import { pickerOf } from '../../../records/record-select.js';
 import { InternalNotes } from './internal-notes.js';
 import { SameAddress } from './same-address.js';
 
@@ -20,15 +21,12 @@ export const RequestSide = ({ request, edit, saver }: RequestSideProps) => (
         label="Assigned to"
         none="Nobody yet"
         edit={edit('assigned_to')}
-        editor={({ label, value, onPick, onDone }) => (
+        editor={(editor) => (
           <PersonPicker
+            {...pickerOf(editor)}
             part="manager"
-            aria-label={label}
-            value={typeof value === 'string' ? value : null}
             current={{ id: request.assigned_to ?? null, name: request.assigned_name ?? null }}
             none="Nobody yet"
-            onChange={onPick}
-            onDone={onDone}
           />
         )}
       >

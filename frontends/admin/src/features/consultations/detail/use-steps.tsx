@@ -1,10 +1,23 @@
-import type { ConsultationStatus, ConsultationView } from '@portal/contracts';
-import { useMeetingsCalledOff } from '@portal/features';
-import { useConfirm } from '@portal/ui-antd';
-import { useState, type ReactNode } from 'react';
-import { CompleteForm, DeclineForm } from './closing-forms.js';
+import {
+  type ConsultationStatus,
+  type ConsultationView,
+  requiredLongText,
+  updateConsultation,
+  type UpdateConsultation,
+  messages,
+} from '@portal/contracts';
+import { useUpdateConsultation } from '@portal/data-access';
+import {
+  useMeetingsCalledOff,
+  optionsOf,
+  outcomeLabels,
+  consultationConflictFields,
+  requestBack,
+} from '@portal/features';
+import { useConfirm, FormModal, ReasonModal, failureOf, useSave } from '@portal/ui-antd';
+import { useState, type ReactNode, useRef } from 'react';
+import { ChoiceItem } from '../../../forms/items.js';
 import { useMayComplete } from './use-may-complete.js';
-import { useSaveConsultations, type SaveConsultations } from '../use-save-consultations.js';
 
 export interface Steps {
   /**
@@ -82,5 +95,104 @@ export function useSteps(): Steps {
         {saver.conflictDialog}
       </>
     ),
+  };
+}
+
+interface ClosingFormProps {
+  request: ConsultationView;
+  /** Which meetings go with it. */
+  calledOff: ReactNode;
+  onSubmit: (changes: UpdateConsultation) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const declining = updateConsultation.extend({ decline_reason: requiredLongText });
+const completing = updateConsultation.required({ outcome: true });
+
+/** Declines a request with the reason that the customer reads. */
+export const DeclineForm = ({ request, calledOff, onSubmit, onClose }: ClosingFormProps) => (
+  <ReasonModal
+    title={`Decline request ${request.reference}`}
+    schema={declining}
+    toInput={(values) => ({ ...values, decline_reason: values['decline_reason'] ?? '', status: 'declined' })}
+    submitText="Decline request"
+    onSubmit={onSubmit}
+    onClose={onClose}
+    name="decline_reason"
+    label="Why we decline"
+    extra="The customer reads this."
+    required
+  >
+    {calledOff}
+  </ReasonModal>
+);
+
+/** Completes a request with what became of it. */
+export const CompleteForm = ({ request, calledOff, onSubmit, onClose }: ClosingFormProps) => (
+  <FormModal
+    title={`Complete request ${request.reference}`}
+    schema={completing}
+    initialValues={{ outcome: request.outcome ?? 'follow_up' }}
+    toInput={(values) => ({ ...values, status: 'completed' })}
+    submitText="Complete request"
+    onSubmit={onSubmit}
+    onClose={onClose}
+  >
+    {calledOff}
+    <ChoiceItem name="outcome" label="Outcome" required options={optionsOf(outcomeLabels)} />
+  </FormModal>
+);
+
+type Changes = UpdateConsultation & { id: string };
+
+/** What a save knows of its request. */
+type Known = Partial<ConsultationView> & { version: number };
+
+interface SaveConsultations {
+  /** Changes a request; rejects with the refusal after it was shown, for a form to show it. */
+  save: (opened: ConsultationView, changes: UpdateConsultation) => Promise<void>;
+  /** The same without a form around. */
+  apply: (opened: ConsultationView, changes: UpdateConsultation) => void;
+  /** For callers without a form that await the end: shows the reason of a refusal that `save` left to a field. */
+  showRefusal: (error: unknown) => void;
+  saving: boolean;
+  /** Shows both values when another user was faster; render it once. */
+  conflictDialog: ReactNode;
+}
+
+const back = requestBack('admin');
+
+const texts = { success: messages.success.consultationUpdated, failure: messages.failure.consultationUpdate };
+
+/** Changes any of the requests on the screen; for one alone there is `useSaveConsultation`. */
+function useSaveConsultations(): SaveConsultations {
+  const update = useUpdateConsultation();
+  const [name, setName] = useState('this request');
+  const titles = useRef(new Map<string, string>());
+  const saver = useSave<Known, Changes>({
+    record: { version: 0 },
+    name,
+    send: (changes) =>
+      update.mutateAsync(changes).catch((error: unknown) => {
+        throw failureOf(titles.current.get(changes.id) ?? 'This request', error, texts.failure);
+      }),
+    fields: consultationConflictFields,
+    toasts: texts,
+    back: (before, now) => {
+      const changes = back(before, now);
+      return changes && now.id ? { ...changes, id: now.id } : undefined;
+    },
+  });
+  const save = (opened: ConsultationView, changes: UpdateConsultation): Promise<void> => {
+    setName(`request ${opened.reference}`);
+    titles.current.set(opened.id, `${opened.reference} “${opened.title}”`);
+    return saver.save({ version: opened.version, ...changes, id: opened.id }, opened);
+  };
+  return {
+    save,
+    apply: (opened, changes) => void save(opened, changes).catch(saver.showRefusal),
+    showRefusal: saver.showRefusal,
+    saving: saver.saving,
+    conflictDialog: saver.conflictDialog,
   };
 }

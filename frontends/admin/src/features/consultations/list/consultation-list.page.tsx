@@ -1,55 +1,57 @@
 import { listConsultations, type ConsultationView } from '@portal/contracts';
-import { consultationQueries, useFetchPage } from '@portal/data-access';
-import { useLiveConsultations, useLiveMeetings } from '@portal/features';
-import { ListAndDetail, ListPage, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { consultationQueries, useRestoreConsultation } from '@portal/data-access';
+import { useLiveConsultations, useLiveMeetings, useSaveConsultation } from '@portal/features';
+import { ListAndDetail } from '@portal/ui-antd';
 import { useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { deletedColumns } from '../../../deleted/deleted-list.js';
-import { useEditedRow } from '../../../forms/use-edited-row.js';
+import type { RestorableRecord } from '../../../records/record-kind.js';
+import { deletedColumns } from '../../../records/restore-record.js';
+import { RowEditor } from '../../../forms/row-editor.js';
+import { useList } from '../../../records/use-list.js';
+import { RecordList } from '../../../records/record-list.js';
 import { ConsultationDetail } from '../detail/consultation-detail.js';
-import { consultationColumns } from './consultation.columns.js';
-import { RestoreConsultation } from './restore-consultation.js';
-import { EditFromList } from './edit-from-list.js';
-import { requestList } from './request-list.js';
+import { ConsultationForm } from '../consultation.form.js';
+import { consultationColumns, requestList } from './consultation.columns.js';
 import { useConsultationBulkActions } from './use-consultation-bulk-actions.js';
 import { useConsultationFilters } from './use-consultation-filters.js';
 
-/** What was deleted opens nowhere; it comes back first. */
-const goneColumns = deletedColumns(consultationColumns, ['title', 'reference', 'status', 'created_at'], (row) => (
-  <RestoreConsultation request={row} />
-));
+const requestRecord: RestorableRecord<ConsultationView> = {
+  noun: requestList.noun,
+  nameOf: ({ title }) => title,
+  useRestore: useRestoreConsultation,
+};
+
+const goneColumns = deletedColumns(requestRecord, consultationColumns, ['title', 'reference', 'status', 'created_at']);
+
+/** Edits a request without opening it. */
+const EditFromList = ({ request }: { request: ConsultationView }) => (
+  <RowEditor
+    saver={useSaveConsultation(request)}
+    form={(save, close) => <ConsultationForm request={request} onSave={save} onClose={close} />}
+  />
+);
 
 /** All requests; the open one stands beside the list on wide screens and in its place on others. */
 export function ConsultationListPage() {
   const { id } = useParams();
-  const [query, setQuery] = useListQuery(listConsultations, 'view');
-  const result = useQuery(consultationQueries.list(query));
-  const fetchPage = useFetchPage(consultationQueries.list);
+  const list = useList(listConsultations, consultationQueries.list, 'view');
   const changes = useLiveConsultations();
   const meetingMarks = useLiveMeetings();
-  const filters = useConsultationFilters(query);
-  const { edited, edit } = useEditedRow<ConsultationView>();
+  const filters = useConsultationFilters(list.query);
   const { actions, dialogs } = useConsultationBulkActions();
   return (
     <>
       <ListAndDetail
         detailLabel="Open request"
         list={
-          <ListPage
+          <RecordList
             {...requestList}
-            result={result}
-            fetchPage={fetchPage}
-            query={query}
-            onQueryChange={setQuery}
+            {...list}
+            deletedColumns={goneColumns}
             filters={filters}
-            {...(query.deleted
-              ? { columns: goneColumns }
-              : {
-                  bulkActions: actions,
-                  hrefOf: (row: ConsultationView) => addresses.consultation(row),
-                  onEdit: edit,
-                })}
+            bulkActions={actions}
+            hrefOf={addresses.consultation}
+            editor={(row) => <EditFromList request={row} />}
             openId={id}
             changes={changes}
           />
@@ -58,7 +60,6 @@ export function ConsultationListPage() {
           id ? <ConsultationDetail key={id} id={id} change={changes.get(id)} meetingMarks={meetingMarks} /> : null
         }
       />
-      {edited ? <EditFromList key={edited.turn} request={edited.row} /> : null}
       {dialogs}
     </>
   );

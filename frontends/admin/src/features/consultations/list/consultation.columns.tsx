@@ -1,81 +1,61 @@
 import type { ConsultationView } from '@portal/contracts';
-import { consultationColumn, statusLabels, typeLabels, urgencyLabels } from '@portal/features';
-import type { ListColumn, ListGrouping } from '@portal/ui-antd';
-import { InlineAssignee } from './inline-assignee.js';
+import { consultationColumn, statusLabels, typeLabels, urgencyLabels, useSaveConsultation } from '@portal/features';
+import { type ListColumn, EditCell, PickEditor, type ListPageProps, type ListQuery } from '@portal/ui-antd';
+import { personLabel, usePeople } from '../../../people/people.js';
+import { columnsOf, groupBy } from '../../../views/columns.js';
 import { SameAddress } from '../detail/same-address.js';
+import { ConsultationViews } from './consultation-views.js';
 import '../consultations.css';
 
 const { title, reference, type, status, promise, created } = consultationColumn;
 
-type Groupings = readonly ListGrouping<ConsultationView>[];
+const { line, optional } = columnsOf<ConsultationView>();
 
-const byCompany: Groupings = [
-  {
-    key: 'company',
-    title: 'Company',
-    idOf: (row) => row.company?.toLowerCase() ?? '', // as the requester typed it
-    labelOf: (row) => row.company || 'No company',
-  },
-];
-const byType: Groupings = [
-  {
-    key: 'consultation_type',
-    title: 'Type',
-    idOf: (row) => row.consultation_type,
-    labelOf: (row) => typeLabels[row.consultation_type],
-  },
-];
-const byStatus: Groupings = [
-  { key: 'status', title: 'Status', idOf: (row) => row.status, labelOf: (row) => statusLabels[row.status] },
-];
+/** By the company as the requester typed it. */
+const byCompany = groupBy<ConsultationView>(
+  'company',
+  'Company',
+  (row) => row.company || 'No company',
+  (row) => row.company?.toLowerCase() ?? '',
+);
+
+const urgencyOf = (row: ConsultationView): string => urgencyLabels[row.urgency];
 
 /** The columns of the console's consultations. */
 export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
   title,
   { ...reference, width: '132px', onCard: 'hidden', priority: 'low' },
-  { key: 'name', title: 'From', width: '190px', cell: (row) => <From request={row} />, text: fromOf, group: byCompany },
-  { ...type, width: '112px', priority: 'low', group: byType },
+  line('name', 'From', { width: '190px', cell: (row) => <From request={row} />, text: fromOf, group: byCompany }),
   {
-    key: 'urgency',
-    title: 'Urgency',
+    ...type,
+    width: '112px',
+    priority: 'low',
+    group: groupBy('consultation_type', 'Type', (row) => typeLabels[row.consultation_type]),
+  },
+  line('urgency', 'Urgency', {
     sortable: true,
     width: '96px',
-    text: (row) => urgencyLabels[row.urgency],
-    group: [
-      { key: 'urgency', title: 'Urgency', idOf: (row) => row.urgency, labelOf: (row) => urgencyLabels[row.urgency] },
-    ],
+    text: urgencyOf,
+    group: groupBy('urgency', 'Urgency', urgencyOf),
     priority: 'low',
-  },
-  { ...status, width: '128px', group: byStatus },
+  }),
+  { ...status, width: '128px', group: groupBy('status', 'Status', (row) => statusLabels[row.status]) },
   { ...promise, sortable: true, priority: 'high' },
-  {
-    key: 'assigned_name',
-    title: 'Assigned',
+  line('assigned_name', 'Assigned', {
     width: '132px',
     cell: (row) => <InlineAssignee request={row} />,
-    text: (row) => row.assigned_name ?? '',
-    group: [
-      {
-        key: 'assigned_name',
-        title: 'Assigned',
-        idOf: (row) => row.assigned_to ?? '',
-        labelOf: (row) => row.assigned_name ?? 'Nobody yet',
-      },
-    ],
+    group: groupBy(
+      'assigned_name',
+      'Assigned',
+      (row) => row.assigned_name ?? 'Nobody yet',
+      (row) => row.assigned_to ?? '',
+    ),
     onCard: 'hidden',
     priority: 'low',
-  },
+  }),
   { ...created, width: '136px', priority: 'low' },
-  { key: 'email', title: 'E-mail', width: '230px', priority: 'extra', onCard: 'hidden', text: (row) => row.email },
-  {
-    key: 'phone',
-    title: 'Phone',
-    width: '136px',
-    priority: 'extra',
-    onCard: 'hidden',
-    cell: (row) => row.phone || '–',
-    text: (row) => row.phone ?? '',
-  },
+  line('email', 'E-mail', { width: '230px', priority: 'extra', onCard: 'hidden' }),
+  optional('phone', 'Phone', { width: '136px', priority: 'extra', onCard: 'hidden' }),
 ];
 
 function fromOf(row: ConsultationView): string {
@@ -91,3 +71,48 @@ const From = ({ request }: { request: ConsultationView }) => (
     <SameAddress request={request} />
   </span>
 );
+
+/** Who takes care of a request, changed right in the list: typing looks for the person. */
+function InlineAssignee({ request }: { request: ConsultationView }) {
+  const { apply, conflictDialog } = useSaveConsultation(request);
+  const { people } = usePeople('manager');
+  const { assigned_to: assignee = null, assigned_name: name } = request;
+  const admins = people.map((person) => ({ value: person.id, label: personLabel(person) }));
+  const isKnown = assignee === null || admins.some(({ value }) => value === assignee);
+  return (
+    <>
+      <EditCell
+        label={`who ${request.reference} is assigned to`}
+        mayEdit
+        editor={(done) => (
+          <PickEditor
+            label={`Who ${request.reference} is assigned to`}
+            value={assignee}
+            options={isKnown ? admins : [{ value: assignee, label: name ?? 'Somebody' }, ...admins]}
+            none="Nobody"
+            searchable
+            onPick={(assigned_to) => apply({ assigned_to, version: request.version })}
+            onDone={done}
+          />
+        )}
+      >
+        {assignee ? (name ?? 'Somebody') : <span className="assign--nobody">Nobody</span>}
+      </EditCell>
+      {conflictDialog}
+    </>
+  );
+}
+
+/** What the list and the board of requests have in common. */
+export const requestList = {
+  title: 'Consultations',
+  noun: ['request', 'requests'],
+  columns: consultationColumns,
+  searchLabel: 'Search number, title, name or e-mail',
+  actions: <ConsultationViews />,
+  empty: {
+    title: 'No requests yet',
+    text: 'Requests from the website and the portal appear here by themselves.',
+  },
+  nameOf: (row) => `${row.reference} ${row.title}`,
+} satisfies Partial<ListPageProps<ConsultationView, ListQuery>>;

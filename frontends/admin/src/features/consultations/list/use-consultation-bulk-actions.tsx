@@ -11,7 +11,8 @@ import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { AssignForm } from '../../../people/assign-form.js';
 import { undoBy, withOneToast } from '../../../toasts/with-toast.js';
-import { useBulkDialog } from '../../../views/use-bulk-dialog.js';
+import { useBulkDialog } from '../../../records/use-bulk-dialog.js';
+import { theseOf, questionOf, asked } from '../../../records/use-bulk.js';
 import { Converting } from '../convert/converting.js';
 import { targetsOf } from '../convert/conversion-targets.js';
 import { useMayComplete } from '../detail/use-may-complete.js';
@@ -25,14 +26,10 @@ interface BulkActions {
 }
 
 const noun = ['request', 'requests'] as const;
+
 const updateToasts = {
   success: messages.success.consultationUpdated,
   failure: messages.failure.consultationUpdate,
-  noun,
-};
-const deleteToasts = {
-  success: messages.success.consultationDeleted,
-  failure: messages.failure.consultationDelete,
   noun,
 };
 
@@ -45,8 +42,6 @@ const mayAllGo =
   (to: ConsultationStatus) =>
   (rows: Rows): boolean =>
     rows.every(({ status }) => consultationTransitions.allowed(status, 'admin').includes(to));
-
-const theseWords = ({ length }: Rows): string => (length === 1 ? 'this request' : `these ${length} requests`);
 
 /** The bulk actions on requests; each request is one call, all share one toast. */
 export function useConsultationBulkActions(): BulkActions {
@@ -63,28 +58,20 @@ export function useConsultationBulkActions(): BulkActions {
       ...updateToasts,
       undo: undoBy('assigned_to' in changes ? assigneeBack : stateBack, update.mutateAsync),
     });
-  const startAll = async (rows: Rows): Promise<boolean> => {
-    const isFinal = rows.some(({ status }) => status === 'pending');
-    const mayStart =
-      !isFinal ||
-      (await confirm({
-        title: `Start work on ${theseWords(rows)}?`,
-        text: 'The customers are told. This can’t be undone: a request that was begun is never pending again.',
-        confirm: 'Start work',
-        keep: 'Leave pending',
-        danger: false,
-      }));
-    if (mayStart) void change(rows, { status: 'in_progress' });
-    return mayStart;
-  };
-  const junkAll = async (rows: Rows): Promise<boolean> => {
-    const agreed = await mayComplete(rows, { title: `Close ${theseWords(rows)} as junk?`, confirm: 'Close as junk' });
-    if (agreed) void change(rows, { status: 'completed', outcome: 'junk' });
-    return agreed;
-  };
-  const removeAll = async (rows: Rows): Promise<boolean> => {
-    const agreed = await confirm({
-      title: `Delete ${theseWords(rows)}?`,
+  const start = async (rows: Rows): Promise<boolean> =>
+    rows.every(({ status }) => status !== 'pending') ||
+    confirm({
+      title: `Start work on ${theseOf(noun, rows)}?`,
+      text: 'The customers are told. This can’t be undone: a request that was begun is never pending again.',
+      confirm: 'Start work',
+      keep: 'Leave pending',
+      danger: false,
+    });
+  const junk = (rows: Rows): Promise<boolean> =>
+    mayComplete(rows, { title: `Close ${theseOf(noun, rows)} as junk?`, confirm: 'Close as junk' });
+  const removal = async (rows: Rows): Promise<boolean> =>
+    confirm({
+      ...questionOf('Delete', rows, noun),
       text: (
         <>
           {rows.map((row) => row.reference).join(', ')}: gone from every list at once. An admin can bring them back for
@@ -92,16 +79,15 @@ export function useConsultationBulkActions(): BulkActions {
           {await calledOffWith(rows, 'cancelled')}
         </>
       ),
-      confirm: rows.length === 1 ? 'Delete request' : `Delete ${rows.length} requests`,
     });
-    if (agreed)
-      void withOneToast(rows, ({ id }) => remove.mutateAsync(id), {
-        ...deleteToasts,
-        done: 'deleted',
-        nameOf: ({ reference }) => reference,
-      });
-    return agreed;
-  };
+  const removeAll = (rows: Rows): void =>
+    void withOneToast(rows, ({ id }) => remove.mutateAsync(id), {
+      success: messages.success.consultationDeleted,
+      failure: messages.failure.consultationDelete,
+      noun,
+      done: 'deleted',
+      nameOf: ({ reference }) => reference,
+    });
   return {
     actions: [
       { key: 'assign', label: 'Assign', ask: assigning.ask },
@@ -109,7 +95,7 @@ export function useConsultationBulkActions(): BulkActions {
         key: 'start',
         label: 'Start work',
         allowed: mayAllGo('in_progress'),
-        ask: startAll,
+        ask: asked(start, (rows) => void change(rows, { status: 'in_progress' })),
       },
       {
         key: 'convert',
@@ -121,15 +107,15 @@ export function useConsultationBulkActions(): BulkActions {
         key: 'junk',
         label: 'Junk',
         allowed: mayAllGo('completed'),
-        ask: junkAll,
+        ask: asked(junk, (rows) => void change(rows, { status: 'completed', outcome: 'junk' })),
       },
-      { key: 'delete', label: 'Delete', danger: true, ask: removeAll },
+      { key: 'delete', label: 'Delete', danger: true, ask: asked(removal, removeAll) },
     ],
     dialogs: (
       <>
         {assigning.rows ? (
           <AssignForm
-            what={theseWords(assigning.rows)}
+            what={theseOf(noun, assigning.rows)}
             onSubmit={(assigned_to) => assigning.send((rows) => change(rows, { assigned_to }))}
             onClose={assigning.close}
           />

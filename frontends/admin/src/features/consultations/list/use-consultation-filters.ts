@@ -1,15 +1,15 @@
 import type { ListConsultations } from '@portal/contracts';
-import { consultationFilters, optionsOf, urgencyLabels } from '@portal/features';
+import { consultationFilters, urgencyLabels } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useMemo } from 'react';
-import { deletedFilter } from '../../../deleted/deleted-list.js';
-import { usePersonOptions } from '../../../people/use-person-options.js';
+import { usePersonOptions } from '../../../people/people.js';
+import { choiceFilter, flagFilter, deletedFilter, linkedFilter } from '../../../views/filters.js';
 
 const ownFilters: readonly ListFilter[] = [
   ...consultationFilters,
-  { key: 'urgency', label: 'Urgency', options: optionsOf(urgencyLabels), multiple: true },
-  { key: 'unanswered', label: 'Answer', options: [{ value: 'true', label: 'Answer next' }] },
-  { key: 'late', label: 'Promise', options: [{ value: 'true', label: 'Late only' }] },
+  choiceFilter('urgency', 'Urgency', urgencyLabels),
+  flagFilter('unanswered', 'Answer', 'Answer next'),
+  flagFilter('late', 'Promise', 'Late only'),
 ];
 
 type Filtered = Pick<ListConsultations, 'customer_id' | 'assigned_to' | 'email'>;
@@ -24,7 +24,7 @@ export function useConsultationFilters({ customer_id, assigned_to, email }: Filt
       { key: 'assigned_to', label: 'Assigned to', ...admins },
       { key: 'customer_id', label: 'Customer', ...customers },
       deletedFilter,
-      ...(email ? [{ key: 'email', label: 'Address', options: [{ value: email, label: email }] }] : []),
+      ...linkedFilter('email', 'Address', email, email ?? ''),
     ],
     [customers, admins, email],
   );

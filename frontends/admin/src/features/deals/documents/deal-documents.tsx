@@ -1,16 +1,18 @@
-import { generatedDocumentKinds, type DealView } from '@portal/contracts';
-import { dealDocumentQueries, useCan, useCreateDealDocument, useRestoreDealDocument } from '@portal/data-access';
-import { DocumentList, documentKindLabels, useLiveDeals } from '@portal/features';
+import { generatedDocumentKinds, type DealView, createDealDocument } from '@portal/contracts';
+import { dealDocumentQueries, useCan, useCreateDealDocument, useUploadDealDocument } from '@portal/data-access';
+import { DocumentList, documentKindLabels, useLiveDeals, optionsOf } from '@portal/features';
 import { ErrorState } from '@portal/ui';
+import { FileField, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { FilePlus2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { DeletedRows } from '../../../deleted/deleted-rows.js';
+import { z } from 'zod';
+import { DeletedRows } from '../../../records/restore-record.js';
 import { withToast } from '../../../toasts/with-toast.js';
-import { dealToasts } from '../deal-toasts.js';
+import { ChoiceItem, LineItem } from '../../../forms/items.js';
 import { DocumentActions } from './document-actions.js';
-import { UploadDocument } from './upload-document.js';
+import { documentRecord } from './document.record.js';
 import '../deals.css';
 
 /** The documents of a deal: generated from it or uploaded, sent, signed. */
@@ -36,15 +38,7 @@ export function DealDocuments({ deal }: { deal: DealView }) {
 /** The drafts of a deal that were deleted in the last 30 days. */
 function DeletedDocuments({ dealId }: { dealId: string }) {
   const { data } = useQuery(dealDocumentQueries.deletedOf(dealId));
-  return (
-    <DeletedRows
-      title="Deleted documents"
-      noun="document"
-      rows={data?.data}
-      nameOf={({ title }) => title}
-      mutation={useRestoreDealDocument()}
-    />
-  );
+  return <DeletedRows title="Deleted documents" of={documentRecord} rows={data?.data} />;
 }
 
 /** Generates a document from the deal, or uploads one; not for ended deals. */
@@ -61,7 +55,7 @@ function NewDocuments({ deal }: { deal: DealView }) {
           key={kind}
           disabled={create.isPending}
           icon={<FilePlus2 size={15} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => void withToast(create.mutateAsync({ deal_id: deal.id, kind }), dealToasts.documentCreated)}
+          onClick={() => void withToast(create.mutateAsync({ deal_id: deal.id, kind }), documentRecord.toasts.created)}
         >
           Write {documentKindLabels[kind].toLowerCase()}
         </Button>
@@ -73,3 +67,40 @@ function NewDocuments({ deal }: { deal: DealView }) {
     </div>
   );
 }
+
+interface UploadDocumentProps {
+  deal: DealView;
+  onClose: () => void;
+}
+
+/** Files a document that was written elsewhere. */
+export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
+  const upload = useUploadDealDocument();
+  return (
+    <FormModal
+      title="Upload document"
+      schema={uploading}
+      initialValues={{ kind: 'contract', title: '' }}
+      toInput={(values) => ({
+        deal_id: deal.id,
+        kind: values['kind'],
+        ...(values['title'] ? { title: values['title'] } : {}),
+        file: values['file'],
+      })}
+      submitText="Upload document"
+      onSubmit={(input) => upload.mutateAsync(input)}
+      toasts={documentRecord.toasts.created}
+      onClose={onClose}
+    >
+      <ChoiceItem name="kind" label="Kind" required options={optionsOf(documentKindLabels)} />
+      <Form.Item name="file" label="File" required extra="At most 10 MB. To be signed it must be a PDF.">
+        <FileField />
+      </Form.Item>
+      <LineItem name="title" label="Title" extra="By default the name of the file." input={{ autoComplete: 'off' }} />
+    </FormModal>
+  );
+}
+
+const uploading = createDealDocument
+  .pick({ deal_id: true, kind: true, title: true })
+  .extend({ file: z.instanceof(File, { error: 'Choose a file' }) });

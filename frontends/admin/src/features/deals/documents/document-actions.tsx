@@ -11,7 +11,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { withToast } from '../../../toasts/with-toast.js';
 import { RowMenu } from '../../../views/row-menu.js';
-import { dealToasts } from '../deal-toasts.js';
+import { documentRecord } from './document.record.js';
 
 /** What an admin can do with a document: send it, take it back, delete a draft. */
 export function DocumentActions({ document }: { document: DealDocumentView }) {
@@ -25,7 +25,7 @@ export function DocumentActions({ document }: { document: DealDocumentView }) {
     noun: 'document',
     title: `Delete “${title}”?`,
     text: 'The customer has not seen it. An admin can bring it back for 30 days.',
-    toasts: dealToasts.documentDeleted,
+    toasts: documentRecord.toasts.deleted,
   });
   if (!mayUpdate) return null;
   const steps = dealDocumentTransitions.allowed(status, 'admin');
@@ -37,7 +37,7 @@ export function DocumentActions({ document }: { document: DealDocumentView }) {
           loading={update.isPending}
           aria-label={`Send “${title}” to the customer`}
           onClick={() =>
-            void withToast(update.mutateAsync({ id, version, status: 'sent' }), dealToasts.documentUpdated)
+            void withToast(update.mutateAsync({ id, version, status: 'sent' }), documentRecord.toasts.updated)
           }
         >
           Send
@@ -46,11 +46,14 @@ export function DocumentActions({ document }: { document: DealDocumentView }) {
       <RowMenu
         name={title}
         items={[
-          ...(status === 'draft' ? [{ key: 'rename', label: 'Rename', onClick: () => setOpenDialog('rename') }] : []),
-          ...(steps.includes('voided')
-            ? [{ key: 'void', label: 'Void', danger: true, onClick: () => setOpenDialog('void') }]
-            : []),
-          ...(status === 'draft' ? [{ key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete }] : []),
+          status === 'draft' && { key: 'rename', label: 'Rename', onClick: () => setOpenDialog('rename') },
+          steps.includes('voided') && {
+            key: 'void',
+            label: 'Void',
+            danger: true,
+            onClick: () => setOpenDialog('void'),
+          },
+          status === 'draft' && { key: 'delete', label: 'Delete', danger: true, onClick: confirmDelete },
         ]}
       />
       {openDialog === 'void' ? <VoidDocument document={document} onClose={() => setOpenDialog(undefined)} /> : null}
@@ -83,7 +86,7 @@ function RenameDocument({ document: { id, version, title }, onClose }: DocumentF
       toInput={(values) => ({ title: values['title'] ?? '', version })}
       submitText="Save title"
       onSubmit={change}
-      toasts={dealToasts.documentUpdated}
+      toasts={documentRecord.toasts.updated}
       onClose={onClose}
     >
       <Form.Item name="title" label="Title" required extra="The customer reads this. What is in the file stays.">
@@ -110,7 +113,7 @@ function VoidDocument({ document, onClose }: DocumentFormProps) {
       toInput={(values) => ({ reason: values['reason'] ?? '', status: 'voided', version })}
       submitText="Void document"
       onSubmit={change}
-      toasts={dealToasts.documentUpdated}
+      toasts={documentRecord.toasts.updated}
       onClose={onClose}
     />
   );

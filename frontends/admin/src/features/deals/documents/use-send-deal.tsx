@@ -4,7 +4,7 @@ import { useConfirm } from '@portal/ui-antd';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { withOneToast, withToast } from '../../../toasts/with-toast.js';
-import { dealToasts } from '../deal-toasts.js';
+import { dealRecord } from '../deal.record.js';
 import '../deals.css';
 
 /** A deal that is about to be sent, with what the customer gets to read and sign. */
@@ -34,7 +34,10 @@ export function useSendDeal(deal: DealView, sendAlone: () => void): { send: () =
     const question = questionOf(parcel);
     if (question && !(await confirm({ ...question, keep: 'Not now', danger: false }))) return;
     if (parcel.drafts.length === 0) return sendAlone();
-    await withToast(sending.mutateAsync(withDrafts(parcel)), dealToasts.sent);
+    await withToast(sending.mutateAsync(withDrafts(parcel)), {
+      success: 'Deal and documents sent successfully.',
+      failure: 'Failed to send deal.',
+    });
   };
   return { send, isSending: sending.isPending };
 }
@@ -56,7 +59,7 @@ export function useSendDeals(): (deals: readonly DealView[]) => Promise<boolean>
         parcel.drafts.length > 0
           ? sendWithDrafts(withDrafts(parcel))
           : update({ id: parcel.deal.id, version: parcel.deal.version, current_status: 'sent' }),
-      { ...dealToasts.updated, noun: ['deal', 'deals'], done: 'sent', nameOf: ({ deal }) => deal.number },
+      { ...dealRecord.toasts.updated, noun: dealRecord.noun, done: 'sent', nameOf: ({ deal }) => deal.number },
     );
     return true;
   };

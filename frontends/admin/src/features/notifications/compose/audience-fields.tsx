@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { addresses } from '../../../addresses.js';
-import { usePersonOptions } from '../../../people/use-person-options.js';
+import { usePersonOptions } from '../../../people/people.js';
 import { recipientsText } from '../notification-labels.js';
 import type { RecipientCountResult } from './use-recipient-count.js';
 

@@ -1,12 +1,11 @@
 import type { ProjectView, TaskStatus, WeightAnalytics } from '@portal/contracts';
 import { analyticsQueries } from '@portal/data-access';
-import { DayText, daysBetween, taskStatusLabels } from '@portal/features';
+import { DayText, daysBetween, taskStatusLabels, dateLabel, useToday } from '@portal/features';
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
+import { Chart, type ChartSeries } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Figures } from './figures.js';
-import { WeightChart } from './weight-chart.js';
 import { TaskFlow } from './task-flow.js';
-import { VelocityChart } from './velocity-chart.js';
 import './weights.css';
 
 /** Where the weight of a project lies, how fast it gets done, and when it will be (decisions, section 5). */
@@ -114,3 +113,56 @@ const inOurWords = (share: WeightAnalytics['by_status'][number]) => ({
 });
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+type Week = WeightAnalytics['velocity'][number];
+
+/** The weight finished in each of the last weeks. */
+function VelocityChart({ weeks }: { weeks: readonly Week[] }) {
+  const today = useToday();
+  return (
+    <Chart
+      title="Weight finished each week"
+      unit="Weight a week"
+      dimension="Week of"
+      series={[{ key: 'weight', label: 'Weight finished' }]}
+      points={weeks.map(({ week_of: week, weight }, index) => ({
+        key: week,
+        label: dateLabel(week, today),
+        ...(index === weeks.length - 1 ? { axisLabel: 'Now' } : {}),
+        values: { weight },
+      }))}
+    />
+  );
+}
+
+type Share = WeightAnalytics['by_status'][number];
+
+interface WeightChartProps {
+  title: string;
+  shares: readonly Share[];
+  /** Whether done weight is shown apart; not where each row is all done or all open. */
+  showDone?: boolean;
+}
+
+const doneAndOpen: readonly ChartSeries[] = [
+  { key: 'done', label: 'Done', stack: 'weight', tone: 'primary' },
+  { key: 'open', label: 'Open', stack: 'weight', tone: 'soft' },
+];
+
+/** Weight by one dimension, what is done of it apart. */
+const WeightChart = ({ title, shares, showDone = true }: WeightChartProps) => (
+  <Chart
+    title={title}
+    unit="Weight"
+    dimension={title.replace('By ', '')}
+    layout="rows"
+    series={showDone ? doneAndOpen : [{ key: 'total', label: 'Weight' }]}
+    points={shares
+      .filter(({ total }) => total > 0)
+      .map(({ key, label, total, done }) => ({
+        key,
+        label,
+        values: { done, open: total - done, total },
+      }))}
+  />
+);

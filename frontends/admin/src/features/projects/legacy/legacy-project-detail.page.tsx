@@ -1,5 +1,5 @@
 import type { MilestoneView, TaskView } from '@portal/contracts';
-import { milestoneQueries, projectQueries, taskQueries } from '@portal/data-access';
+import { milestoneQueries, taskQueries } from '@portal/data-access';
 import {
   DayText,
   milestoneStatusLabels,
@@ -8,74 +8,61 @@ import {
   taskStatusLabels,
   useProjectLive,
 } from '@portal/features';
-import {
-  DetailColumns,
-  DetailPage,
-  DetailSection,
-  DetailSkeleton,
-  ListRows,
-  LongText,
-  type ListColumn,
-} from '@portal/ui-antd';
+import { DetailColumns, DetailPage, DetailSection, ListRows, LongText, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { useProjectAddress } from '../project-address.js';
-import { ProjectMissing } from '../project-missing.js';
+import { columnsOf } from '../../../views/columns.js';
+import { useProjectAddress, ProjectPlace } from '../deleted-project.js';
 import '../projects.css';
 
 /** A project as plain facts: what is agreed, its milestones and its tasks. */
 export function LegacyProjectDetailPage() {
   const { id = '' } = useParams();
-  const { data: project, error, refetch } = useQuery(projectQueries.detail(id));
   const { list } = useProjectAddress();
   const back = { to: list, label: 'Legacy projects' };
-  if (!project)
-    return error ? (
-      <ProjectMissing id={id} error={error} back={back} onRetry={() => void refetch()} />
-    ) : (
-      <DetailSkeleton />
-    );
   return (
-    <DetailPage
-      back={back}
-      number={project.number}
-      title={project.name}
-      status={projectStatusLabels[project.status]}
-      actions={<Link to={addresses.project({ id })}>Open in Project Management</Link>}
-    >
-      <DetailColumns properties={<ProjectProperties project={project} />}>
-        <LongText text={project.description} />
-        <Parts projectId={id} />
-      </DetailColumns>
-    </DetailPage>
+    <ProjectPlace id={id} back={back}>
+      {(project) => (
+        <DetailPage
+          back={back}
+          number={project.number}
+          title={project.name}
+          status={projectStatusLabels[project.status]}
+          actions={<Link to={addresses.project({ id })}>Open in Project Management</Link>}
+        >
+          <DetailColumns properties={<ProjectProperties project={project} />}>
+            <LongText text={project.description} />
+            <Parts projectId={id} />
+          </DetailColumns>
+        </DetailPage>
+      )}
+    </ProjectPlace>
   );
 }
 
 const day = (value: string | null) => (value ? <DayText day={value} /> : '–');
 const titleOf = ({ title }: { title: string }): string => title;
+
 const title = { key: 'title', title: 'Title', text: titleOf, onCard: 'title' } as const;
-const personOf = ({ assignee_name }: TaskView): string => assignee_name ?? '–';
-const weightOf = ({ weight }: TaskView): string => String(weight);
+const task = columnsOf<TaskView>();
 
 const milestoneColumns: readonly ListColumn<MilestoneView>[] = [
   title,
-  {
-    key: 'status',
-    title: 'Status',
+  columnsOf<MilestoneView>().line('status', 'Status', {
     width: '160px',
     text: (row) => milestoneStatusLabels[row.status],
     onCard: 'corner',
-  },
+  }),
   { key: 'due', title: 'Due', width: '160px', cell: (row) => day(row.due_date), text: (row) => row.due_date ?? '' },
 ];
 
 const taskColumns: readonly ListColumn<TaskView>[] = [
   title,
-  { key: 'number', title: 'Number', width: '92px', text: (row) => row.number },
-  { key: 'status', title: 'Status', width: '112px', text: (row) => taskStatusLabels[row.status], onCard: 'corner' },
-  { key: 'weight', title: 'Weight', width: '84px', align: 'end', text: weightOf },
-  { key: 'person', title: 'Assigned to', width: '160px', text: personOf },
+  task.line('number', 'Number', { width: '92px' }),
+  task.line('status', 'Status', { width: '112px', text: (row) => taskStatusLabels[row.status], onCard: 'corner' }),
+  task.line('weight', 'Weight', { width: '84px', align: 'end' }),
+  { key: 'person', title: 'Assigned to', width: '160px', text: ({ assignee_name: name }) => name ?? '–' },
 ];
 
 function Parts({ projectId }: { projectId: string }) {

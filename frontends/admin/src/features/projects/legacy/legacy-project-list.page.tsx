@@ -7,35 +7,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { keptList } from '../../../views/kept-list.js';
+import { keptList } from '../../../views/filters.js';
+import { columnsOf } from '../../../views/columns.js';
 import '../projects.css';
 
+const { line } = columnsOf<ProjectView>();
+
 const day = (value: string | null) => (value ? <DayText day={value} /> : '–');
-const customerOf = ({ customer_name }: ProjectView): string => customer_name ?? '–';
-const progressOf = ({ progress }: ProjectView): string => `${progress}%`;
 
 const columns: readonly ListColumn<ProjectView>[] = [
-  { key: 'name', title: 'Name', text: (row) => row.name, onCard: 'title' },
-  { key: 'number', title: 'Number', width: '92px', text: (row) => row.number },
-  { key: 'customer', title: 'Customer', width: '180px', text: customerOf },
-  { key: 'status', title: 'Status', width: '112px', text: (row) => projectStatusLabels[row.status], onCard: 'corner' },
-  { key: 'priority', title: 'Priority', width: '96px', text: (row) => priorityLabels[row.priority], priority: 'low' },
-  { key: 'progress', title: 'Progress', width: '96px', align: 'end', text: progressOf },
-  {
-    key: 'start_date',
-    title: 'Start',
-    width: '150px',
-    cell: (row) => day(row.start_date),
-    text: (row) => row.start_date ?? '',
-    priority: 'low',
-  },
-  {
-    key: 'target_date',
-    title: 'Target date',
-    width: '150px',
-    cell: (row) => day(row.target_date),
-    text: (row) => row.target_date ?? '',
-  },
+  line('name', 'Name', { onCard: 'title' }),
+  line('number', 'Number', { width: '92px' }),
+  { key: 'customer', title: 'Customer', width: '180px', text: (row) => row.customer_name ?? '–' },
+  line('status', 'Status', { width: '112px', text: (row) => projectStatusLabels[row.status], onCard: 'corner' }),
+  line('priority', 'Priority', { width: '96px', text: (row) => priorityLabels[row.priority], priority: 'low' }),
+  line('progress', 'Progress', { width: '96px', align: 'end', text: (row) => `${row.progress}%` }),
+  line('start_date', 'Start', { width: '150px', cell: (row) => day(row.start_date), priority: 'low' }),
+  line('target_date', 'Target date', { width: '150px', cell: (row) => day(row.target_date) }),
 ];
 
 /** Projects as they were listed before the enhanced screen: a plain table, newest first. */

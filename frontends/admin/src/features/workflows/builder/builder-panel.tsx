@@ -1,12 +1,14 @@
 import { actionTitles } from '@portal/contracts';
+import { NumberField } from '@portal/ui-antd';
+import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { ConditionEditor } from '../conditions/condition-editor.js';
 import type { FormContext } from '../forms/field-groups.js';
+import { FieldRow } from '../forms/field-row.js';
 import { TestPanel } from '../testing/test-panel.js';
 import { problemsBelow, type Problems } from './draft-problems.js';
-import { focusCard } from './steps/flow-card.js';
-import { SettingsForm } from './settings-form.js';
 import { SidePanel } from './side-panel.js';
+import { focusCard } from './steps/flow-card.js';
 import { StepChooser } from './steps/step-chooser.js';
 import { StepForm } from './steps/step-form.js';
 import { stepDescriptions } from './steps/step-look.js';
@@ -107,4 +109,51 @@ function contentOf({ builder, context, problems, missing, saved }: BuilderPanelP
     default:
   }
   return { title: 'About this workflow', body: <SettingsForm builder={builder} problems={problems} /> };
+}
+
+interface SettingsFormProps {
+  builder: Builder;
+  problems: Problems;
+}
+
+/** What a workflow is called, what it is for, and when it may start again on the same record. */
+function SettingsForm({ builder: { draft, set }, problems }: SettingsFormProps) {
+  return (
+    <>
+      <FieldRow label="Name" problem={problems['name']}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            placeholder="Urgent tickets at night"
+            value={draft.name}
+            onChange={({ target }) => set({ name: target.value })}
+          />
+        )}
+      </FieldRow>
+      <FieldRow label="What it is for" problem={problems['description']} isRequired={false}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            value={draft.description}
+            onChange={({ target }) => set({ description: target.value })}
+          />
+        )}
+      </FieldRow>
+      <FieldRow
+        label="Cooldown in minutes"
+        problem={problems['cooldown_minutes']}
+        extra="For this long it doesn’t start again on a record because of what it did there itself."
+      >
+        {(control) => (
+          <NumberField
+            {...control}
+            value={draft.cooldown_minutes}
+            onChange={(next) => set({ cooldown_minutes: next })}
+          />
+        )}
+      </FieldRow>
+    </>
+  );
 }

@@ -8,7 +8,6 @@ import {
   type WorkflowView,
 } from '@portal/contracts';
 import { fieldSpecs, type FieldSpec } from '../forms/field-spec.js';
-import { stableText } from './stable-text.js';
 
 /** A step while it is being filled in: its fields may be missing or wrong. */
 export interface ActionDraft {
@@ -126,3 +125,11 @@ export function changedFields(draft: WorkflowDraft, saved: Definition): Partial<
 /** Whether two drafts say the same. */
 export const isSameDraft = (one: WorkflowDraft, other: WorkflowDraft): boolean =>
   stableText(fieldsOf(one)) === stableText(fieldsOf(other));
+
+/** A value as JSON with its keys in order: the database gives an object's keys back in an order of its own. */
+const stableText = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );

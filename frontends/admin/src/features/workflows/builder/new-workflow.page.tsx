@@ -1,16 +1,16 @@
 import { createWorkflow, type WorkflowStarter } from '@portal/contracts';
 import { useCreateWorkflow, workflowQueries } from '@portal/data-access';
 import { sentenceOfFailure, toast, useActionToasts } from '@portal/ui';
-import { DetailFailed, DetailPage, DetailSkeleton, firstReasonOf, useOneAtATime } from '@portal/ui-antd';
+import { DetailPage, firstReasonOf, useOneAtATime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
+import { OpenRecord } from '../../../records/open-record.js';
 import { workflowToasts } from '../workflow-toasts.js';
 import { blankDraft, draftOf, fieldsOf, type WorkflowDraft } from './draft.js';
-import { TestButton } from './test-button.js';
+import { TestButton, WorkflowForm } from './workflow-form.js';
 import { useBuilderState } from './use-builder-state.js';
-import { WorkflowForm } from './workflow-form.js';
 
 const back = { to: addresses.workflows, label: 'Workflows' };
 
@@ -18,17 +18,19 @@ const back = { to: addresses.workflows, label: 'Workflows' };
 export function NewWorkflowPage() {
   const [params] = useSearchParams();
   const key = params.get('starter');
-  const { data, error, refetch } = useQuery({ ...workflowQueries.starters(), enabled: key !== null });
+  const result = useQuery({ ...workflowQueries.starters(), enabled: key !== null });
   if (key === null) return <NewWorkflow start={blankDraft()} />;
-  if (!data)
-    return error ? (
-      <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="template" />
-    ) : (
-      <DetailSkeleton wide />
-    );
-  const starter = data.data.find((one) => one.key === key);
   return (
-    <NewWorkflow start={starter ? draftOfStarter(starter) : blankDraft()} {...(starter ? { starter: key } : {})} />
+    <OpenRecord result={result} back={back} noun="template" wide>
+      {({ data: starters }) => {
+        const starter = starters.find((one) => one.key === key);
+        return starter ? (
+          <NewWorkflow start={draftOfStarter(starter)} starter={key} />
+        ) : (
+          <NewWorkflow start={blankDraft()} />
+        );
+      }}
+    </OpenRecord>
   );
 }
 

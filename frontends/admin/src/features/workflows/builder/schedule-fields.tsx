@@ -2,10 +2,9 @@ import { workflowLimits, type ScheduleStart } from '@portal/contracts';
 import { formatInstant, useNow } from '@portal/ui';
 import { NumberField } from '@portal/ui-antd';
 import { Checkbox, Input, Select } from 'antd';
-import { FieldRow } from '../forms/field-row.js';
-import { cronOf, nextTimes, paces, simpleOf, type Pace, type SimpleSchedule } from '../labels/schedule.js';
-import { weekdayName } from '../labels/schedule-labels.js';
 import { useState } from 'react';
+import { FieldRow } from '../forms/field-row.js';
+import { cronOf, nextTimes, paces, simpleOf, type Pace, type SimpleSchedule, weekdayName } from '../labels/schedule.js';
 import type { Problems } from './draft-problems.js';
 
 interface ScheduleFieldsProps {

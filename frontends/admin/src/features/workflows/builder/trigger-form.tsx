@@ -5,14 +5,17 @@ import {
   type WorkflowRecordKind,
   type WorkflowStart,
   type WorkflowTriggerType,
+  workflowEventNames,
+  workflowEvents,
+  type WorkflowEventName,
 } from '@portal/contracts';
-import { Radio, Select } from 'antd';
-import { CalendarClock, Hand, Webhook, Zap, type LucideIcon } from 'lucide-react';
+import { Radio, Select, Input } from 'antd';
+import { CalendarClock, Hand, Webhook, Zap, type LucideIcon, Check, Search } from 'lucide-react';
+import { useState } from 'react';
 import { FieldRow } from '../forms/field-row.js';
-import { aRecord } from '../labels/trigger-labels.js';
+import { eventSentence, aRecord } from '../labels/trigger-labels.js';
 import { triggerTypeLabels } from '../labels/workflow-labels.js';
 import type { Problems } from './draft-problems.js';
-import { EventChooser } from './event-chooser.js';
 import { HookFields } from './hook-fields.js';
 import { ScheduleFields } from './schedule-fields.js';
 
@@ -132,3 +135,56 @@ const RecordField = ({ label, none, extra, value, onChange }: RecordFieldProps) 
     )}
   </FieldRow>
 );
+
+interface EventChooserProps {
+  value: WorkflowEventName | undefined;
+  onChange: (event: WorkflowEventName) => void;
+}
+
+const groups = [...new Set(workflowEventNames.map((name) => workflowEvents[name].group))];
+
+const isFound = (name: WorkflowEventName, text: string): boolean => {
+  const { title, group } = workflowEvents[name];
+  return `${group} ${title} ${eventSentence(name)} ${name}`.toLowerCase().includes(text.trim().toLowerCase());
+};
+
+/** Every event that can start a workflow, by the record that it is about; found by typing. */
+function EventChooser({ value, onChange }: EventChooserProps) {
+  const [text, setText] = useState('');
+  const found = workflowEventNames.filter((name) => isFound(name, text));
+  return (
+    <div className="event-chooser">
+      <Input
+        type="search"
+        aria-label="Find an event"
+        placeholder="Find an event: ticket, invoice, meeting …"
+        prefix={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {found.length === 0 ? <p className="side-panel__note">No event is called so.</p> : null}
+      <div className="event-chooser__list">
+        {groups.map((group) => {
+          const own = found.filter((name) => workflowEvents[name].group === group);
+          return own.length === 0 ? null : (
+            <section key={group} aria-label={group}>
+              <h3 className="step-chooser__title">{group}</h3>
+              {own.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="event-choice"
+                  aria-pressed={name === value}
+                  onClick={() => onChange(name)}
+                >
+                  {workflowEvents[name].title}
+                  {name === value ? <Check size={15} strokeWidth={2.25} aria-hidden="true" /> : null}
+                </button>
+              ))}
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

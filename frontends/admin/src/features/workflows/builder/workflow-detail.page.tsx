@@ -1,35 +1,37 @@
-import type { WorkflowView } from '@portal/contracts';
-import { workflowQueries } from '@portal/data-access';
+import { type WorkflowView, updateWorkflow } from '@portal/contracts';
+import { workflowQueries, workflowRunQueries } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { DetailFailed, DetailPage, DetailSkeleton, DetailTabs, fieldEdits } from '@portal/ui-antd';
+import { DetailPage, DetailTabs, fieldEdits, RelativeTime, useSaveRecord } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Alert } from 'antd';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { updateWorkflow } from '@portal/contracts';
 import { addresses } from '../../../addresses.js';
-import { listOf } from '../../../views/kept-list.js';
+import { OpenRecord } from '../../../records/open-record.js';
+import { listOf } from '../../../views/filters.js';
+import { ShortList } from '../../../views/short-list.js';
 import { DeliveriesOf } from '../deliveries/deliveries-of.js';
-import { RunsOf } from '../runs/runs-of.js';
+import { stepNameAt } from '../labels/workflow-labels.js';
+import { runColumns } from '../runs/run.columns.js';
 import { changedFields, draftOf } from './draft.js';
-import { DisabledNote, ProblemsNote, SaveNote } from './save-note.js';
-import { TestButton } from './test-button.js';
+import { TestButton, WorkflowForm } from './workflow-form.js';
 import { useBuilderState } from './use-builder-state.js';
-import { useSaveWorkflow } from './use-save-workflow.js';
-import { WorkflowForm } from './workflow-form.js';
 import { WorkflowMenu } from './workflow-menu.js';
 import { WorkflowSwitch } from './workflow-switch.js';
+import { workflowRecord } from './workflow.record.js';
 
 /** One workflow: its builder, its runs, and the webhooks that it called. */
 export function WorkflowDetailPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   useChannel('workflows');
-  const { data, error, refetch } = useQuery(workflowQueries.detail(id));
+  const result = useQuery(workflowQueries.detail(id));
   const back = { to: listOf(addresses.workflows, params), label: 'Workflows' };
-  if (data) return <OpenWorkflow key={id} workflow={data} back={back} />;
-  if (!error) return <DetailSkeleton wide />;
-  return <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="workflow" />;
+  return (
+    <OpenRecord result={result} back={back} noun="workflow" wide>
+      {(workflow) => <OpenWorkflow key={id} workflow={workflow} back={back} />}
+    </OpenRecord>
+  );
 }
 
 interface OpenWorkflowProps {
@@ -46,7 +48,7 @@ function OpenWorkflow({ workflow, back }: OpenWorkflowProps) {
     setOpened(now);
     markSaved(draftOf(now, keys));
   };
-  const saver = useSaveWorkflow(workflow, adopt);
+  const saver = useSaveRecord(workflowRecord, workflow, { onSaved: adopt });
   // what another admin saved is shown as long as nothing is being changed here
   if (workflow.version > opened.version && !isDirty) adopt(workflow);
   const [params] = useSearchParams();
@@ -101,3 +103,72 @@ function OpenWorkflow({ workflow, back }: OpenWorkflowProps) {
     </DetailPage>
   );
 }
+
+const NEWEST = 50;
+
+/** The newest runs of a workflow. */
+function RunsOf({ workflowId }: { workflowId: string }) {
+  const result = useQuery(workflowRunQueries.list({ trigger_id: workflowId, limit: NEWEST }));
+  return (
+    <ShortList
+      title="Runs"
+      noun="runs"
+      result={result}
+      columns={runColumns}
+      nameOf={({ record, created_at: at }) => record?.label ?? at}
+      hrefOf={addresses.workflowRun}
+      all={`${addresses.workflows}?view=runs&trigger_id=${workflowId}`}
+      empty="It has not run yet. Switch it on, or test it with past events."
+    />
+  );
+}
+
+interface SaveNoteProps {
+  isDirty: boolean;
+  workflow: WorkflowView;
+}
+
+/** Why the product switched a workflow off by itself. */
+const DisabledNote = ({ workflow: { status, disabled_reason: reason } }: Pick<SaveNoteProps, 'workflow'>) =>
+  status === 'disabled' && reason ? (
+    <Alert type="warning" showIcon className="disabled-note" title="It was switched off" description={reason} />
+  ) : null;
+
+/** What is wrong with the texts and addresses of a workflow that was saved before they were checked. */
+const ProblemsNote = ({ workflow: { problems, actions } }: Pick<SaveNoteProps, 'workflow'>) =>
+  problems.length > 0 ? (
+    <Alert
+      type="warning"
+      showIcon
+      className="disabled-note"
+      title="It can’t be saved or switched on as it is"
+      description={
+        <ul>
+          {problems.map(({ path, message }) => (
+            <li key={path}>
+              {stepNameAt(path, actions)}: {message}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  ) : null;
+
+/** Whether what is on the screen is saved, which version it is and who made it. */
+const SaveNote = ({ isDirty, workflow }: SaveNoteProps) => (
+  <span role="status" className="builder-note">
+    {isDirty ? (
+      <strong className="builder-note__changes">Not saved yet</strong>
+    ) : (
+      <>
+        Version {workflow.trigger_version}, saved <RelativeTime at={workflow.updated_at} />
+        {workflow.updated_by_name ? ` by ${workflow.updated_by_name}` : ''}
+        {workflow.next_run_at ? (
+          <>
+            , next run <RelativeTime at={workflow.next_run_at} />
+          </>
+        ) : null}
+      </>
+    )}
+  </span>
+);

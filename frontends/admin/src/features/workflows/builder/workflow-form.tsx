@@ -1,7 +1,10 @@
-import { useUnsavedChanges } from '@portal/ui-antd';
+import { useUnsavedChanges, useWide } from '@portal/ui-antd';
+import { Button } from 'antd';
+import { FlaskConical, SlidersHorizontal } from 'lucide-react';
 import { BuilderPanel } from './builder-panel.js';
 import { Flow } from './steps/flow.js';
 import type { BuilderState } from './use-builder-state.js';
+import type { Builder } from './use-builder.js';
 import './builder.css';
 
 /** The flow of a workflow with the form of its open card. Leaving it with changes that aren't saved asks first. */
@@ -26,5 +29,27 @@ export function WorkflowForm({
       </div>
       <BuilderPanel builder={builder} context={context} problems={shown} missing={missing} saved={saved} />
     </div>
+  );
+}
+
+/** Opens the test; where the settings don't stand beside the flow, those too. */
+export function TestButton({ builder }: { builder: Builder }) {
+  const isWide = useWide();
+  return (
+    <>
+      {isWide ? null : (
+        <Button
+          aria-label="About this workflow"
+          icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => builder.open({ open: 'settings' })}
+        />
+      )}
+      <Button
+        icon={<FlaskConical size={15} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => builder.open({ open: 'test' })}
+      >
+        Test
+      </Button>
+    </>
   );
 }

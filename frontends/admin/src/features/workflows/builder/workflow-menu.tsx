@@ -1,11 +1,13 @@
-import type { WorkflowView } from '@portal/contracts';
-import { useCreateWorkflow, useDeleteWorkflow } from '@portal/data-access';
-import { MoreMenu } from '@portal/ui-antd';
+import { type WorkflowView, runWorkflow, workflowRecords } from '@portal/contracts';
+import { useCreateWorkflow, useDeleteWorkflow, useRunWorkflow } from '@portal/data-access';
+import { MoreMenu, FormModal } from '@portal/ui-antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { withToast } from '../../../toasts/with-toast.js';
-import { RunWorkflowForm } from '../runs/run-workflow.form.js';
+import { aRecord } from '../labels/trigger-labels.js';
+import { RecordPicker } from '../testing/record-picker.js';
 import { workflowToasts } from '../workflow-toasts.js';
 
 interface WorkflowMenuProps {
@@ -66,5 +68,43 @@ export function WorkflowMenu({ workflow, list, isSmall = false }: WorkflowMenuPr
       />
       {isStarting ? <RunWorkflowForm workflow={workflow} onClose={() => setIsStarting(false)} /> : null}
     </>
+  );
+}
+
+interface RunWorkflowFormProps {
+  workflow: Pick<WorkflowView, 'id' | 'name' | 'record'>;
+  onClose: () => void;
+}
+
+/** Starts a workflow by hand, on a record where its runs are about one; its run opens. */
+export function RunWorkflowForm({ workflow: { id, name, record }, onClose }: RunWorkflowFormProps) {
+  const run = useRunWorkflow();
+  const navigate = useNavigate();
+  return (
+    <FormModal
+      title={`Run ${name}`}
+      schema={record ? runWorkflow.required({ record_id: true }) : runWorkflow}
+      toInput={(values) => (values['record_id'] ? { record_id: values['record_id'] } : {})}
+      submitText="Run workflow"
+      onSubmit={async (input) => {
+        const { id: made } = await run.mutateAsync({ id, ...input });
+        void navigate(addresses.workflowRun({ id: made }));
+      }}
+      toasts={workflowToasts.triggered}
+      onClose={onClose}
+    >
+      {record ? (
+        <Form.Item
+          name="record_id"
+          label={workflowRecords[record].label}
+          extra="Its steps are really taken, now, whether its conditions hold or not."
+          required
+        >
+          <RecordPicker kind={record} placeholder={`Choose ${aRecord(record)}`} />
+        </Form.Item>
+      ) : (
+        <p>Its steps are really taken, now.</p>
+      )}
+    </FormModal>
   );
 }

@@ -1,10 +1,18 @@
-import type { Condition, ConditionGroup, ConditionOperator } from '@portal/contracts';
-import { workflowLimits } from '@portal/contracts';
+import {
+  type Condition,
+  type ConditionGroup,
+  type ConditionOperator,
+  workflowLimits,
+  type WorkflowField,
+} from '@portal/contracts';
 import { Button, Segmented, Select } from 'antd';
 import { FolderPlus, Plus, X } from 'lucide-react';
-import type { Problems } from '../builder/draft-problems.js';
+import { useId } from 'react';
+import { type Problems, problemsBelow } from '../builder/draft-problems.js';
 import { byLabel, groupedFields, type FormContext } from '../forms/field-groups.js';
+import { ValueField } from '../forms/value-field.js';
 import { isGroup, matchTexts, operatorText } from '../labels/condition-labels.js';
+import { YesNo, choicesOf } from '../forms/choices.js';
 import {
   addTo,
   newCondition,
@@ -15,7 +23,6 @@ import {
   withField,
   withOperator,
 } from './condition-tree.js';
-import { ConditionValue } from './condition-value.js';
 import './conditions.css';
 
 interface ConditionEditorProps {
@@ -31,13 +38,6 @@ interface ConditionEditorProps {
 }
 
 const matches = Object.entries(matchTexts).map(([value, label]) => ({ value, label }));
-
-const below = (problems: Problems, prefix: string): Problems =>
-  Object.fromEntries(
-    Object.entries(problems).flatMap(([path, message]) =>
-      path.startsWith(`${prefix}.`) ? [[path.slice(prefix.length + 1), message]] : [],
-    ),
-  );
 
 /** Conditions of which all, any or none must hold, with groups within groups. */
 export function ConditionEditor(props: ConditionEditorProps) {
@@ -57,7 +57,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
       {group.conditions.map((node, at) => {
         const set = (next: Condition | ConditionGroup): void => onChange(replaceIn(group, at, next));
         const remove = (): void => onChange(removeFrom(group, at));
-        const own = below(problems, `conditions.${at}`);
+        const own = problemsBelow(problems, `conditions.${at}`);
         const label = depth === 1 ? `${at + 1}` : `${name.replace(/^Group /, '')}.${at + 1}`;
         return isGroup(node) ? (
           <ConditionEditor
@@ -159,5 +159,45 @@ const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }
     aria-label={label}
     icon={<X size={15} strokeWidth={2} aria-hidden="true" />}
     onClick={onClick}
+  />
+);
+
+interface ConditionValueProps {
+  field: WorkflowField;
+  condition: Condition;
+  onChange: (condition: Condition) => void;
+}
+
+/** What a field is compared with, by its type and the operator. */
+function ConditionValue({ field, condition, onChange }: ConditionValueProps) {
+  const id = useId();
+  const { operator, value } = condition;
+  const set = (next: Condition['value']): void => onChange({ ...condition, value: next });
+  if (operator === 'is_set')
+    return <YesNo className="condition-row__value" label="Value" value={value !== false} onChange={set} />;
+  if (operator === 'in') return <SeveralValues field={field} value={value} onChange={set} />;
+  return (
+    <div className="condition-row__value">
+      <ValueField id={id} label="Value" field={field} value={value} onChange={(next) => set(next ?? '')} />
+    </div>
+  );
+}
+
+interface SeveralValuesProps {
+  field: WorkflowField;
+  value: Condition['value'];
+  onChange: (values: (string | number)[]) => void;
+}
+
+/** A list of values: chosen where they are known, else typed one after the other. */
+const SeveralValues = ({ field, value, onChange }: SeveralValuesProps) => (
+  <Select
+    className="condition-row__value"
+    mode={field.values ? 'multiple' : 'tags'}
+    aria-label="Values"
+    value={Array.isArray(value) ? value.map(String) : []}
+    placeholder={field.values ? 'Choose' : 'Type, then Enter'}
+    options={choicesOf(field.values ?? [])}
+    onChange={(values: string[]) => onChange(field.type === 'number' ? values.map(Number) : values)}
   />
 );

@@ -4,7 +4,6 @@ import { addresses } from '../../../addresses.js';
 import { ShortList } from '../../../views/short-list.js';
 import { deliveryColumns } from './delivery.columns.js';
 import { DeliverySheet } from './delivery-sheet.js';
-import { useOpenDelivery } from './use-open-delivery.js';
 
 const NEWEST = 50;
 const columns = deliveryColumns.filter(({ key }) => key !== 'trigger_name');
@@ -12,7 +11,7 @@ const columns = deliveryColumns.filter(({ key }) => key !== 'trigger_name');
 /** The newest webhooks that a workflow called. */
 export function DeliveriesOf({ workflowId }: { workflowId: string }) {
   const result = useQuery(webhookDeliveryQueries.list({ trigger_id: workflowId, limit: NEWEST }));
-  const { openId, open } = useOpenDelivery();
+
   return (
     <>
       <ShortList
@@ -25,14 +24,7 @@ export function DeliveriesOf({ workflowId }: { workflowId: string }) {
         all={`${addresses.workflows}?view=webhooks&trigger_id=${workflowId}`}
         empty="It has called no webhook yet."
       />
-      {openId ? (
-        <DeliverySheet
-          delivery={result.data?.data.find(({ id }) => id === openId)}
-          isPending={result.isFetching}
-          onClose={() => open(undefined)}
-          onMove={open}
-        />
-      ) : null}
+      <DeliverySheet list={result} />
     </>
   );
 }

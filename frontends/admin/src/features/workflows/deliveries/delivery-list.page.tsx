@@ -1,15 +1,15 @@
-import { listWebhookDeliveries, webhookDeliveryStatuses } from '@portal/contracts';
-import { useFetchPage, webhookDeliveryQueries } from '@portal/data-access';
+import { listWebhookDeliveries } from '@portal/contracts';
+import { webhookDeliveryQueries } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { addresses } from '../../../addresses.js';
+import { choiceFilter } from '../../../views/filters.js';
+import { useList } from '../../../records/use-list.js';
 import { deliveryStatusLabels } from '../labels/workflow-labels.js';
 import { deliveryColumns } from './delivery.columns.js';
-import { DeliverySheet } from './delivery-sheet.js';
-import { useOpenDelivery } from './use-open-delivery.js';
+import { DeliverySheet, useOpenDelivery } from './delivery-sheet.js';
 
 /** Newest first: the only order there is. */
 const ordered = listWebhookDeliveries.extend({
@@ -17,14 +17,7 @@ const ordered = listWebhookDeliveries.extend({
   sortOrder: z.literal('desc').default('desc'),
 });
 
-const filters: readonly ListFilter[] = [
-  {
-    key: 'status',
-    label: 'Status',
-    options: webhookDeliveryStatuses.map((value) => ({ value, label: deliveryStatusLabels[value] })),
-    multiple: true,
-  },
-];
+const filters = [choiceFilter('status', 'Status', deliveryStatusLabels)];
 
 const deliveriesOf = (query: z.output<typeof ordered>) =>
   webhookDeliveryQueries.list(listWebhookDeliveries.strip().parse(query));
@@ -32,20 +25,15 @@ const deliveriesOf = (query: z.output<typeof ordered>) =>
 /** The webhooks that all workflows called, live. */
 export function DeliveryListPage({ views }: { views: ReactNode }) {
   useChannel('workflows');
-  const [query, setQuery] = useListQuery(ordered, 'view', 'delivery');
-  const result = useQuery(deliveriesOf(query));
-  const fetchPage = useFetchPage(deliveriesOf);
-  const { openId, open } = useOpenDelivery();
+  const list = useList(ordered, deliveriesOf, 'view', 'delivery');
+  const { openId } = useOpenDelivery();
   return (
     <>
       <ListPage
+        {...list}
         title="Webhooks"
         noun={['webhook', 'webhooks']}
-        result={result}
-        fetchPage={fetchPage}
         columns={deliveryColumns}
-        query={query}
-        onQueryChange={setQuery}
         filters={filters}
         hasSearch={false}
         empty={{ title: 'No webhooks yet', text: 'When a workflow calls an address, what came of it stands here.' }}
@@ -54,14 +42,7 @@ export function DeliveryListPage({ views }: { views: ReactNode }) {
         hrefOf={({ id }) => `${addresses.workflows}?view=webhooks&delivery=${id}`}
         openId={openId}
       />
-      {openId ? (
-        <DeliverySheet
-          delivery={result.data?.data.find(({ id }) => id === openId)}
-          isPending={result.isFetching}
-          onClose={() => open(undefined)}
-          onMove={open}
-        />
-      ) : null}
+      <DeliverySheet list={list.result} />
     </>
   );
 }

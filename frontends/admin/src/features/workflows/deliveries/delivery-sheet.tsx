@@ -1,39 +1,40 @@
+import type { WebhookDeliveryView, Page } from '@portal/contracts';
 import { useCan, useRedeliverWebhook } from '@portal/data-access';
-import type { WebhookDeliveryView } from '@portal/contracts';
+import { toast } from '@portal/ui';
 import { DetailSkeleton, Facts, RelativeTime, StatusTag } from '@portal/ui-antd';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { RotateCcw } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { withToast } from '../../../toasts/with-toast.js';
-import { toast } from '@portal/ui';
-import { durationOf } from '../runs/run.columns.js';
 import { deliveryStatusLabels, deliveryStatusTones } from '../labels/workflow-labels.js';
+import { durationOf } from '../runs/run.columns.js';
 import { workflowToasts } from '../workflow-toasts.js';
 import './deliveries.css';
 
 interface DeliverySheetProps {
-  /** The delivery that the address names, where the list has it. */
-  delivery: WebhookDeliveryView | undefined;
-  /** Whether the list is still on its way. */
-  isPending: boolean;
-  onClose: () => void;
-  /** Shows another one: the repeat of this one. */
-  onMove: (id: string) => void;
+  /** The list that the webhook is one of. */
+  list: UseQueryResult<Page<WebhookDeliveryView>>;
 }
 
-/** One webhook that a workflow called: what was sent, what came back; and a way to send it again. */
-export const DeliverySheet = ({ delivery, isPending, onClose, onMove }: DeliverySheetProps) => (
-  <Drawer open size="min(560px, 100vw)" title="Webhook" onClose={onClose}>
-    {delivery ? (
-      <Delivery delivery={delivery} onMove={onMove} />
-    ) : isPending ? (
-      <DetailSkeleton />
-    ) : (
-      <p>This webhook is not among those of this page.</p>
-    )}
-  </Drawer>
-);
+/** The webhook that the address names: what was sent, what came back; and a way to send it again. */
+export function DeliverySheet({ list }: DeliverySheetProps) {
+  const { openId, open } = useOpenDelivery();
+  if (!openId) return null;
+  const delivery = list.data?.data.find(({ id }) => id === openId);
+  return (
+    <Drawer open size="min(560px, 100vw)" title="Webhook" onClose={() => open(undefined)}>
+      {delivery ? (
+        <Delivery delivery={delivery} onMove={open} />
+      ) : list.isFetching ? (
+        <DetailSkeleton />
+      ) : (
+        <p>This webhook is not among those of this page.</p>
+      )}
+    </Drawer>
+  );
+}
 
 function Delivery({ delivery, onMove }: { delivery: WebhookDeliveryView; onMove: (id: string) => void }) {
   const { id, status, error, run_id: run } = delivery;
@@ -110,4 +111,21 @@ function readable(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** The webhook that is open over a list, named in the address: `?delivery=`. */
+export function useOpenDelivery(): { openId: string | undefined; open: (id: string | undefined) => void } {
+  const [params, setParams] = useSearchParams();
+  return {
+    openId: params.get('delivery') ?? undefined,
+    open: (id) =>
+      setParams(
+        (before) => {
+          if (id) before.set('delivery', id);
+          else before.delete('delivery');
+          return before;
+        },
+        { preventScrollReset: true },
+      ),
+  };
 }

@@ -1,49 +1,34 @@
 import type { WebhookDeliveryView } from '@portal/contracts';
-import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
+import type { ListColumn } from '@portal/ui-antd';
+import { columnsOf } from '../../../views/columns.js';
 import { durationOf } from '../runs/run.columns.js';
 import { deliveryStatusLabels, deliveryStatusTones } from '../labels/workflow-labels.js';
 
 const hostOf = ({ url }: WebhookDeliveryView): string => (URL.canParse(url) ? new URL(url).host : url);
 
+const { line, tag, time } = columnsOf<WebhookDeliveryView>();
+
 /** The columns of webhooks that workflows called. */
 export const deliveryColumns: readonly ListColumn<WebhookDeliveryView>[] = [
-  {
-    key: 'url',
-    title: 'Address',
-    cell: (row) => <span title={row.url}>{hostOf(row)}</span>,
-    text: hostOf,
-    onCard: 'title',
-  },
-  { key: 'trigger_name', title: 'Workflow', text: (row) => row.trigger_name },
-  {
-    key: 'status',
-    title: 'Status',
-    width: '136px',
-    cell: (row) => <StatusTag tone={deliveryStatusTones[row.status]}>{deliveryStatusLabels[row.status]}</StatusTag>,
-    text: (row) => deliveryStatusLabels[row.status],
-    onCard: 'corner',
-  },
-  {
-    key: 'response_status',
-    title: 'Answer',
+  line('url', 'Address', { cell: (row) => <span title={row.url}>{hostOf(row)}</span>, text: hostOf, onCard: 'title' }),
+  line('trigger_name', 'Workflow'),
+  tag(
+    'status',
+    'Status',
+    { text: (row) => deliveryStatusLabels[row.status], tone: (row) => deliveryStatusTones[row.status] },
+    { width: '136px' },
+  ),
+  line('response_status', 'Answer', {
     width: '88px',
     align: 'end',
     text: (row) => (row.response_status === null ? '–' : String(row.response_status)),
-  },
-  { key: 'tries', title: 'Tries', width: '72px', align: 'end', priority: 'low', text: (row) => String(row.tries) },
-  {
-    key: 'duration_ms',
-    title: 'Took',
+  }),
+  line('tries', 'Tries', { width: '72px', align: 'end', priority: 'low' }),
+  line('duration_ms', 'Took', {
     width: '92px',
     align: 'end',
     priority: 'low',
     text: (row) => (row.duration_ms === null ? '' : durationOf(row.duration_ms)),
-  },
-  {
-    key: 'created_at',
-    title: 'When',
-    width: '132px',
-    cell: (row) => <RelativeTime at={row.created_at} />,
-    text: (row) => row.created_at,
-  },
+  }),
+  time('created_at', 'When', { width: '132px' }),
 ];

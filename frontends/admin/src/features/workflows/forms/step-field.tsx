@@ -15,6 +15,7 @@ import { RecipientsField } from './recipients-field.js';
 import { ReferenceField, type Picker } from './reference-field.js';
 import { TemplateField } from './template-field.js';
 import { ValueField } from './value-field.js';
+import { ChoiceSelect, textOf, choicesOf } from './choices.js';
 
 interface StepFieldProps {
   spec: FieldSpec;
@@ -29,13 +30,7 @@ const LONG = 200;
 
 const shortOptions = 3;
 
-const optionsOf = (values: readonly string[]): { value: string; label: string }[] =>
-  values.map((value) => ({ value, label: choiceText(value) }));
-
 const nameOf = ({ path }: WorkflowField): string => path.replace(/^record\./, '');
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** One field of a step, with the control that its schema asks for. */
 export function StepField({ spec, action, onChange, problems, context }: StepFieldProps) {
@@ -80,7 +75,7 @@ export function StepField({ spec, action, onChange, problems, context }: StepFie
           <Segmented
             aria-label={title}
             value={textOf(value)}
-            options={optionsOf(spec.options)}
+            options={choicesOf(spec.options)}
             onChange={(next: string) => set(next)}
           />
         ) : (
@@ -132,24 +127,6 @@ export function StepField({ spec, action, onChange, problems, context }: StepFie
     </FieldRow>
   );
 }
-
-interface ChoiceSelectProps extends ControlProps {
-  values: readonly string[];
-  value: unknown;
-  onChange: (value: string | undefined) => void;
-  isClearable?: boolean;
-}
-
-const ChoiceSelect = ({ values, value, onChange, isClearable = false, ...control }: ChoiceSelectProps) => (
-  <Select
-    {...control}
-    value={textOf(value) || null}
-    placeholder="Choose"
-    allowClear={isClearable}
-    options={optionsOf(values)}
-    onChange={(next: string | null | undefined) => onChange(next ?? undefined)}
-  />
-);
 
 interface SettableSelectProps extends ControlProps {
   context: FormContext;

@@ -3,6 +3,7 @@ import { Input, Select } from 'antd';
 import { useRef } from 'react';
 import type { ControlProps } from './field-row.js';
 import { byLabel, groupedFields, internalNote, type FormContext } from './field-groups.js';
+import { textOf } from './choices.js';
 
 interface TemplateFieldProps extends ControlProps {
   /** What the field is called, for the list of what can be inserted. */
@@ -16,7 +17,7 @@ interface TemplateFieldProps extends ControlProps {
 /** A text in which fields are filled in when the step runs; they are inserted where the cursor is. */
 export function TemplateField({ label, value, onChange, context, isLong, ...control }: TemplateFieldProps) {
   const place = useRef<HTMLDivElement>(null);
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const text = textOf(value);
   const insert = (path: string): void => {
     const field = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('textarea, input[type="text"]');
     const variable = `{{ ${path} }}`;

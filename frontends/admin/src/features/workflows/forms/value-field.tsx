@@ -1,9 +1,9 @@
 import type { WorkflowField } from '@portal/contracts';
 import { DayField, NumberField } from '@portal/ui-antd';
-import { Input, Segmented, Select } from 'antd';
-import { choiceText } from '../labels/condition-labels.js';
+import { Input } from 'antd';
 import { ReferenceField, type Picker } from './reference-field.js';
 import type { ControlProps } from './field-row.js';
+import { textOf, YesNo, ChoiceSelect } from './choices.js';
 
 interface ValueFieldProps extends ControlProps {
   field: WorkflowField;
@@ -21,31 +21,20 @@ export function pickerOf(path: string): Picker | undefined {
 
 /** A value for a field of a record, by its type. */
 export function ValueField({ field, value, onChange, label, ...control }: ValueFieldProps) {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const text = textOf(value);
   const picker = field.type === 'id' ? pickerOf(field.path) : undefined;
   if (picker) return <ReferenceField {...control} picker={picker} value={value} onChange={onChange} />;
   switch (field.type) {
     case 'boolean':
-      return (
-        <Segmented
-          aria-label={label}
-          value={value === true}
-          options={[
-            { value: true, label: 'Yes' },
-            { value: false, label: 'No' },
-          ]}
-          onChange={(next: boolean) => onChange(next)}
-        />
-      );
+      return <YesNo label={label} value={value === true} onChange={onChange} />;
     case 'choice':
       return (
-        <Select
+        <ChoiceSelect
           {...control}
           aria-label={label}
-          value={text || null}
-          placeholder="Choose"
-          options={(field.values ?? []).map((one) => ({ value: one, label: choiceText(one) }))}
-          onChange={(next: string) => onChange(next)}
+          values={field.values ?? []}
+          value={text}
+          onChange={(next) => onChange(next ?? null)}
         />
       );
     case 'number':

@@ -5,7 +5,7 @@ import {
   type WorkflowDuration,
   type WorkflowRecipient,
 } from '@portal/contracts';
-import { eventClause } from './event-labels.js';
+import { eventClause } from './trigger-labels.js';
 
 const units = { minutes: 'minute', hours: 'hour', days: 'day' } as const;
 

@@ -1,7 +1,6 @@
 import { workflowEventNames } from '@portal/contracts';
-import { eventSentence } from './event-labels.js';
-import { cronOf, nextTimes, paces, simpleOf } from './schedule.js';
-import { scheduleText } from './schedule-labels.js';
+import { eventSentence } from './trigger-labels.js';
+import { cronOf, nextTimes, paces, simpleOf, scheduleText } from './schedule.js';
 
 const EASTERN = 'America/New_York';
 const from = (text: string): number => Date.parse(text);

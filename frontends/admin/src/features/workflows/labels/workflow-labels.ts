@@ -1,10 +1,13 @@
-import type {
-  WorkflowRunStatus,
-  WorkflowStatus,
-  WorkflowStepStatus,
-  WorkflowTriggerType,
-  WebhookDeliveryStatus,
-  RunWait,
+import {
+  type WorkflowRunStatus,
+  type WorkflowStatus,
+  type WorkflowStepStatus,
+  type WorkflowTriggerType,
+  type WebhookDeliveryStatus,
+  type RunWait,
+  actionTitles,
+  type WorkflowAction,
+  workflowStart,
 } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
@@ -13,12 +16,9 @@ export const workflowStatusLabels = {
   disabled: 'Off',
 } as const satisfies Record<WorkflowStatus, string>;
 
-export const triggerTypeLabels = {
-  event: 'When something happens',
-  schedule: 'On a schedule',
-  manual: 'When an admin starts it',
-  webhook: 'When a webhook arrives',
-} as const satisfies Record<WorkflowTriggerType, string>;
+export const triggerTypeLabels = Object.fromEntries(
+  workflowStart.options.map((option) => [option.shape.type.value, option.meta()?.title]),
+) as Readonly<Record<WorkflowTriggerType, string>>;
 
 /** What started a run, in a column. */
 export const sourceLabels = {
@@ -83,3 +83,10 @@ export const channelLabels: Readonly<Record<string, string>> = {
   email: 'By e-mail',
   push: 'In the browser',
 };
+
+/** The step that a path such as `actions.1.body` is in; another path is itself. */
+export function stepNameAt(path: string, actions: readonly WorkflowAction[]): string {
+  const at = Number(/^actions\.(\d+)/.exec(path)?.[1]);
+  const action = actions[at];
+  return action ? `Step ${at + 1}, ${actionTitles[action.type]}` : path;
+}

@@ -1,24 +1,20 @@
-import { listWorkflows, workflowEventNames, workflowEvents, workflowTriggerTypes } from '@portal/contracts';
-import { Can, workflowQueries, useFetchPage } from '@portal/data-access';
+import { listWorkflows, workflowEventNames, workflowEvents } from '@portal/contracts';
+import { Can, workflowQueries } from '@portal/data-access';
 import { optionsOf, useLiveRows } from '@portal/features';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage, type ListFilter } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { keptList } from '../../../views/kept-list.js';
+import { keptList } from '../../../views/filters.js';
+import { useList } from '../../../records/use-list.js';
 import { triggerTypeLabels, workflowStatusLabels } from '../labels/workflow-labels.js';
 import { workflowColumns } from './workflow.columns.js';
 
 const filters: readonly ListFilter[] = [
   { key: 'status', label: 'State', options: optionsOf(workflowStatusLabels) },
-  {
-    key: 'type',
-    label: 'Starts',
-    options: workflowTriggerTypes.map((value) => ({ value, label: triggerTypeLabels[value] })),
-  },
+  { key: 'type', label: 'Starts', options: optionsOf(triggerTypeLabels) },
   {
     key: 'event',
     label: 'Event',
@@ -28,21 +24,16 @@ const filters: readonly ListFilter[] = [
 
 /** All workflows; `views` are the ways to the other parts of the screen. */
 export function WorkflowListPage({ views }: { views: ReactNode }) {
-  const [query, setQuery] = useListQuery(listWorkflows, 'view');
-  const result = useQuery(workflowQueries.list(query));
-  const fetchPage = useFetchPage(workflowQueries.list);
+  const list = useList(listWorkflows, workflowQueries.list, 'view');
   const changes = useLiveRows('workflows', 'workflow_triggers');
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
     <ListPage
+      {...list}
       title="Workflows"
       noun={['workflow', 'workflows']}
-      result={result}
-      fetchPage={fetchPage}
       columns={workflowColumns}
-      query={query}
-      onQueryChange={setQuery}
       filters={filters}
       searchLabel="Search name or description"
       empty={{

@@ -1,13 +1,25 @@
 import type { WorkflowView } from '@portal/contracts';
+import { Sparkline } from '@portal/ui';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { CalendarClock, Hand, Webhook, Zap } from 'lucide-react';
+import { columnsOf } from '../../../views/columns.js';
 import { WorkflowMenu } from '../builder/workflow-menu.js';
 import { WorkflowSwitch } from '../builder/workflow-switch.js';
 import { triggerText } from '../labels/trigger-labels.js';
 import { runStatusLabels, runStatusTones, workflowStatusLabels } from '../labels/workflow-labels.js';
-import { RunsPerDay } from './runs-per-day.js';
 import '../builder/builder.css';
 import './workflow-list.css';
+
+/** How often a workflow ran in the last day, and how that went for two weeks. */
+function RunsPerDay({ workflow: { runs_last_day: today, runs_by_day: days } }: { workflow: WorkflowView }) {
+  if (days.every((runs) => runs === 0)) return <span className="workflow-none">None</span>;
+  return (
+    <span className="runs-per-day">
+      <Sparkline values={days} label={`Runs of the last ${days.length} days: ${days.join(', ')}.`} />
+      <span className={today > 0 ? undefined : 'workflow-none'}>{today} today</span>
+    </span>
+  );
+}
 
 const icons = { event: Zap, schedule: CalendarClock, manual: Hand, webhook: Webhook };
 
@@ -25,35 +37,24 @@ const failuresText = ({ failure_count: inARow, failures_last_day: today }: Workf
   return today > 0 ? `${today} today` : 'None';
 };
 
+const { line, menu } = columnsOf<WorkflowView>();
+
 /** The columns of the console's workflows. */
 export const workflowColumns: readonly ListColumn<WorkflowView>[] = [
-  {
-    key: 'name',
-    title: 'Name',
-    sortable: true,
-    cell: (row) => row.name,
-    text: (row) => row.name,
-    onCard: 'title',
-  },
-  {
-    key: 'trigger',
-    title: 'Starts',
+  line('name', 'Name', { sortable: true, cell: (row) => row.name, onCard: 'title' }),
+  line('trigger', 'Starts', {
     priority: 'high',
     cell: (row) => <Trigger workflow={row} />,
     text: (row) => triggerText(row.trigger),
-  },
-  {
-    key: 'status',
-    title: 'State',
+  }),
+  line('status', 'State', {
     width: '112px',
     priority: 'high',
     cell: (row) => <WorkflowSwitch workflow={row} />,
     text: (row) => workflowStatusLabels[row.status],
     onCard: 'corner',
-  },
-  {
-    key: 'last_run_at',
-    title: 'Last run',
+  }),
+  line('last_run_at', 'Last run', {
     sortable: true,
     width: '208px',
     cell: (row) =>
@@ -65,8 +66,7 @@ export const workflowColumns: readonly ListColumn<WorkflowView>[] = [
       ) : (
         <span className="workflow-none">Not yet</span>
       ),
-    text: (row) => row.last_run_at ?? '',
-  },
+  }),
   {
     key: 'failures',
     title: 'Failures',
@@ -77,21 +77,10 @@ export const workflowColumns: readonly ListColumn<WorkflowView>[] = [
     ),
     text: failuresText,
   },
-  {
-    key: 'runs_last_day',
-    title: 'Runs per day',
+  line('runs_last_day', 'Runs per day', {
     width: '176px',
     priority: 'low',
     cell: (row) => <RunsPerDay workflow={row} />,
-    text: (row) => String(row.runs_last_day),
-  },
-  {
-    key: 'menu',
-    title: '',
-    width: '56px',
-    align: 'end',
-    onCard: 'corner',
-    cell: (row) => <WorkflowMenu workflow={row} isSmall />,
-    text: () => '',
-  },
+  }),
+  menu((row) => <WorkflowMenu workflow={row} isSmall />, { width: '56px' }),
 ];

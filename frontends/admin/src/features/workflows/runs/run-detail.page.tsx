@@ -5,10 +5,8 @@ import { ExactTime } from '@portal/ui-antd';
 import {
   Property,
   DetailColumns,
-  DetailFailed,
   DetailPage,
   DetailSection,
-  DetailSkeleton,
   FoldedSection,
   Properties,
   RelativeTime,
@@ -18,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
+import { OpenRecord } from '../../../records/open-record.js';
 import { runStatusLabels, runStatusTones, waitTexts } from '../labels/workflow-labels.js';
 import { RunActions } from './run-actions.js';
 import { runDuration, startedBy } from './run.columns.js';
@@ -32,10 +31,12 @@ const back = { to: `${addresses.workflows}?view=runs`, label: 'Runs' };
 export function WorkflowRunPage() {
   const { id = '' } = useParams();
   useChannel('workflows');
-  const { data, error, refetch } = useQuery(workflowRunQueries.detail(id));
-  if (data) return <OpenRun key={id} run={data} />;
-  if (!error) return <DetailSkeleton />;
-  return <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="run" />;
+  const result = useQuery(workflowRunQueries.detail(id));
+  return (
+    <OpenRecord result={result} back={back} noun="run">
+      {(run) => <OpenRun key={id} run={run} />}
+    </OpenRecord>
+  );
 }
 
 function OpenRun({ run }: { run: WorkflowRunView }) {

@@ -1,37 +1,26 @@
-import { listWorkflowRuns, workflowRunStatuses, type WorkflowRunSummary } from '@portal/contracts';
-import { workflowRunQueries, useFetchPage } from '@portal/data-access';
+import { listWorkflowRuns } from '@portal/contracts';
+import { workflowRunQueries } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { addresses } from '../../../addresses.js';
+import { choiceFilter } from '../../../views/filters.js';
+import { useList } from '../../../records/use-list.js';
 import { runStatusLabels } from '../labels/workflow-labels.js';
 import { allRunColumns } from './run.columns.js';
 
-const filters: readonly ListFilter[] = [
-  {
-    key: 'status',
-    label: 'Status',
-    options: workflowRunStatuses.map((value) => ({ value, label: runStatusLabels[value] })),
-    multiple: true,
-  },
-];
+const filters = [choiceFilter('status', 'Status', runStatusLabels)];
 
 /** The runs of all workflows, live. */
 export function RunListPage({ views }: { views: ReactNode }) {
   useChannel('workflows');
-  const [query, setQuery] = useListQuery(listWorkflowRuns, 'view');
-  const result = useQuery(workflowRunQueries.list(query));
-  const fetchPage = useFetchPage(workflowRunQueries.list);
+  const list = useList(listWorkflowRuns, workflowRunQueries.list, 'view');
   return (
-    <ListPage<WorkflowRunSummary, typeof query>
+    <ListPage
+      {...list}
       title="Runs"
       noun={['run', 'runs']}
-      result={result}
-      fetchPage={fetchPage}
       columns={allRunColumns}
-      query={query}
-      onQueryChange={setQuery}
       filters={filters}
       hasSearch={false}
       empty={{ title: 'No runs yet', text: 'Each time a workflow starts, its run stands here with every step.' }}

@@ -29,7 +29,14 @@ export function RunSteps({ run: { id, steps, actions, record, references } }: { 
         return step ? (
           <ReachedStep key={position} step={step} runId={id} about={about} />
         ) : (
-          <ComingStep key={position} title={title} position={position} />
+          <li key={position} className="run-step run-step--coming">
+            <span className="run-step__mark">
+              <CircleDashed size={14} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+            <span className="run-step__title">
+              {position + 1}. {title}
+            </span>
+          </li>
         );
       })}
     </ol>
@@ -100,14 +107,3 @@ function EarlierTries({ tries }: { tries: WorkflowStepView['earlier_tries'] }) {
     </section>
   );
 }
-
-const ComingStep = ({ title, position }: { title: string; position: number }) => (
-  <li className="run-step run-step--coming">
-    <span className="run-step__mark">
-      <CircleDashed size={14} strokeWidth={1.75} aria-hidden="true" />
-    </span>
-    <span className="run-step__title">
-      {position + 1}. {title}
-    </span>
-  </li>
-);

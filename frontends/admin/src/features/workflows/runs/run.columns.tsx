@@ -1,8 +1,9 @@
 import type { WorkflowRunSummary } from '@portal/contracts';
 import { minutesText } from '@portal/features';
-import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
+import { StatusTag, type ListColumn } from '@portal/ui-antd';
 import { Link } from 'react-router';
-import { eventClause } from '../labels/event-labels.js';
+import { columnsOf } from '../../../views/columns.js';
+import { eventClause } from '../labels/trigger-labels.js';
 import { runStatusLabels, runStatusTones, sourceLabels, waitTexts } from '../labels/workflow-labels.js';
 
 const MINUTE = 60_000;
@@ -33,27 +34,18 @@ const stepText = ({ status, position, steps_total: total }: WorkflowRunSummary):
 
 const nameOfRun = (row: WorkflowRunSummary): string => row.record?.label ?? 'No record';
 
-const record: ListColumn<WorkflowRunSummary> = {
-  key: 'record',
-  title: 'Record',
-  cell: (row) => nameOfRun(row),
-  text: nameOfRun,
-  onCard: 'title',
-};
+const { line, time } = columnsOf<WorkflowRunSummary>();
 
-const workflow: ListColumn<WorkflowRunSummary> = {
-  key: 'trigger_name',
-  title: 'Workflow',
+const record = line('record', 'Record', { cell: nameOfRun, text: nameOfRun, onCard: 'title' });
+
+const workflow = line('trigger_name', 'Workflow', {
   priority: 'high',
   cell: (row) => <Link to={`/admin/workflows/${row.trigger_id}`}>{row.trigger_name}</Link>,
-  text: (row) => row.trigger_name,
-};
+});
 
 const others: readonly ListColumn<WorkflowRunSummary>[] = [
-  { key: 'source', title: 'Started by', priority: 'low', text: startedBy },
-  {
-    key: 'status',
-    title: 'Status',
+  line('source', 'Started by', { priority: 'low', text: startedBy }),
+  line('status', 'Status', {
     width: '168px',
     cell: (row) => (
       <StatusTag tone={runStatusTones[row.status]}>
@@ -62,47 +54,19 @@ const others: readonly ListColumn<WorkflowRunSummary>[] = [
     ),
     text: (row) => runStatusLabels[row.status],
     onCard: 'corner',
-  },
-  {
-    key: 'position',
-    title: 'Steps',
-    width: '80px',
-    align: 'end',
-    text: stepText,
-    onCard: 'hidden',
-  },
-  {
-    key: 'reason',
-    title: 'Why',
+  }),
+  line('position', 'Steps', { width: '80px', align: 'end', text: stepText, onCard: 'hidden' }),
+  line('reason', 'Why', {
     priority: 'low',
     text: (row) => row.reason ?? (row.waits_for ? waitTexts[row.waits_for] : ''),
-  },
-  {
-    key: 'trigger_version',
-    title: 'Version',
-    width: '84px',
-    align: 'end',
-    priority: 'low',
-    text: (row) => String(row.trigger_version),
-    onCard: 'hidden',
-  },
+  }),
+  line('trigger_version', 'Version', { width: '84px', align: 'end', priority: 'low', onCard: 'hidden' }),
   { key: 'duration', title: 'Took', width: '92px', align: 'end', priority: 'low', text: runDuration },
-  {
-    key: 'created_at',
-    title: 'When',
-    sortable: true,
-    width: '132px',
-    cell: (row) => <RelativeTime at={row.created_at} />,
-    text: (row) => row.created_at,
-  },
+  time('created_at', 'When', { sortable: true, width: '132px' }),
 ];
 
 /** The columns of the runs of one workflow. */
 export const runColumns: readonly ListColumn<WorkflowRunSummary>[] = [record, ...others];
 
 /** The columns of the runs of all workflows. */
-export const allRunColumns: readonly ListColumn<WorkflowRunSummary>[] = [
-  workflow,
-  { ...record, cell: nameOfRun },
-  ...others,
-];
+export const allRunColumns: readonly ListColumn<WorkflowRunSummary>[] = [workflow, ...runColumns];

@@ -1,15 +1,17 @@
 import { workflowRecords, type WorkflowDryRun, type WorkflowRecordKind } from '@portal/contracts';
 import { useDryRunWorkflow } from '@portal/data-access';
-import { FormFailure, StatusTag, type Tone } from '@portal/ui-antd';
+import { sentenceOfFailure } from '@portal/ui';
+import { FormFailure, StatusTag, type Tone, fieldErrorsOf, firstReasonOf } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { definitionOf, type WorkflowDraft } from '../builder/draft.js';
 import type { FormContext } from '../forms/field-groups.js';
 import { FieldRow } from '../forms/field-row.js';
+import { stepNameAt } from '../labels/workflow-labels.js';
 import { StepData } from '../runs/step-data.js';
 import { referencesOf } from '../runs/step-labels.js';
+import { workflowToasts } from '../workflow-toasts.js';
 import { RecordPicker } from './record-picker.js';
-import { failureOfTest } from './test-failure.js';
 
 /** What a dry run is made with. */
 export interface Tried {
@@ -113,4 +115,13 @@ function DryRunResult({ result: { matched, failed_condition: failed, steps, refe
       </ol>
     </div>
   );
+}
+
+/** Why a workflow could not be tried, with the step or the field that is wrong where the answer names one. */
+export function failureOfTest(error: Error | null, draft: WorkflowDraft): string | undefined {
+  if (!error) return undefined;
+  const [first] = fieldErrorsOf(error);
+  if (first?.path.startsWith('actions.'))
+    return `${stepNameAt(first.path, definitionOf(draft).actions)}: ${first.message}`;
+  return firstReasonOf(error) ?? sentenceOfFailure(error, workflowToasts.tested.failure);
 }

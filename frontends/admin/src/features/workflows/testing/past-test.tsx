@@ -6,9 +6,8 @@ import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { definitionOf, type WorkflowDraft } from '../builder/draft.js';
-import { eventClause } from '../labels/event-labels.js';
-import type { Tried } from './dry-run.js';
-import { failureOfTest } from './test-failure.js';
+import { eventClause } from '../labels/trigger-labels.js';
+import { type Tried, failureOfTest } from './dry-run.js';
 
 interface PastTestProps {
   draft: WorkflowDraft;

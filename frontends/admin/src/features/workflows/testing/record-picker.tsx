@@ -11,8 +11,9 @@ import {
   ticketQueries,
   userQueries,
 } from '@portal/data-access';
-import { SearchedSelect, useTypedSearch, type PickerProps } from '@portal/features';
-import { useQuery } from '@tanstack/react-query';
+import type { PickerProps } from '@portal/features';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { RecordSelect } from '../../../records/record-select.js';
 
 interface Row {
   id: string;
@@ -50,18 +51,13 @@ function nameOf(kind: WorkflowRecordKind, row: Row): string {
 
 /** Chooses a record of a kind; what is typed is searched on the server. */
 export function RecordPicker({ kind, ...picker }: PickerProps & { kind: WorkflowRecordKind }) {
-  const [search, onSearch] = useTypedSearch();
-  const { data, isPending } = useQuery(
-    lists[kind](search) as { queryKey: readonly unknown[]; queryFn: () => Promise<Page<Row>> },
-  );
   const label = workflowRecords[kind].label;
   return (
-    <SearchedSelect
+    <RecordSelect
       placeholder={`Choose a ${label.toLowerCase()}`}
       {...picker}
-      options={data?.data.map((row) => ({ value: row.id, label: nameOf(kind, row) })) ?? []}
-      isPending={isPending}
-      onSearch={onSearch}
+      list={lists[kind] as (search: Search) => UseQueryOptions<Page<Row>>}
+      labelOf={(row) => nameOf(kind, row)}
       nothing={`No ${label.toLowerCase()} found`}
       nameless={label}
     />

@@ -1,15 +1,15 @@
 import { actionTitles, type WorkflowRecordKind } from '@portal/contracts';
 import { useDraggable } from '@portal/features';
 import { MoreMenu } from '@portal/ui-antd';
-import { Filter, GripVertical } from 'lucide-react';
+import { Filter, GripVertical, CircleStop, CornerDownRight } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
+import { durationText, waitedFor } from '../../labels/action-labels.js';
 import { groupText, type KnownFields } from '../../labels/condition-labels.js';
-import type { DraftStep } from '../draft.js';
+import type { DraftStep, ActionDraft } from '../draft.js';
+import type { Builder } from '../use-builder.js';
 import { FlowCard, focusCard } from './flow-card.js';
-import { StepBranches } from './step-branches.js';
 import { stepIcons, toneOf } from './step-look.js';
 import { StepSummary } from './step-summary.js';
-import type { Builder } from '../use-builder.js';
 
 interface StepCardProps {
   step: DraftStep;
@@ -107,4 +107,54 @@ function actionOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, actions: Car
   if (altKey && key === 'ArrowDown') return () => actions.move(1);
   if ((ctrlKey || metaKey) && key === 'd') return actions.duplicate;
   return key === 'Delete' ? actions.remove : undefined;
+}
+
+interface Branch {
+  when: string;
+  goesOn: boolean;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The ways on from a step that waits; none of one that has only one. */
+function branchesOf(action: ActionDraft): readonly Branch[] {
+  const timeout = durationText(action['timeout']) || 'that time';
+  if (action.type === 'wait_until')
+    return [
+      { when: capital(waitedFor(action['event'])), goesOn: action['on_event'] !== 'stop' },
+      { when: `After ${timeout} without`, goesOn: action['on_timeout'] === 'continue' },
+    ];
+  if (action.type === 'ask_approval')
+    return [
+      { when: 'Approved', goesOn: true },
+      { when: 'Rejected', goesOn: false },
+      { when: `After ${timeout} without an answer`, goesOn: action['on_timeout'] === 'continue' },
+    ];
+  return [];
+}
+
+/** What becomes of a run at a step that waits: each way, and whether it goes on below. */
+function StepBranches({ action }: { action: ActionDraft }) {
+  const branches = branchesOf(action);
+  if (branches.length === 0) return null;
+  return (
+    <ul className="flow-branches" aria-label="Ways on">
+      {branches.map(({ when, goesOn }) => (
+        <li key={when} className={goesOn ? 'flow-branch flow-branch--on' : 'flow-branch flow-branch--end'}>
+          <span className="flow-branch__when">{when}</span>
+          <span className="flow-branch__then">
+            {goesOn ? (
+              <>
+                <CornerDownRight size={13} strokeWidth={2} aria-hidden="true" /> Goes on
+              </>
+            ) : (
+              <>
+                <CircleStop size={13} strokeWidth={2} aria-hidden="true" /> Stops
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

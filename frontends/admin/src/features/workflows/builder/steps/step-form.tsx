@@ -1,11 +1,14 @@
-import { workflowEventName, type ConditionGroup } from '@portal/contracts';
+import { workflowEventName, type ConditionGroup, noConditions } from '@portal/contracts';
+import { Switch } from 'antd';
+import { useState } from 'react';
+import { ConditionEditor } from '../../conditions/condition-editor.js';
+import { newCondition } from '../../conditions/condition-tree.js';
 import type { FormContext } from '../../forms/field-groups.js';
 import { fieldSpecs } from '../../forms/field-spec.js';
-import { OptionalConditions } from '../../forms/optional-conditions.js';
 import { StepField } from '../../forms/step-field.js';
 import { knownFields } from '../../labels/condition-labels.js';
-import type { ActionDraft, DraftStep } from '../draft.js';
 import { problemsBelow, type Problems } from '../draft-problems.js';
+import type { ActionDraft, DraftStep } from '../draft.js';
 
 interface StepFormProps {
   step: DraftStep;
@@ -58,5 +61,49 @@ export function StepForm({ step: { action }, onChange, problems, context }: Step
         problems={problemsBelow(problems, 'only_if')}
       />
     </>
+  );
+}
+
+interface OptionalConditionsProps {
+  /** What the switch says: "Take this step only if…". */
+  label: string;
+  note: string;
+  /** What the conditions are called aloud. */
+  name: string;
+  tree: ConditionGroup | undefined;
+  onChange: (tree: ConditionGroup | undefined) => void;
+  context: FormContext;
+  problems: Problems;
+}
+
+/** Conditions that a step may have; behind a switch, as most have none. */
+function OptionalConditions({ label, note, name, tree, onChange, context, problems }: OptionalConditionsProps) {
+  const [isOn, setIsOn] = useState(tree !== undefined && tree.conditions.length > 0);
+  return (
+    <section className="side-panel__section" aria-label={name}>
+      <label className="side-panel__switch">
+        <Switch
+          size="small"
+          checked={isOn}
+          onChange={(next) => {
+            setIsOn(next);
+            onChange(next ? { match: 'all', conditions: [newCondition()] } : undefined);
+          }}
+        />
+        {label}
+      </label>
+      {isOn ? (
+        <>
+          <p className="side-panel__note">{note}</p>
+          <ConditionEditor
+            name={name}
+            group={tree ?? noConditions}
+            onChange={onChange}
+            context={context}
+            problems={problems}
+          />
+        </>
+      ) : null}
+    </section>
   );
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { personLabel } from '../../../../people/people.js';
 import { durationText, recipientText, templateText, waitedFor } from '../../labels/action-labels.js';
 import { choiceText } from '../../labels/condition-labels.js';
+import { textOf } from '../../forms/choices.js';
 import type { ActionDraft } from '../draft.js';
 
 const NOT_YET = 'Not filled in yet';
@@ -33,9 +34,6 @@ function Recipients({ value }: { value: unknown }) {
 }
 
 const host = (url: unknown): string => (typeof url === 'string' && URL.canParse(url) ? new URL(url).host : '');
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const quoted = (text: unknown): string => {
   const shown = templateText(text);

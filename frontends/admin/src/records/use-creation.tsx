@@ -1,0 +1,68 @@
+import type { Permission } from '@portal/contracts';
+import { Can } from '@portal/data-access';
+import { useNewRecord } from '@portal/features';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
+
+interface Creation<Made> {
+  /** Who gets the button; everybody without it. */
+  permission?: Permission;
+  /** What it makes: "New deal". */
+  label: string;
+  /** The form behind it, for what the address names; closes with the record that was made. */
+  form: (onClose: (made?: Made) => void, named: string | undefined) => ReactNode;
+  /** Where the new record opens. */
+  addressOf?: (made: Made) => string;
+}
+
+/** The main button of a list, which creates a row, and the form that it or the address opens. */
+export function useCreation<Made>({ permission, label, form, addressOf }: Creation<Made>) {
+  const { isMaking, isAddressed, named, start, stop } = useNewRecord();
+  const [made, setMade] = useState<Made>();
+  const button = (
+    <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={start}>
+      {label}
+    </Button>
+  );
+  const close = (record?: Made): void => (record && addressOf ? setMade(record) : stop());
+  return {
+    button: permission ? <Can permission={permission}>{button}</Can> : button,
+    form:
+      made && addressOf ? (
+        <Navigate to={addressOf(made)} replace={isAddressed} />
+      ) : isMaking ? (
+        form(close, named)
+      ) : null,
+  };
+}
+
+interface NewButtonProps<Made> extends Creation<Made> {
+  permission: Permission;
+  /** What the whole screen is for, not one of its parts. */
+  primary?: boolean;
+}
+
+/** Creates a row of a short list, for users who may. */
+export function NewButton<Made>({ permission, label, primary = false, form, addressOf }: NewButtonProps<Made>) {
+  const [isMaking, setIsMaking] = useState(false);
+  const [made, setMade] = useState<Made>();
+  if (made && addressOf) return <Navigate to={addressOf(made)} />;
+  const close = (record?: Made): void => {
+    setIsMaking(false);
+    setMade(record);
+  };
+  return (
+    <Can permission={permission}>
+      <Button
+        type={primary ? 'primary' : 'default'}
+        icon={<Plus size={15} strokeWidth={2} aria-hidden="true" />}
+        onClick={() => setIsMaking(true)}
+      >
+        {label}
+      </Button>
+      {isMaking ? form(close, undefined) : null}
+    </Can>
+  );
+}

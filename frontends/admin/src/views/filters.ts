@@ -1,0 +1,66 @@
+import { companyQueries } from '@portal/data-access';
+import { optionsOf, useToday, dateLabel } from '@portal/features';
+import type { ListFilter } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/** A filter by one or several values of a choice, in the words and the order of its labels. */
+export const choiceFilter = <Value extends string>(
+  key: string,
+  label: string,
+  labels: Readonly<Record<Value, string>>,
+): ListFilter => ({ key, label, options: optionsOf(labels), multiple: true });
+
+/** A filter that is on or off. */
+export const flagFilter = (key: string, label: string, words: string): ListFilter => ({
+  key,
+  label,
+  options: [{ value: 'true', label: words }],
+});
+
+/** Shows the deleted rows that can still come back instead of those that live (decisions, section 4). */
+export const deletedFilter: ListFilter = {
+  ...flagFilter('deleted', 'Deleted', 'In the last 30 days'),
+  none: { title: 'Nothing was deleted', text: 'What is deleted can be brought back from here for 30 days.' },
+};
+
+/** Days that a link from a figure narrows a list to: the parameter's name, its words, the day. */
+export type LinkedDays = readonly (readonly [key: string, label: string, day: string | undefined])[];
+
+/** A filter that only a link sets: there to be seen and taken away. */
+export const linkedFilter = (
+  key: string,
+  label: string,
+  value: string | null | undefined,
+  words: string,
+): ListFilter[] => (value ? [{ key, label, options: [{ value, label: words }] }] : []);
+
+/** The days of a link, as filters. */
+export function useLinkedDays(days: LinkedDays): readonly ListFilter[] {
+  const today = useToday();
+  const chosen = JSON.stringify(days);
+  return useMemo(
+    () =>
+      (JSON.parse(chosen) as LinkedDays).flatMap(([key, label, day]) =>
+        linkedFilter(key, label, day, day ? dateLabel(day, today) : ''),
+      ),
+    [chosen, today],
+  );
+}
+
+/** The company that a link narrowed a list to, as a filter by its name. */
+export function useLinkedCompany(id: string | undefined): readonly ListFilter[] {
+  const { data } = useQuery({ ...companyQueries.detail(id ?? ''), enabled: id !== undefined });
+  const name = data?.name ?? 'One company';
+  return useMemo(() => linkedFilter('company_id', 'Company', id, name), [id, name]);
+}
+
+/** The list as a record's page remembers it: its whole search string in one parameter; nothing when there is none. */
+export const keptList = (search: string): string =>
+  search.length > 1 ? new URLSearchParams({ list: search.slice(1) }).toString() : '';
+
+/** The way back to the list that a record's page remembers. */
+export const listOf = (pathname: string, params: URLSearchParams): string => {
+  const kept = params.get('list');
+  return kept ? `${pathname}?${kept}` : pathname;
+};
