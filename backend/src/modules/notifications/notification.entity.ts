@@ -10,6 +10,9 @@ export interface Recipient {
   email: string;
 }
 
+/** A recipient with a profile. */
+export type Account = Recipient & { id: string };
+
 export interface Message {
   template: TemplateName;
   category: NotificationCategory;

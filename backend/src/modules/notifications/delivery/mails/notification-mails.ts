@@ -4,7 +4,7 @@ import type { NotificationCategory } from '@portal/contracts';
 import { Registry } from '../../../../infrastructure/discovery/registry.js';
 import { type Mail, Mailer, mailLayout } from '../../../../infrastructure/mail/index.js';
 import { MessageTexts } from '../../../../infrastructure/message-texts/index.js';
-import { RecipientsReader } from '../../listeners/notifiers/recipients.reader.js';
+import { findPerson } from '../../listeners/notifiers/recipients.reader.js';
 import { templateCatalogue } from '../../templates/catalogue/index.js';
 import type { TemplateName } from '../../templates/template.js';
 import { UnsubscribeLinks, type UnsubscribeScope } from '../../unsubscribe/unsubscribe-link.js';
@@ -24,7 +24,6 @@ export class NotificationMails implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly registry: Registry,
     private readonly mailer: Mailer,
-    private readonly recipients: RecipientsReader,
     private readonly lines: LinesMails,
     private readonly links: UnsubscribeLinks,
     private readonly texts: MessageTexts,
@@ -61,7 +60,7 @@ export class NotificationMails implements OnModuleInit {
   async draft(mail: QueuedMail, isSample = false): Promise<MailDraft | undefined> {
     const em = this.em.fork();
     const { template, recipient_id } = mail;
-    const person = recipient_id === null ? undefined : await this.recipients.person(em, recipient_id);
+    const person = recipient_id === null ? undefined : await findPerson(em, recipient_id);
     if (recipient_id !== null && (!person || (person.status === 'suspended' && template !== 'security_suspended')))
       return undefined;
     const write = isDigest(mail.merge_key) ? undefined : this.writers.get(template);
