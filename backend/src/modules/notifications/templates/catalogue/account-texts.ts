@@ -1,6 +1,6 @@
 import { brand } from '@portal/contracts';
 import { signInText } from '../../../auth/index.js';
-import { greetingVariables, paragraphs, variable, type TemplateTexts } from './template-definition.js';
+import { greetingVariables, letter, paragraphs, variable, type TemplateTexts } from './template-definition.js';
 
 const security = { category: 'security', recipients: 'The owner of the account', critical: 'everybody' } as const;
 
@@ -13,17 +13,15 @@ export const securityTexts = {
       ...greetingVariables,
       variable('details', 'Time and network of the sign-in', 'Tue, Mar 16, 11:00 AM EDT, from 192.0.2.7'),
     ],
-    text: {
-      subject: 'Your account was opened in a new browser',
-      title: 'Your account was opened in a new browser',
-      body: paragraphs(
-        '{{ greeting }}',
+    text: letter(
+      'Your account was opened in a new browser',
+      [
         'Your account was opened in a new browser.',
         '{{ details }}',
         'If that was you, there is nothing to do. If not, sign out that device on your profile and write to us.',
-      ),
-      action: 'See your profile',
-    },
+      ],
+      'See your profile',
+    ),
   },
   security_signed_out: {
     ...security,
@@ -37,17 +35,15 @@ export const securityTexts = {
         'Tue, Mar 16, 11:00 AM EDT, last used from 192.0.2.7',
       ),
     ],
-    text: {
-      subject: 'A device was signed out of your account',
-      title: 'A device was signed out of your account',
-      body: paragraphs(
-        '{{ greeting }}',
+    text: letter(
+      'A device was signed out of your account',
+      [
         'A device was signed out of your account.',
         '{{ details }}',
         'If that was you, there is nothing to do. If not, sign out your other devices on your profile and write to us.',
-      ),
-      action: 'See your profile',
-    },
+      ],
+      'See your profile',
+    ),
   },
   security_role: {
     ...security,
@@ -57,12 +53,11 @@ export const securityTexts = {
       ...greetingVariables,
       variable('change', 'New role, as a sentence', 'Your account has the rights of an admin now'),
     ],
-    text: {
-      subject: '{{ change }}',
-      title: '{{ change }}',
-      body: paragraphs('{{ greeting }}', '{{ change }}.', 'You were signed out everywhere. Sign in again to go on.'),
-      action: 'See your profile',
-    },
+    text: letter(
+      '{{ change }}',
+      ['{{ change }}.', 'You were signed out everywhere. Sign in again to go on.'],
+      'See your profile',
+    ),
   },
   security_address: {
     ...security,
@@ -76,32 +71,25 @@ export const securityTexts = {
         'It is d***@bakery.example now; it was d***@old.example before',
       ),
     ],
-    text: {
-      subject: 'The address of your account was changed',
-      title: 'The address of your account was changed',
-      body: paragraphs(
-        '{{ greeting }}',
+    text: letter(
+      'The address of your account was changed',
+      [
         'The address of your account was changed.',
         '{{ details }}',
         'You sign in with the new address from now on. If you did not ask us for this, call or write to us.',
-      ),
-      action: 'See your profile',
-    },
+      ],
+      'See your profile',
+    ),
   },
   security_suspended: {
     ...security,
     label: 'Account suspended',
     description: 'Tells that an admin suspended the account, which ended its sessions. Goes at once and always.',
     variables: greetingVariables,
-    text: {
-      subject: 'Your account was suspended',
-      title: 'Your account was suspended',
-      body: paragraphs(
-        '{{ greeting }}',
-        'Your account was suspended.',
-        'You were signed out everywhere and can’t sign in. If you think this is a mistake, call or write to us.',
-      ),
-    },
+    text: letter('Your account was suspended', [
+      'Your account was suspended.',
+      'You were signed out everywhere and can’t sign in. If you think this is a mistake, call or write to us.',
+    ]),
   },
   security_export: {
     ...security,
@@ -121,17 +109,11 @@ export const securityTexts = {
         'The archive can be downloaded until December 9, 2026',
       ),
     ],
-    text: {
-      subject: '{{ change }}',
-      title: '{{ change }}',
-      body: paragraphs(
-        '{{ greeting }}',
-        '{{ change }}.',
-        '{{ details }}',
-        'It holds personal data: keep it where nobody else can read it.',
-      ),
-      action: 'See the export',
-    },
+    text: letter(
+      '{{ change }}',
+      ['{{ change }}.', '{{ details }}', 'It holds personal data: keep it where nobody else can read it.'],
+      'See the export',
+    ),
   },
 } satisfies TemplateTexts;
 

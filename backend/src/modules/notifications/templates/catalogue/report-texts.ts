@@ -1,4 +1,4 @@
-import { greetingVariables, paragraphs, variable, type TemplateTexts } from './template-definition.js';
+import { greetingVariables, letter, variable, type TemplateTexts } from './template-definition.js';
 
 export const reportTexts = {
   monthly_report: {
@@ -17,17 +17,15 @@ export const reportTexts = {
         true,
       ),
     ],
-    text: {
-      subject: 'Your service report for {{ month }}',
-      title: 'Your service report for {{ month }}',
-      body: paragraphs(
-        '{{ greeting }}',
+    text: letter(
+      'Your service report for {{ month }}',
+      [
         'Here is what we did for {{ company }} in {{ month }}.',
         '{{ summary }}',
         'The whole report is attached as a PDF.',
-      ),
-      action: 'See the report',
-    },
+      ],
+      'See the report',
+    ),
   },
   scheduled_report: {
     category: 'reports',
@@ -44,16 +42,14 @@ export const reportTexts = {
       variable('when', 'Schedule, in words', 'every Monday at 8:00 AM Eastern', true),
       variable('scheduled_by', 'Name of the person who scheduled it; “you” for that person', 'Avery Cole', true),
     ],
-    text: {
-      subject: '{{ about }}',
-      title: '{{ about }}',
-      body: paragraphs(
-        '{{ greeting }}',
+    text: letter(
+      '{{ about }}',
+      [
         'Here is your report “{{ about }}”: {{ rows }}. {{ place }}',
         'You get it {{ when }}, as {{ scheduled_by }} scheduled it.',
-      ),
-      action: 'See the report',
-    },
+      ],
+      'See the report',
+    ),
   },
   report_schedule_problem: {
     category: 'reports',
@@ -65,15 +61,10 @@ export const reportTexts = {
       variable('report', 'Report title', 'Task throughput'),
       variable('problem', 'Problems, one per line', 'Dana Whitfield: May not run this report', true),
     ],
-    text: {
-      subject: 'The scheduled report “{{ report }}” needs a look',
-      title: 'The scheduled report “{{ report }}” needs a look',
-      body: paragraphs(
-        '{{ greeting }}',
-        'The scheduled report “{{ report }}” did not go out as set up.',
-        '{{ problem }}',
-      ),
-      action: 'See your scheduled reports',
-    },
+    text: letter(
+      'The scheduled report “{{ report }}” needs a look',
+      ['The scheduled report “{{ report }}” did not go out as set up.', '{{ problem }}'],
+      'See your scheduled reports',
+    ),
   },
 } satisfies TemplateTexts;

@@ -1,5 +1,6 @@
 import { brand } from '@portal/contracts';
-import { greetingVariables, paragraphs, variable, type TemplateTexts } from './template-definition.js';
+import type { TextSource } from '../../../../infrastructure/message-texts/index.js';
+import { greetingVariables, letter, paragraphs, variable, type TemplateTexts } from './template-definition.js';
 
 const ticket = [
   variable('ticket_number', 'Ticket number', 'S-0042'),
@@ -24,11 +25,17 @@ const promise = variable('promise', 'Promise that is due: “first answer” or 
 const customer = { category: 'tickets', recipients: 'The customer who asked' } as const;
 const staff = { category: 'tickets', recipients: 'Admins: the assignee, else all' } as const;
 const SUBJECT = '[{{ ticket_number }}] {{ ticket_title }}';
-const OPEN_YOURS = 'Open your ticket';
-const OPEN = 'Open the ticket';
 const WROTE = ['{{ author }} wrote:', '{{ message }}'];
 /** The same where a ticket may have no message. */
 const WROTE_IF_ANY = ['{% if message != "" %}{{ author }} wrote:{% endif %}', '{{ message }}'];
+/** The subject stays the same, so that mail programs show one conversation. */
+const toCustomer = (title: string, ...body: string[]): TextSource => ({
+  ...letter(title, body, 'Open your ticket'),
+  subject: SUBJECT,
+});
+const toStaff = (title: string, ...body: string[]): TextSource => ({
+  ...{ subject: SUBJECT, title, body: paragraphs(...body), action: 'Open the ticket' },
+});
 const forCustomer = [...greetingVariables, ...ticket];
 
 export const ticketTexts = {
@@ -38,24 +45,18 @@ export const ticketTexts = {
     label: 'Ticket received',
     description: 'The receipt for a ticket.',
     variables: [...forCustomer, due],
-    text: {
-      subject: SUBJECT,
-      title: 'We have your ticket {{ ticket_number }}',
-      body: paragraphs('{{ greeting }}', 'We have your ticket. {{ due }}'),
-      action: OPEN_YOURS,
-    },
+    text: toCustomer('We have your ticket {{ ticket_number }}', 'We have your ticket. {{ due }}'),
   },
   ticket_opened_for_you: {
     ...customer,
     label: 'We opened a ticket for you',
     description: 'An admin opened a ticket in the customer’s name.',
     variables: [...forCustomer, ...wrote],
-    text: {
-      subject: SUBJECT,
-      title: 'We opened the ticket {{ ticket_number }} for you',
-      body: paragraphs('{{ greeting }}', `${brand.name} opened a ticket for you.`, ...WROTE_IF_ANY),
-      action: OPEN_YOURS,
-    },
+    text: toCustomer(
+      'We opened the ticket {{ ticket_number }} for you',
+      `${brand.name} opened a ticket for you.`,
+      ...WROTE_IF_ANY,
+    ),
   },
   ticket_reply: {
     ...customer,
@@ -64,60 +65,40 @@ export const ticketTexts = {
     description:
       'An admin’s answer, with its text. The subject stays the same, so that mail programs show one conversation.',
     variables: [...forCustomer, ...wrote],
-    text: {
-      subject: SUBJECT,
-      title: 'We answered your ticket {{ ticket_number }}',
-      body: paragraphs('{{ greeting }}', ...WROTE),
-      action: OPEN_YOURS,
-    },
+    text: toCustomer('We answered your ticket {{ ticket_number }}', ...WROTE),
   },
   ticket_status: {
     ...customer,
     label: 'Ticket moved on',
     description: 'Tells of a step: waiting for the customer, on hold, resolved, taken up again or closed.',
     variables: [...forCustomer, status],
-    text: {
-      subject: SUBJECT,
-      title: 'Your ticket {{ ticket_number }}: {{ status }}',
-      body: paragraphs(
-        '{{ greeting }}',
-        'Your ticket is now: {{ status }}.',
-        '{% if status == "Resolved" %}If it isn’t solved, answer on its page: that opens it again.{% endif %}',
-      ),
-      action: OPEN_YOURS,
-    },
+    text: toCustomer(
+      'Your ticket {{ ticket_number }}: {{ status }}',
+      'Your ticket is now: {{ status }}.',
+      '{% if status == "Resolved" %}If it isn’t solved, answer on its page: that opens it again.{% endif %}',
+    ),
   },
   ticket_merged: {
     ...customer,
     label: 'Ticket merged',
     description: 'Tells where a ticket that was merged into another one goes on.',
     variables: [...forCustomer, variable('merged_number', 'Number of the merged ticket', 'S-0041')],
-    text: {
-      subject: SUBJECT,
-      title: 'Your ticket {{ merged_number }} is now part of {{ ticket_number }}',
-      body: paragraphs(
-        '{{ greeting }}',
-        'We merged your ticket {{ merged_number }} into this one, because they are about the same. All its messages are here now.',
-        'Please answer here from now on.',
-      ),
-      action: OPEN_YOURS,
-    },
+    text: toCustomer(
+      'Your ticket {{ merged_number }} is now part of {{ ticket_number }}',
+      'We merged your ticket {{ merged_number }} into this one, because they are about the same. All its messages are here now.',
+      'Please answer here from now on.',
+    ),
   },
   ticket_closing: {
     ...customer,
     label: 'Ticket closes soon',
     description: 'Tells, two days before, that a resolved ticket closes by itself.',
     variables: [...forCustomer, variable('closes_on', 'Closing date', 'March 18, 2026')],
-    text: {
-      subject: SUBJECT,
-      title: 'Your ticket {{ ticket_number }} closes in two days',
-      body: paragraphs(
-        '{{ greeting }}',
-        'We resolved your ticket five days ago. It closes by itself on {{ closes_on }}.',
-        'If it isn’t solved, answer on its page before then: that opens it again.',
-      ),
-      action: OPEN_YOURS,
-    },
+    text: toCustomer(
+      'Your ticket {{ ticket_number }} closes in two days',
+      'We resolved your ticket five days ago. It closes by itself on {{ closes_on }}.',
+      'If it isn’t solved, answer on its page before then: that opens it again.',
+    ),
   },
   ticket_opened: {
     ...staff,
@@ -126,12 +107,11 @@ export const ticketTexts = {
     label: 'New ticket',
     description: 'Tells the team of a ticket, with its first message.',
     variables: [...ticket, due, ...wrote],
-    text: {
-      subject: SUBJECT,
-      title: 'New ticket {{ ticket_number }} from {{ customer_name }}',
-      body: paragraphs('{{ customer_name }} opened a ticket. {{ due }}', ...WROTE_IF_ANY),
-      action: OPEN,
-    },
+    text: toStaff(
+      'New ticket {{ ticket_number }} from {{ customer_name }}',
+      '{{ customer_name }} opened a ticket. {{ due }}',
+      ...WROTE_IF_ANY,
+    ),
   },
   ticket_answer: {
     ...staff,
@@ -139,12 +119,7 @@ export const ticketTexts = {
     label: 'The customer answered a ticket',
     description: 'What a customer wrote in a ticket.',
     variables: [...ticket, ...wrote],
-    text: {
-      subject: SUBJECT,
-      title: '{{ customer_name }} answered in {{ ticket_number }}',
-      body: paragraphs(...WROTE),
-      action: OPEN,
-    },
+    text: toStaff('{{ customer_name }} answered in {{ ticket_number }}', ...WROTE),
   },
   ticket_note: {
     ...staff,
@@ -152,7 +127,7 @@ export const ticketTexts = {
     label: 'Internal note on a ticket',
     description: 'What another admin noted.',
     variables: [...ticket, ...wrote],
-    text: { subject: SUBJECT, title: 'Note on {{ ticket_number }}', body: paragraphs(...WROTE), action: OPEN },
+    text: toStaff('Note on {{ ticket_number }}', ...WROTE),
   },
   ticket_assigned: {
     ...staff,
@@ -160,12 +135,7 @@ export const ticketTexts = {
     label: 'Ticket assigned',
     description: 'Tells an admin that a ticket is theirs.',
     variables: ticket,
-    text: {
-      subject: SUBJECT,
-      title: '{{ ticket_number }} is yours',
-      body: 'This ticket is yours now.',
-      action: OPEN,
-    },
+    text: toStaff('{{ ticket_number }} is yours', 'This ticket is yours now.'),
   },
   ticket_urgent: {
     ...staff,
@@ -174,24 +144,14 @@ export const ticketTexts = {
     label: 'Ticket became urgent',
     description: 'A ticket that was opened with another priority is urgent now.',
     variables: [...ticket, due],
-    text: {
-      subject: SUBJECT,
-      title: '{{ ticket_number }} is urgent now',
-      body: 'This ticket is urgent now. {{ due }}',
-      action: OPEN,
-    },
+    text: toStaff('{{ ticket_number }} is urgent now', 'This ticket is urgent now. {{ due }}'),
   },
   ticket_warning: {
     ...staff,
     label: 'Ticket due soon',
     description: 'Three quarters of the time that was promised have passed.',
     variables: [...ticket, promise],
-    text: {
-      subject: SUBJECT,
-      title: '{{ ticket_number }} is due soon',
-      body: 'Three quarters of the time for the {{ promise }} have passed.',
-      action: OPEN,
-    },
+    text: toStaff('{{ ticket_number }} is due soon', 'Three quarters of the time for the {{ promise }} have passed.'),
   },
   ticket_breached: {
     ...staff,
@@ -201,10 +161,8 @@ export const ticketTexts = {
     description: 'The time that was promised has passed.',
     variables: [...ticket, promise],
     text: {
+      ...toStaff('{{ ticket_number }} is late', 'The time for the {{ promise }} has passed.'),
       subject: `LATE: ${SUBJECT}`,
-      title: '{{ ticket_number }} is late',
-      body: 'The time for the {{ promise }} has passed.',
-      action: OPEN,
     },
   },
 } satisfies TemplateTexts;
