@@ -10,9 +10,7 @@ import { BroadcastFanOut } from './broadcasts/broadcast-fan-out.sweep.js';
 import { BroadcastProgress } from './broadcasts/broadcast-progress.js';
 import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
 import { BroadcastsProjector } from './broadcasts/broadcasts.projector.js';
-import { BroadcastsPurge } from './broadcasts/broadcasts.purge.js';
 import { BroadcastsService } from './broadcasts/broadcasts.service.js';
-import { BulkMailProcessor } from './delivery/bulk-mail.processor.js';
 import { SentNotificationsController } from './sent/sent-notifications.controller.js';
 import { SentNotificationsReader } from './sent/sent-notifications.reader.js';
 import { BillingMails } from './delivery/mails/billing-mails.js';
@@ -21,25 +19,23 @@ import { BillingNotifications } from './listeners/billing-notifications.listener
 import { CommentNotifications } from './listeners/comment-notifications.listener.js';
 import { ConsultationMails } from './delivery/mails/consultation-mails.js';
 import { LinesMails } from './delivery/mails/lines-mails.js';
+import { OwnWordsMails } from './delivery/mails/own-words-mails.js';
+import { ReportMails } from './delivery/mails/report-mails.js';
 import { SecurityMails } from './delivery/mails/security-mails.js';
-import { WorkflowMails } from './delivery/mails/workflow-mails.js';
 import { ConsultationNotifications } from './listeners/consultation-notifications.listener.js';
 import { DealNotifications } from './listeners/deal-notifications.listener.js';
 import { Delivery } from './delivery/delivery.js';
-import { MailProcessor } from './delivery/mail.processor.js';
+import { BulkMailProcessor, MailProcessor } from './delivery/mail.processor.js';
 import { MeetingMails } from './delivery/mails/meeting-mails.js';
 import { MeetingNotifications } from './listeners/meeting-notifications.listener.js';
-import { MonthlyReportMails } from './delivery/mails/monthly-report-mails.js';
 import { ExportNotifications } from './listeners/export-notifications.listener.js';
 import { ReportNotifications } from './listeners/report-notifications.listener.js';
-import { ScheduledReportMails } from './delivery/mails/scheduled-report-mails.js';
 import { NotificationMails } from './delivery/mails/notification-mails.js';
 import { NotificationOutbox } from './delivery/notification-outbox.js';
 import { NotificationSchema } from './notification.entity.js';
 import { NotificationsController } from './inbox/notifications.controller.js';
 import { NotificationsProjector } from './notifications.projector.js';
 import { NotificationsPurge } from './notifications.purge.js';
-import { NotificationsReader } from './inbox/notifications.reader.js';
 import { NotificationsService } from './inbox/notifications.service.js';
 import { PreferencesService } from './preferences/preferences.service.js';
 import { PushClient } from './push/push-client.js';
@@ -55,16 +51,13 @@ import { ProjectNotifications } from './listeners/project-notifications.listener
 import { ProjectNotifier } from './listeners/notifiers/project-notifier.js';
 import { RecipientsReader } from './listeners/notifiers/recipients.reader.js';
 import { SecurityNotifications } from './listeners/security-notifications.listener.js';
-import { MessageMails } from './delivery/mails/message-mails.js';
 import { MailReportsListener } from './suppressions/mail-reports.listener.js';
 import { MailSuppressionSchema } from './suppressions/mail-suppression.entity.js';
 import { MailSuppressionsController } from './suppressions/mail-suppressions.controller.js';
-import { MailSuppressionsPurge } from './suppressions/mail-suppressions.purge.js';
 import { MailSuppressionsService } from './suppressions/mail-suppressions.service.js';
 import { TestMails } from './messages/test-mails.js';
 import { TemplateSamples } from './template-admin/template-samples.js';
 import { TemplatesController } from './template-admin/templates.controller.js';
-import { TemplatesPurge } from './template-admin/templates.purge.js';
 import { TemplatesReader } from './template-admin/templates.reader.js';
 import { TemplatesService } from './template-admin/templates.service.js';
 import { MessageFiles } from './delivery/message-files.js';
@@ -98,7 +91,6 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     BroadcastFanOut,
     BroadcastProgress,
     BroadcastsProjector,
-    BroadcastsPurge,
     BroadcastsService,
     BulkMailProcessor,
     SentNotificationsReader,
@@ -109,22 +101,18 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     DealNotifications,
     Delivery,
     ExportNotifications,
-    MonthlyReportMails,
     LinesMails,
     MailChoiceService,
     OneClick,
     MailProcessor,
     MailReportsListener,
-    MailSuppressionsPurge,
     MailSuppressionsService,
     MeetingMails,
     MeetingNotifications,
-    MessageMails,
     NotificationMails,
     NotificationOutbox,
     NotificationsProjector,
     NotificationsPurge,
-    NotificationsReader,
     NotificationsService,
     PreferencesService,
     ProjectNotifications,
@@ -134,13 +122,13 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     PushOutbox,
     PushProcessor,
     RecipientsReader,
+    OwnWordsMails,
+    ReportMails,
     ReportNotifications,
-    ScheduledReportMails,
     SecurityMails,
     SecurityNotifications,
     TaskNotifications,
     TemplateSamples,
-    TemplatesPurge,
     TemplatesReader,
     TemplatesService,
     TestMails,
@@ -148,7 +136,6 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     TicketMails,
     TicketNotifications,
     UnsubscribeLinks,
-    WorkflowMails,
     WorkflowNotifications,
   ],
 })

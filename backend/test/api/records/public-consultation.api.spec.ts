@@ -113,7 +113,7 @@ describe('a visitor’s request (specification, section 4; decisions, section 3)
           [created.body.data.id],
         ),
       ).toEqual([
-        { listener: 'ConsultationNotifications.tellCustomer' },
+        { listener: 'ConsultationNotifications.onConsultationStatusChanged' },
         { listener: 'MeetingsListener.cancelWithRequest' },
       ]);
     });

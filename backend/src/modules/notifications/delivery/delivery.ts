@@ -7,11 +7,9 @@ import { AnonymousMailLimit, TOO_MANY_FOR_ADDRESS } from '../../../infrastructur
 import { MessageTexts, type TextVariables, type UnwrittenTitle } from '../../../infrastructure/message-texts/index.js';
 import { storeEntries } from '../inbox/inbox-entries.js';
 import { type Account, type Message, Notification, type Recipient } from '../notification.entity.js';
-import { isCritical } from '../preferences/critical.js';
 import { deliveryTime, type DeliveryTime } from '../preferences/delivery-time.js';
 import { defaultPreferences, preferencesOf, type Preferences } from '../preferences/preferences.js';
-import { templateCatalogue } from '../templates/catalogue/index.js';
-import type { CatalogueTemplateName } from '../templates/template.js';
+import { definitionOf, templateCatalogue, type CatalogueTemplateName } from '../templates/catalogue/index.js';
 import { joinWaitingMails } from './waiting-mails.js';
 
 /** A message whose title is the catalogue's text, or an admin's, filled in. */
@@ -193,3 +191,21 @@ const withTitle = ({ template, body, link, data }: UntitledMessage, title = ''):
 
 const mergeKey = ({ category }: Message, { digest }: DeliveryTime, { about }: Merging): string | null =>
   digest ?? (about === null ? null : `${category}:${about}`);
+
+/**
+ * Whether it goes at any hour, in no digest: the security of an account, and for the admin on call urgent tickets and
+ * missed promises (decisions 6.15). The catalogue names these, and so does the preferences screen.
+ */
+function isCritical({ template, data }: Message, { email }: Recipient, { onCallEmail }: Config): boolean {
+  const isOnCall = onCallEmail === null || email === onCallEmail;
+  switch (definitionOf(template)?.critical) {
+    case 'everybody':
+      return true;
+    case 'on_call':
+      return isOnCall;
+    case 'urgent_on_call':
+      return isOnCall && data['urgent'] === 'true';
+    default:
+      return false;
+  }
+}

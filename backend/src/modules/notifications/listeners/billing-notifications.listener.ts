@@ -5,7 +5,7 @@ import { findInvoiceRow, findPaymentRow, type InvoiceDetailRow, type PaymentRow 
 import { customersWithMoneyVisibility } from '../../companies/index.js';
 import { Delivery, type NotificationRequest, type UntitledMessage } from '../delivery/delivery.js';
 import { findRecipient } from './notifiers/recipients.reader.js';
-import { invoiceBody, invoiceTitleVariables, paymentTitleVariables } from '../templates/billing-mail.js';
+import { invoiceBody, invoiceTitleVariables, paymentTitleVariables } from '../delivery/mails/billing-mails.js';
 import type { BillingTemplateName } from '../templates/catalogue/billing-texts.js';
 
 /** Notifies customers and their company's billing contacts of invoices and payments, at once (decisions, section 6). */

@@ -7,8 +7,8 @@ import { Delivery, type NotificationRequest, type UntitledMessage } from '../del
 import type { Recipient } from '../notification.entity.js';
 import { findRecipient, type Person, RecipientsReader } from './notifiers/recipients.reader.js';
 import type { ConsultationTemplateName } from '../templates/catalogue/consultation-texts.js';
-import { consultationTitleVariables } from '../templates/consultation-mail.js';
-import { topicOf } from '../templates/meeting-labels.js';
+import { consultationTitleVariables } from '../delivery/mails/consultation-mails.js';
+import { topicOf } from '../templates/labels.js';
 
 const messageAbout = (
   request: ConsultationRow,

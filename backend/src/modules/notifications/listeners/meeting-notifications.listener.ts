@@ -2,20 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { EventName } from '@portal/contracts';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
+import type { MailCalendar } from '../../../infrastructure/mail/index.js';
 import { findConsultationRow, type ConsultationRow } from '../../consultations/index.js';
 import { findMeetingRow, type MeetingRow } from '../../meetings/index.js';
 import { Delivery, type NotificationRequest, type UntitledMessage } from '../delivery/delivery.js';
-import type { MeetingMethod } from '../delivery/mails/meeting-mails.js';
 import type { MeetingTemplateName } from '../templates/catalogue/meeting-texts.js';
-import { topicOf, type MeetingSide } from '../templates/meeting-labels.js';
-import { meetingTitleVariables } from '../templates/meeting-mail.js';
+import { topicOf, type MeetingSide } from '../templates/labels.js';
+import { meetingVariables } from '../delivery/mails/meeting-mails.js';
 import { findRecipient } from './notifiers/recipients.reader.js';
 
 /** Something that happened to a meeting. */
 interface MeetingNews {
   template: MeetingTemplateName;
   /** The method of the calendar file for participants; without it there is none. */
-  method?: MeetingMethod | undefined;
+  method?: MailCalendar['method'] | undefined;
   data?: Record<string, string>;
   /** The recipients; by default customer, host and the admin assigned to the request. */
   only?: 'participants' | 'host';
@@ -123,7 +123,7 @@ function messageTo(
   const side: MeetingSide = recipientId === meeting.customer_id ? 'customer' : 'staff';
   return {
     template,
-    variables: meetingTitleVariables({ meeting, request, side, data }),
+    variables: meetingVariables({ meeting, request, side, data }),
     body: topicOf(request, side),
     link: `/${side === 'staff' ? 'admin' : 'customer'}/consultations/${request.id}`,
     data: { ...data, consultation_id: request.id, meeting_id: meeting.id, ...(method ? { method } : {}) },

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure/events/index.js';
 import { findMonthlyReport, findScheduledReport, findScheduleProblems, monthName } from '../../reports/index.js';
 import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
-import { reportNames, reportPeriodText, rowsText } from '../templates/scheduled-report-labels.js';
+import { reportTitleVariables } from '../delivery/mails/report-mails.js';
 import { findRecipient } from './notifiers/recipients.reader.js';
 
 /** So many people are named; the schedule's history names all. */
@@ -40,13 +40,13 @@ export class ReportNotifications {
     const report = await findScheduledReport(em, event.payload.delivery_id);
     if (!report) return;
     const { id, email, role } = report.recipient;
-    const rows = rowsText(report.row_count);
+    const variables = reportTitleVariables(report);
     const message: UntitledMessage = {
       template: 'scheduled_report',
-      body: rows,
+      body: variables.rows,
       link: `/${role}/reports?schedule_id=${report.schedule_id}`,
       data: { report_delivery_id: event.payload.delivery_id },
-      variables: { ...reportNames(report.title, reportPeriodText(report.params)), rows },
+      variables,
     };
     await this.delivery.deliverNow(em, event.id, [{ to: { id, email }, message }], false);
   }

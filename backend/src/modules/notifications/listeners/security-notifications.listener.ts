@@ -6,7 +6,7 @@ import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-ti
 import { maskEmail } from '../../auth/index.js';
 import { Delivery, type NotificationRequest, type UntitledMessage } from '../delivery/delivery.js';
 import type { SecurityTemplateName } from '../templates/catalogue/account-texts.js';
-import { shortTime } from '../templates/meeting-labels.js';
+import { shortTime } from '../templates/labels.js';
 import { findPerson, findRecipient } from './notifiers/recipients.reader.js';
 
 interface NewBrowser {

@@ -4,7 +4,7 @@ import { isInternalTaskStep } from '@portal/contracts';
 import { findTaskRow, findTaskRows, type TaskRow } from '../../tasks/index.js';
 import { audienceOf, peopleOf } from './notifiers/project-audience.js';
 import { ProjectNotifier, type ProjectNews } from './notifiers/project-notifier.js';
-import { stateLabel } from '../templates/project-labels.js';
+import { stateLabel } from '../templates/labels.js';
 
 type TaskEvent = 'task.created' | 'task.assigned' | 'task.status_changed';
 

@@ -6,7 +6,7 @@ import { findTicketRow, type TicketRow } from '../../support/index.js';
 import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
 import type { Account } from '../notification.entity.js';
 import type { TicketTemplateName } from '../templates/catalogue/ticket-texts.js';
-import { ticketTitleVariables } from '../templates/ticket-mail.js';
+import { ticketTitleVariables } from '../delivery/mails/ticket-mails.js';
 import { findRecipient, RecipientsReader } from './notifiers/recipients.reader.js';
 
 /** What of an event's context is needed to notify. */

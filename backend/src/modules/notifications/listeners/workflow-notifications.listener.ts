@@ -4,7 +4,7 @@ import { type EventPayload, type NotificationCategory, truncate } from '@portal/
 import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure/events/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import type { Message } from '../notification.entity.js';
-import type { WorkflowTemplateName } from '../templates/template.js';
+import type { WorkflowTemplateName } from '../templates/catalogue/index.js';
 import { findRecipient, RecipientsReader } from './notifiers/recipients.reader.js';
 
 const RUNS = '/admin/workflows/runs';
