@@ -12,7 +12,7 @@ import type { QueuedMail } from '../notification-outbox.js';
 import { WritesMails, type MailDraft, type MailRequest } from '../writes-mails.decorator.js';
 
 /** What a mail about a request may use. All text that a visitor typed is in `request` only. */
-export interface ConsultationMail {
+interface ConsultationMail {
   request: ConsultationRow;
   data: Record<string, string>;
   /** What was written in the request's conversation, where the mail is about that. */
