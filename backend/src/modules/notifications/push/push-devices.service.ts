@@ -16,7 +16,7 @@ import { requestContext } from '../../../infrastructure/http/request-context.js'
 import { isPushEndpoint } from './push-client.js';
 
 /** More browsers than a person uses; the one that was used longest ago makes room. */
-const MOST = 20;
+const MAX_DEVICES = 20;
 const COLUMNS = 'id, endpoint, user_agent, last_used_at, created_at';
 
 /** The browsers that show a user's notifications (decisions 6.18). */
@@ -59,7 +59,7 @@ export class PushDevicesService {
       await em.execute(
         `delete from push_subscriptions where id in (
            select id from push_subscriptions where user_id = ? and endpoint <> ?
-           order by coalesce(last_used_at, created_at) desc offset ${MOST - 1})`,
+           order by coalesce(last_used_at, created_at) desc offset ${MAX_DEVICES - 1})`,
         [actor.id, endpoint],
         'run',
       );

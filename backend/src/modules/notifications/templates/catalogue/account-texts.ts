@@ -8,7 +8,7 @@ export const securityTexts = {
   security_new_browser: {
     ...security,
     label: 'Sign-in from a new browser',
-    description: 'Warns of a sign-in from a browser that the account hadn’t used before. Goes at once and always.',
+    description: 'Warns of a sign-in from a browser new to the account. Sent at once; can’t be switched off.',
     variables: [
       ...greetingVariables,
       variable('details', 'Time and network of the sign-in', 'Tue, Mar 16, 11:00 AM EDT, from 192.0.2.7'),
@@ -25,8 +25,8 @@ export const securityTexts = {
   },
   security_signed_out: {
     ...security,
-    label: 'A device was signed out',
-    description: 'Tells that another device of the account was signed out. Goes at once and always.',
+    label: 'Device signed out',
+    description: 'Another device of the account was signed out. Sent at once; can’t be switched off.',
     variables: [
       ...greetingVariables,
       variable(
@@ -47,8 +47,8 @@ export const securityTexts = {
   },
   security_role: {
     ...security,
-    label: 'Other rights',
-    description: 'Tells that an admin gave the account another role. Goes at once and always.',
+    label: 'Role changed',
+    description: 'An admin changed the role of the account. Sent at once; can’t be switched off.',
     variables: [
       ...greetingVariables,
       variable('change', 'New role, as a sentence', 'Your account has the rights of an admin now'),
@@ -61,8 +61,8 @@ export const securityTexts = {
   },
   security_address: {
     ...security,
-    label: 'Another address',
-    description: 'Tells the old and the new address that an admin changed it. Goes at once and always.',
+    label: 'Address changed',
+    description: 'Sent to the old and the new address when an admin changes it, at once; can’t be switched off.',
     variables: [
       ...greetingVariables,
       variable(
@@ -84,7 +84,7 @@ export const securityTexts = {
   security_suspended: {
     ...security,
     label: 'Account suspended',
-    description: 'Tells that an admin suspended the account, which ended its sessions. Goes at once and always.',
+    description: 'An admin suspended the account, which ended its sessions. Sent at once; can’t be switched off.',
     variables: greetingVariables,
     text: letter('Your account was suspended', [
       'Your account was suspended.',
@@ -93,9 +93,9 @@ export const securityTexts = {
   },
   security_export: {
     ...security,
-    recipients: 'Whoever asked for the export',
-    label: 'An export is ready',
-    description: 'Tells that an archive of data can be downloaded, and until when. Goes at once and always.',
+    recipients: 'The person who requested the export',
+    label: 'Export ready',
+    description: 'A data archive is ready to download, with its expiry date. Sent at once; can’t be switched off.',
     variables: [
       ...greetingVariables,
       variable(
@@ -121,8 +121,8 @@ export type SecurityTemplateName = keyof typeof securityTexts;
 
 export const inboundMailTexts = {
   mail_waiting: {
-    label: 'A received mail waits',
-    description: 'Tells of a mail for support that waits for a decision. Several of two minutes come in one mail.',
+    label: 'Received mail to review',
+    description: 'A mail to support needs a decision. Several within two minutes are sent as one mail.',
     category: 'tickets',
     recipients: 'Every admin',
     variables: [variable('sender', 'Sender’s address', 'pat@neuse-river.example')],
@@ -141,17 +141,18 @@ export const otherTexts = {
   sign_in: {
     label: 'Sign-in link',
     description:
-      'The mail with the one-time link and code. Link, code and how long they work stand in it whatever the text says.',
+      'The mail with the one-time link and code. Link, code and their validity are always included, whatever the text says.',
     category: 'security',
-    recipients: 'Whoever asks for a link',
+    recipients: 'The person who requested the link',
     variables: [],
     text: signInText,
   },
   news: {
     label: 'Several updates',
-    description: 'The mail with the updates of one record, each a line of its own template. The lines follow the text.',
+    description:
+      'The mail with several updates of one record, each a line with its own template. The lines follow the text.',
     category: 'projects',
-    recipients: 'Whoever the lines are for',
+    recipients: 'The recipients of the updates',
     variables: [
       ...lines,
       variable('first', 'First update', 'Avery Cole gave you the task “Order the switches”', true),
@@ -164,11 +165,10 @@ export const otherTexts = {
     },
   },
   digest: {
-    label: 'The mail of an hour or a day',
-    description:
-      'What happened meanwhile, for those who want mail once an hour or once a day. The lines follow the text, by record.',
+    label: 'Hourly or daily digest',
+    description: 'All updates since the last digest, grouped by record. The lines follow the text.',
     category: 'projects',
-    recipients: 'Whoever chose mail once an hour or once a day',
+    recipients: 'People who chose hourly or daily mail',
     variables: [...lines, variable('period', 'Period: “hour” or “day”', 'day', true)],
     text: {
       subject: `Your {{ period }} at ${brand.shortName}: {{ updates }}`,

@@ -68,8 +68,8 @@ export const billingTexts = {
   },
   invoice_void: {
     ...common,
-    label: 'Invoice void',
-    description: 'An invoice was taken back.',
+    label: 'Invoice voided',
+    description: 'An invoice was voided.',
     variables: [...invoice, reason('Reason for voiding it')],
     text: letter(
       'Void: invoice {{ invoice_number }}',
@@ -102,7 +102,7 @@ export const billingTexts = {
   payment_refunded: {
     ...common,
     label: 'Refund',
-    description: 'Money was paid back.',
+    description: 'A payment was refunded.',
     variables: [...payment, reason('Reason for the refund')],
     text: letter('Refund of {{ amount }}', ['We refunded {{ amount }} to you.', '{{ reason }}'], PAYMENT_ACTION),
   },

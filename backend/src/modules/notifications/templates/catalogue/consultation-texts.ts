@@ -7,7 +7,7 @@ const wrote = [
   variable('author', 'Author of the message', 'Avery Cole', true),
   variable('message', 'Message', 'We can be there on Thursday. Does the morning suit you?', true),
 ];
-const toCustomer = { category: 'consultations', recipients: 'The customer who asked' } as const;
+const toCustomer = { category: 'consultations', recipients: 'The requester' } as const;
 const thanks = `Thank you for asking ${brand.name} for a consultation. ${brand.promises.contact}`;
 
 export const consultationTexts = {
@@ -15,7 +15,7 @@ export const consultationTexts = {
     ...toCustomer,
     isDirect: true,
     label: 'Request received, new account',
-    description: 'The receipt for a request of somebody who had no account; its button signs in.',
+    description: 'Confirms a request from a person without an account; its button signs in.',
     variables: customer,
     text: letter(
       'We have your request {{ reference }}',
@@ -30,14 +30,14 @@ export const consultationTexts = {
     ...toCustomer,
     isDirect: true,
     label: 'Request received',
-    description: 'The receipt for a request that came in for an existing account.',
+    description: 'Confirms a request for an existing account.',
     variables: customer,
     text: letter('We have your request {{ reference }}', [thanks], 'See your request'),
   },
   consultation_alert: {
     category: 'consultations',
     label: 'New request',
-    description: 'Tells the team of a request; an urgent one goes to the on-call address as well.',
+    description: 'Notifies the team of a request; an urgent one also goes to the on-call address.',
     recipients: 'Every admin',
     variables: [
       reference,
@@ -58,8 +58,8 @@ export const consultationTexts = {
   },
   consultation_status: {
     ...toCustomer,
-    label: 'Request moved on',
-    description: 'Tells of a step of a request: taken up, scheduled, completed, declined or cancelled.',
+    label: 'Request status changed',
+    description: 'The status of a request changed: in progress, scheduled, completed, declined or cancelled.',
     variables: [
       ...customer,
       variable('status', 'New status', 'in progress'),
@@ -71,7 +71,7 @@ export const consultationTexts = {
   consultation_reply: {
     ...toCustomer,
     isDirect: true,
-    label: 'We replied to a request',
+    label: 'Reply to a request',
     description: 'An admin’s reply in the conversation of a request, with its text.',
     variables: [...customer, ...wrote],
     text: letter(
@@ -83,8 +83,8 @@ export const consultationTexts = {
   consultation_reply_welcome: {
     ...toCustomer,
     isDirect: true,
-    label: 'We replied, first sign-in',
-    description: 'The same for somebody who has never signed in; its button signs in.',
+    label: 'Reply to a request, first sign-in',
+    description: 'The same for a person who has never signed in; its button signs in.',
     variables: [...customer, ...wrote],
     text: letter(
       'We replied to your request {{ reference }}',
@@ -95,9 +95,9 @@ export const consultationTexts = {
   consultation_answer: {
     category: 'consultations',
     isDirect: true,
-    label: 'The customer answered in a request',
-    description: 'What a customer wrote in the conversation of a request.',
-    recipients: 'The assigned admin and those who wrote, else every admin',
+    label: 'Customer reply to a request',
+    description: 'A customer’s reply in the conversation of a request.',
+    recipients: 'The assigned admin and participating admins, else every admin',
     variables: [reference, variable('name', 'Customer’s name', 'Dana Whitfield'), ...wrote],
     text: {
       subject: '{{ name }} answered in {{ reference }}',

@@ -35,8 +35,8 @@ export const meetingTexts = {
   meeting_hold: {
     category: 'meetings',
     isDirect: true,
-    label: 'Confirm the chosen time',
-    description: 'Asks a visitor who chose a time to confirm it; its button leads to the page that does.',
+    label: 'Confirm the meeting time',
+    description: 'Asks a visitor to confirm the chosen time; its button opens the confirmation page.',
     recipients: 'The visitor who chose the time',
     variables: [
       ...greetingVariables,
@@ -55,7 +55,7 @@ export const meetingTexts = {
   meeting_proposed: {
     ...common,
     label: 'Meeting proposed',
-    description: 'Tells of a time that one side proposes.',
+    description: 'One side proposed a time.',
     text: letter(
       'Proposed: {{ meeting }}',
       [`{{ proposed_by }} proposes this time for a meeting. ${WHO_CONFIRMS}`],
@@ -65,13 +65,13 @@ export const meetingTexts = {
   meeting_confirmed: {
     ...common,
     label: 'Meeting confirmed',
-    description: 'Tells that a meeting is set; brings the calendar file.',
+    description: 'A meeting was confirmed; the calendar file is attached.',
     text: letter('Confirmed: {{ meeting }}', ['The meeting is set. The calendar file comes with this mail.'], OPEN),
   },
   meeting_changed: {
     ...common,
     label: 'Meeting changed',
-    description: 'Tells that place or mode of a meeting changed, not its time.',
+    description: 'The place or mode of a meeting changed, not its time.',
     text: letter(
       'Changed: {{ meeting }}',
       ['How or where we meet has changed; the time stays. The calendar file comes with this mail.'],
@@ -80,8 +80,8 @@ export const meetingTexts = {
   },
   meeting_moved: {
     ...common,
-    label: 'Meeting moved',
-    description: 'Tells of a new time, set or proposed.',
+    label: 'Meeting rescheduled',
+    description: 'A new time was set or proposed.',
     text: letter(
       '{% if proposed %}New time proposed{% else %}New time{% endif %}: {{ meeting }}',
       [
@@ -93,7 +93,7 @@ export const meetingTexts = {
   meeting_declined: {
     ...common,
     label: 'Meeting declined',
-    description: 'Tells that a proposed time doesn’t suit.',
+    description: 'A proposed time was declined.',
     text: letter(
       'Declined: {{ meeting }}',
       [
@@ -105,7 +105,7 @@ export const meetingTexts = {
   meeting_cancelled: {
     ...common,
     label: 'Meeting cancelled',
-    description: 'Tells that a meeting doesn’t take place, or that another admin hosts it.',
+    description: 'A meeting was cancelled, or another admin hosts it.',
     variables: [...variables, variable('other_host', 'Whether another admin hosts the meeting now', false)],
     text: letter(
       'Cancelled: {{ meeting }}',
@@ -118,7 +118,7 @@ export const meetingTexts = {
   meeting_reminder: {
     ...common,
     label: 'Meeting reminder',
-    description: 'Reminds of a meeting a day and an hour before.',
+    description: 'Sent a day and an hour before a meeting.',
     recipients: 'The customer and the host',
     variables: [
       ...variables,

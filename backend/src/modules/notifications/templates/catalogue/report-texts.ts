@@ -5,7 +5,7 @@ export const reportTexts = {
     category: 'projects',
     recipients: 'The primary contacts of the company',
     label: 'Monthly service report',
-    description: 'Brings the report of a month that an admin sent, as a PDF. Goes at once.',
+    description: 'The monthly report sent by an admin, as a PDF. Sent at once.',
     variables: [
       ...greetingVariables,
       variable('month', 'Month of the report', 'October 2026'),
@@ -29,9 +29,9 @@ export const reportTexts = {
   },
   scheduled_report: {
     category: 'reports',
-    recipients: 'Everybody whom its schedule names, as long as they may read it',
+    recipients: 'The recipients of the schedule who may read the report',
     label: 'Scheduled report',
-    description: 'Brings the file of a report that was scheduled. Goes at once.',
+    description: 'The file of a scheduled report. Sent at once.',
     variables: [
       ...greetingVariables,
       variable('about', 'Report title and period', 'Task throughput, October 1, 2026 – October 31, 2026'),
@@ -53,9 +53,9 @@ export const reportTexts = {
   },
   report_schedule_problem: {
     category: 'reports',
-    recipients: 'Who scheduled the report',
-    label: 'Scheduled report with a problem',
-    description: 'Tells that a scheduled report failed, was paused, or that a recipient may not read it any more.',
+    recipients: 'The owner of the schedule',
+    label: 'Scheduled report failed',
+    description: 'A scheduled report failed or was paused, or a recipient may no longer read it.',
     variables: [
       ...greetingVariables,
       variable('report', 'Report title', 'Task throughput'),

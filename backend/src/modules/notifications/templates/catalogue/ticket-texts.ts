@@ -22,7 +22,7 @@ const due = variable(
 const status = variable('status', 'New status, as customers see it', 'Waiting for you');
 const promise = variable('promise', 'Promise that is due: “first answer” or “resolution”', 'first answer');
 
-const customer = { category: 'tickets', recipients: 'The customer who asked' } as const;
+const customer = { category: 'tickets', recipients: 'The requester' } as const;
 const staff = { category: 'tickets', recipients: 'Admins: the assignee, else all' } as const;
 const SUBJECT = '[{{ ticket_number }}] {{ ticket_title }}';
 const WROTE = ['{{ author }} wrote:', '{{ message }}'];
@@ -43,14 +43,14 @@ export const ticketTexts = {
     ...customer,
     isDirect: true,
     label: 'Ticket received',
-    description: 'The receipt for a ticket.',
+    description: 'Confirms a new ticket.',
     variables: [...forCustomer, due],
     text: toCustomer('We have your ticket {{ ticket_number }}', 'We have your ticket. {{ due }}'),
   },
   ticket_opened_for_you: {
     ...customer,
-    label: 'We opened a ticket for you',
-    description: 'An admin opened a ticket in the customer’s name.',
+    label: 'Ticket opened for the customer',
+    description: 'An admin opened a ticket on behalf of the customer.',
     variables: [...forCustomer, ...wrote],
     text: toCustomer(
       'We opened the ticket {{ ticket_number }} for you',
@@ -61,7 +61,7 @@ export const ticketTexts = {
   ticket_reply: {
     ...customer,
     isDirect: true,
-    label: 'We answered a ticket',
+    label: 'Reply to a ticket',
     description:
       'An admin’s answer, with its text. The subject stays the same, so that mail programs show one conversation.',
     variables: [...forCustomer, ...wrote],
@@ -69,8 +69,8 @@ export const ticketTexts = {
   },
   ticket_status: {
     ...customer,
-    label: 'Ticket moved on',
-    description: 'Tells of a step: waiting for the customer, on hold, resolved, taken up again or closed.',
+    label: 'Ticket status changed',
+    description: 'The status of a ticket changed: waiting for the customer, on hold, resolved, reopened or closed.',
     variables: [...forCustomer, status],
     text: toCustomer(
       'Your ticket {{ ticket_number }}: {{ status }}',
@@ -81,7 +81,7 @@ export const ticketTexts = {
   ticket_merged: {
     ...customer,
     label: 'Ticket merged',
-    description: 'Tells where a ticket that was merged into another one goes on.',
+    description: 'A ticket was merged into another one.',
     variables: [...forCustomer, variable('merged_number', 'Number of the merged ticket', 'S-0041')],
     text: toCustomer(
       'Your ticket {{ merged_number }} is now part of {{ ticket_number }}',
@@ -91,8 +91,8 @@ export const ticketTexts = {
   },
   ticket_closing: {
     ...customer,
-    label: 'Ticket closes soon',
-    description: 'Tells, two days before, that a resolved ticket closes by itself.',
+    label: 'Ticket closing soon',
+    description: 'Sent two days before a resolved ticket closes automatically.',
     variables: [...forCustomer, variable('closes_on', 'Closing date', 'March 18, 2026')],
     text: toCustomer(
       'Your ticket {{ ticket_number }} closes in two days',
@@ -105,7 +105,7 @@ export const ticketTexts = {
     recipients: 'Every admin; of an urgent ticket the on-call address too',
     critical: 'urgent_on_call',
     label: 'New ticket',
-    description: 'Tells the team of a ticket, with its first message.',
+    description: 'Notifies the team of a ticket, with its first message.',
     variables: [...ticket, due, ...wrote],
     text: toStaff(
       'New ticket {{ ticket_number }} from {{ customer_name }}',
@@ -116,8 +116,8 @@ export const ticketTexts = {
   ticket_answer: {
     ...staff,
     isDirect: true,
-    label: 'The customer answered a ticket',
-    description: 'What a customer wrote in a ticket.',
+    label: 'Customer reply to a ticket',
+    description: 'A customer’s reply in a ticket.',
     variables: [...ticket, ...wrote],
     text: toStaff('{{ customer_name }} answered in {{ ticket_number }}', ...WROTE),
   },
@@ -125,7 +125,7 @@ export const ticketTexts = {
     ...staff,
     recipients: 'The assignee',
     label: 'Internal note on a ticket',
-    description: 'What another admin noted.',
+    description: 'Another admin’s internal note.',
     variables: [...ticket, ...wrote],
     text: toStaff('Note on {{ ticket_number }}', ...WROTE),
   },
@@ -133,7 +133,7 @@ export const ticketTexts = {
     ...staff,
     recipients: 'The new assignee',
     label: 'Ticket assigned',
-    description: 'Tells an admin that a ticket is theirs.',
+    description: 'A ticket was assigned to an admin.',
     variables: ticket,
     text: toStaff('{{ ticket_number }} is yours', 'This ticket is yours now.'),
   },
@@ -142,14 +142,14 @@ export const ticketTexts = {
     recipients: 'Every admin, and the on-call address',
     critical: 'on_call',
     label: 'Ticket became urgent',
-    description: 'A ticket that was opened with another priority is urgent now.',
+    description: 'The priority of a ticket was raised to urgent.',
     variables: [...ticket, due],
     text: toStaff('{{ ticket_number }} is urgent now', 'This ticket is urgent now. {{ due }}'),
   },
   ticket_warning: {
     ...staff,
     label: 'Ticket due soon',
-    description: 'Three quarters of the time that was promised have passed.',
+    description: 'Three quarters of the promised time have passed.',
     variables: [...ticket, promise],
     text: toStaff('{{ ticket_number }} is due soon', 'Three quarters of the time for the {{ promise }} have passed.'),
   },
@@ -157,8 +157,8 @@ export const ticketTexts = {
     ...staff,
     recipients: 'Every admin; of an urgent ticket the on-call address too',
     critical: 'on_call',
-    label: 'Ticket late',
-    description: 'The time that was promised has passed.',
+    label: 'Ticket overdue',
+    description: 'The promised time has passed.',
     variables: [...ticket, promise],
     text: {
       ...toStaff('{{ ticket_number }} is late', 'The time for the {{ promise }} has passed.'),
