@@ -2,13 +2,16 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { NotificationCategory, NotificationChannel, NotificationStatus } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 import { shortHash } from '../../infrastructure/database/short-hash.js';
-import type { TemplateName } from './templates/template.js';
+import type { TemplateName } from './templates/catalogue/index.js';
 
 /** The recipient; one without a profile has only an address. */
 export interface Recipient {
   id: string | null;
   email: string;
 }
+
+/** A recipient with a profile. */
+export type Account = Recipient & { id: string };
 
 export interface Message {
   template: TemplateName;

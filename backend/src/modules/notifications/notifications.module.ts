@@ -10,42 +10,32 @@ import { BroadcastFanOut } from './broadcasts/broadcast-fan-out.sweep.js';
 import { BroadcastProgress } from './broadcasts/broadcast-progress.js';
 import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
 import { BroadcastsProjector } from './broadcasts/broadcasts.projector.js';
-import { BroadcastsPurge } from './broadcasts/broadcasts.purge.js';
 import { BroadcastsService } from './broadcasts/broadcasts.service.js';
-import { BulkMailProcessor } from './delivery/bulk-mail.processor.js';
 import { SentNotificationsController } from './sent/sent-notifications.controller.js';
 import { SentNotificationsReader } from './sent/sent-notifications.reader.js';
 import { BillingMails } from './delivery/mails/billing-mails.js';
+import { AdminNotifications } from './listeners/admin-notifications.listener.js';
 import { BillingNotifications } from './listeners/billing-notifications.listener.js';
 import { CommentNotifications } from './listeners/comment-notifications.listener.js';
 import { ConsultationMails } from './delivery/mails/consultation-mails.js';
 import { LinesMails } from './delivery/mails/lines-mails.js';
+import { OwnWordsMails } from './delivery/mails/own-words-mails.js';
+import { ReportMails } from './delivery/mails/report-mails.js';
 import { SecurityMails } from './delivery/mails/security-mails.js';
-import { WorkflowMails } from './delivery/mails/workflow-mails.js';
 import { ConsultationNotifications } from './listeners/consultation-notifications.listener.js';
-import { InboundMailNotifications } from './listeners/inbound-mail-notifications.listener.js';
 import { DealNotifications } from './listeners/deal-notifications.listener.js';
-import { DealNotifier } from './listeners/notifiers/deal-notifier.js';
-import { DocumentNotifications } from './listeners/document-notifications.listener.js';
 import { Delivery } from './delivery/delivery.js';
-import { MailProcessor } from './delivery/mail.processor.js';
-import { MessageTitles } from './delivery/mails/message-titles.js';
+import { BulkMailProcessor, MailProcessor } from './delivery/mail.processor.js';
 import { MeetingMails } from './delivery/mails/meeting-mails.js';
 import { MeetingNotifications } from './listeners/meeting-notifications.listener.js';
-import { MeetingNotifier } from './listeners/notifiers/meeting-notifier.js';
-import { MilestoneNotifications } from './listeners/milestone-notifications.listener.js';
-import { MonthlyReportMails } from './delivery/mails/monthly-report-mails.js';
 import { ExportNotifications } from './listeners/export-notifications.listener.js';
-import { MonthlyReportNotifications } from './listeners/monthly-report-notifications.listener.js';
-import { ScheduledReportMails } from './delivery/mails/scheduled-report-mails.js';
-import { ReportScheduleNotifications } from './listeners/report-schedule-notifications.listener.js';
+import { ReportNotifications } from './listeners/report-notifications.listener.js';
 import { NotificationMails } from './delivery/mails/notification-mails.js';
 import { NotificationOutbox } from './delivery/notification-outbox.js';
 import { NotificationSchema } from './notification.entity.js';
 import { NotificationsController } from './inbox/notifications.controller.js';
 import { NotificationsProjector } from './notifications.projector.js';
 import { NotificationsPurge } from './notifications.purge.js';
-import { NotificationsReader } from './inbox/notifications.reader.js';
 import { NotificationsService } from './inbox/notifications.service.js';
 import { PreferencesService } from './preferences/preferences.service.js';
 import { PushClient } from './push/push-client.js';
@@ -60,19 +50,14 @@ import { UnsubscribeLinks } from './unsubscribe/unsubscribe-link.js';
 import { ProjectNotifications } from './listeners/project-notifications.listener.js';
 import { ProjectNotifier } from './listeners/notifiers/project-notifier.js';
 import { RecipientsReader } from './listeners/notifiers/recipients.reader.js';
-import { MailSuppressionNotifications } from './listeners/mail-suppression-notifications.listener.js';
 import { SecurityNotifications } from './listeners/security-notifications.listener.js';
-import { MessageMails } from './delivery/mails/message-mails.js';
 import { MailReportsListener } from './suppressions/mail-reports.listener.js';
 import { MailSuppressionSchema } from './suppressions/mail-suppression.entity.js';
 import { MailSuppressionsController } from './suppressions/mail-suppressions.controller.js';
-import { MailSuppressionsPurge } from './suppressions/mail-suppressions.purge.js';
 import { MailSuppressionsService } from './suppressions/mail-suppressions.service.js';
-import { TemplateFailures } from './listeners/template-failures.listener.js';
 import { TestMails } from './messages/test-mails.js';
 import { TemplateSamples } from './template-admin/template-samples.js';
 import { TemplatesController } from './template-admin/templates.controller.js';
-import { TemplatesPurge } from './template-admin/templates.purge.js';
 import { TemplatesReader } from './template-admin/templates.reader.js';
 import { TemplatesService } from './template-admin/templates.service.js';
 import { MessageFiles } from './delivery/message-files.js';
@@ -101,11 +86,11 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     PushDevicesController,
   ],
   providers: [
+    AdminNotifications,
     BillingMails,
     BroadcastFanOut,
     BroadcastProgress,
     BroadcastsProjector,
-    BroadcastsPurge,
     BroadcastsService,
     BulkMailProcessor,
     SentNotificationsReader,
@@ -114,32 +99,20 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     ConsultationMails,
     ConsultationNotifications,
     DealNotifications,
-    InboundMailNotifications,
-    DealNotifier,
-    DocumentNotifications,
     Delivery,
     ExportNotifications,
-    MonthlyReportMails,
-    MonthlyReportNotifications,
     LinesMails,
     MailChoiceService,
     OneClick,
     MailProcessor,
     MailReportsListener,
-    MailSuppressionNotifications,
-    MailSuppressionsPurge,
     MailSuppressionsService,
     MeetingMails,
     MeetingNotifications,
-    MeetingNotifier,
-    MessageMails,
-    MessageTitles,
-    MilestoneNotifications,
     NotificationMails,
     NotificationOutbox,
     NotificationsProjector,
     NotificationsPurge,
-    NotificationsReader,
     NotificationsService,
     PreferencesService,
     ProjectNotifications,
@@ -149,14 +122,13 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     PushOutbox,
     PushProcessor,
     RecipientsReader,
-    ReportScheduleNotifications,
-    ScheduledReportMails,
+    OwnWordsMails,
+    ReportMails,
+    ReportNotifications,
     SecurityMails,
     SecurityNotifications,
     TaskNotifications,
-    TemplateFailures,
     TemplateSamples,
-    TemplatesPurge,
     TemplatesReader,
     TemplatesService,
     TestMails,
@@ -164,7 +136,6 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     TicketMails,
     TicketNotifications,
     UnsubscribeLinks,
-    WorkflowMails,
     WorkflowNotifications,
   ],
 })

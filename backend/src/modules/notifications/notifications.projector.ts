@@ -7,8 +7,7 @@ import {
   type FeedContext,
   type FeedItem,
 } from '../../infrastructure/events/index.js';
-import { readNotifications, readNotificationsOfEvents } from './inbox/notifications.queries.js';
-import { toNotificationView } from './inbox/notification.view.js';
+import { readNotifications, readNotificationsOfEvents, toNotificationView } from './inbox/notifications.queries.js';
 
 const CHANNEL: Channel = 'notifications';
 
@@ -30,33 +29,21 @@ export class NotificationsProjector {
     return rows.flatMap((row) => itemOf(row, 'INSERT', event.occurred_at));
   }
 
-  @OnFeed('notification.read')
-  async projectRead({ event, load }: FeedContext<'notification.read'>): Promise<FeedItem[]> {
-    const rows = await load(readNotifications, event.entity_id);
-    return rows.flatMap((row) => itemOf(row, 'UPDATE', event.occurred_at));
-  }
-
-  @OnFeed('notification.archived')
-  async projectArchived({ event, load }: FeedContext<'notification.archived'>): Promise<FeedItem[]> {
+  @OnFeed('notification.read', 'notification.archived')
+  async projectChange({
+    event,
+    load,
+  }: FeedContext<'notification.read' | 'notification.archived'>): Promise<FeedItem[]> {
     const rows = await load(readNotifications, event.entity_id);
     return rows.flatMap((row) => itemOf(row, 'UPDATE', event.occurred_at));
   }
 
   /** Many rows changed at once: clients refetch them. */
-  @OnFeed('notification.all_read')
-  refresh({ event }: FeedContext<'notification.all_read'>): FeedItem[] {
-    return resyncOf(event.payload.recipient_id);
-  }
-
-  @OnFeed('notification.all_changed')
-  refreshChanged({ event }: FeedContext<'notification.all_changed'>): FeedItem[] {
-    return resyncOf(event.payload.recipient_id);
+  @OnFeed('notification.all_read', 'notification.all_changed')
+  refresh({ event }: FeedContext<'notification.all_read' | 'notification.all_changed'>): FeedItem[] {
+    return [{ resync: { room: rooms.user(CHANNEL, event.payload.recipient_id), channel: CHANNEL } }];
   }
 }
-
-const resyncOf = (recipientId: string): FeedItem[] => [
-  { resync: { room: rooms.user(CHANNEL, recipientId), channel: CHANNEL } },
-];
 
 type Row = Awaited<ReturnType<typeof readNotifications>>[number];
 

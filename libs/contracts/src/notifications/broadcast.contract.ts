@@ -81,16 +81,9 @@ export type CreateBroadcast = z.infer<typeof createBroadcast>;
 
 /** Changes a draft: only the fields it carries. */
 export const updateBroadcast = z
-  .strictObject({
-    title: written.title.optional(),
-    body: written.body.optional(),
-    link: written.link.optional(),
-    link_label: written.link_label.optional(),
-    category: written.category.optional(),
-    channels: written.channels.optional(),
-    audience: written.audience.optional(),
-    version: version.optional(),
-  })
+  .strictObject(written)
+  .partial()
+  .extend({ version: version.optional() })
   .meta({ id: 'UpdateBroadcast' });
 export type UpdateBroadcast = z.infer<typeof updateBroadcast>;
 

@@ -82,7 +82,7 @@ export class MailThreads implements OnApplicationShutdown {
 
   private get pool(): Piscina {
     this.started ??= new Piscina({
-      filename: new URL(`./thread/mail-thread${IS_SOURCE ? '.ts' : '.js'}`, import.meta.url).href,
+      filename: new URL(`../thread/mail-thread${IS_SOURCE ? '.ts' : '.js'}`, import.meta.url).href,
       minThreads: 0,
       maxThreads: READ_AT_ONCE,
       idleTimeout: IDLE_TIMEOUT,

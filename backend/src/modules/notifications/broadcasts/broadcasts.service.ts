@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
-  type BroadcastAudience,
   type BroadcastView,
   type CountRecipients,
   type CreateBroadcast,
@@ -31,11 +30,13 @@ import {
 import { audienceFilter, countAudience } from '../../users/index.js';
 import { checkMessage, variablesOf } from '../messages/message-text.js';
 import { TestMails } from '../messages/test-mails.js';
-import { BUTTON } from '../delivery/mails/message-mails.js';
+import { BUTTON } from '../delivery/mails/own-words-mails.js';
 import { Broadcast } from './broadcast.entity.js';
 import { BroadcastProgress } from './broadcast-progress.js';
 import { countByTiming } from './recipient-timings.js';
 import { filterBroadcasts, readBroadcast, toBroadcastView } from './broadcast.view.js';
+
+type Step = (broadcast: Broadcast, em: EntityManager) => void | Promise<void>;
 
 /** Messages that admins write and send to many people (specification, section 7). */
 @Injectable()
@@ -62,12 +63,7 @@ export class BroadcastsService {
   /** Keeps a draft. @throws DomainError `invalid` */
   create(actor: UserActor, input: CreateBroadcast): Promise<BroadcastView> {
     authorizeRole(actor, 'broadcast.create');
-    checkInput(input);
-    return this.em.transactional(async (em) => {
-      const broadcast = Broadcast.create(actor.id, input);
-      await em.persist(broadcast).flush();
-      return readBroadcast(em, broadcast.id);
-    });
+    return this.store(actor, input);
   }
 
   /** Changes a draft. @throws DomainError `not_found`, `stale_version`, `invalid`; `illegal_transition` once it was sent */
@@ -92,21 +88,13 @@ export class BroadcastsService {
    */
   send(actor: UserActor, id: string): Promise<BroadcastView> {
     authorizeRole(actor, 'broadcast.send');
-    return this.change(id, async (broadcast, em) => {
-      broadcast.send(await this.expected(em, broadcast.audience));
-    });
+    return this.change(id, (broadcast, em) => this.start(broadcast, em));
   }
 
   /** Writes and sends in one call (specification, section 7). @throws DomainError `invalid`, `broadcast.no_recipients` */
   createAndSend(actor: UserActor, input: CreateBroadcast): Promise<BroadcastView> {
     authorizeRole(actor, 'broadcast.send');
-    checkInput(input);
-    return this.em.transactional(async (em) => {
-      const broadcast = Broadcast.create(actor.id, input);
-      broadcast.send(await this.expected(em, input.audience));
-      await em.persist(broadcast).flush();
-      return readBroadcast(em, broadcast.id);
-    });
+    return this.store(actor, input, (broadcast, em) => this.start(broadcast, em));
   }
 
   /** Stops what hasn't gone. @throws DomainError `not_found`; `illegal_transition` when nothing is being sent */
@@ -153,11 +141,7 @@ export class BroadcastsService {
     return this.tests.send(actor, { subject: title, body, variables, category, ...button });
   }
 
-  private change(
-    id: string,
-    step: (broadcast: Broadcast, em: EntityManager) => void | Promise<void>,
-    sent: { version?: number | undefined } = {},
-  ): Promise<BroadcastView> {
+  private change(id: string, step: Step, sent: { version?: number | undefined } = {}): Promise<BroadcastView> {
     return this.em.transactional(async (em) => {
       const where = { id, deletedAt: null };
       const broadcast = await lockForUpdate(em, Broadcast, where, sent, () => readBroadcast(em, id));
@@ -167,10 +151,20 @@ export class BroadcastsService {
     });
   }
 
-  private async expected(em: EntityManager, audience: BroadcastAudience): Promise<number> {
-    const people = await countAudience(em, audience);
+  private store(actor: UserActor, input: CreateBroadcast, step?: Step): Promise<BroadcastView> {
+    checkInput(input);
+    return this.em.transactional(async (em) => {
+      const broadcast = Broadcast.create(actor.id, input);
+      await step?.(broadcast, em);
+      await em.persist(broadcast).flush();
+      return readBroadcast(em, broadcast.id);
+    });
+  }
+
+  private async start(broadcast: Broadcast, em: EntityManager): Promise<void> {
+    const people = await countAudience(em, broadcast.audience);
     if (people === 0) throw new DomainError('broadcast.no_recipients');
-    return people;
+    broadcast.send(people);
   }
 
   private async variablesOf({ id }: UserActor): Promise<TextVariables> {

@@ -13,7 +13,7 @@ import type { DB } from '../../../infrastructure/database/tables.js';
 import { audienceMembers } from '../../users/index.js';
 import { deliveryTime } from '../preferences/delivery-time.js';
 import { mailTimingOf } from '../preferences/preferences.js';
-import { isSuppressedAddress } from '../suppressions/suppressed-address.js';
+import { isSuppressedAddress } from '../suppressions/mail-suppression.view.js';
 
 /** Members of an audience with the same preferences. */
 interface Alike {

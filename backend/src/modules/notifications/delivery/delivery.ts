@@ -1,19 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { NotificationChannel } from '@portal/contracts';
-import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { Config } from '../../../infrastructure/config/config.js';
+import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
+import { AnonymousMailLimit, TOO_MANY_FOR_ADDRESS } from '../../../infrastructure/mail/index.js';
+import { MessageTexts, type TextVariables, type UnwrittenTitle } from '../../../infrastructure/message-texts/index.js';
 import { storeEntries } from '../inbox/inbox-entries.js';
-import { type Message, Notification, type Recipient } from '../notification.entity.js';
-import { isCritical } from '../preferences/critical.js';
+import { type Account, type Message, Notification, type Recipient } from '../notification.entity.js';
 import { deliveryTime, type DeliveryTime } from '../preferences/delivery-time.js';
 import { defaultPreferences, preferencesOf, type Preferences } from '../preferences/preferences.js';
-import { MessageTitles, type UntitledMessage } from './mails/message-titles.js';
+import { definitionOf, templateCatalogue, type CatalogueTemplateName } from '../templates/catalogue/index.js';
 import { joinWaitingMails } from './waiting-mails.js';
 
-/** A notification for one recipient. */
+/** A message whose title is the catalogue's text, or an admin's, filled in. */
+export interface UntitledMessage extends Omit<Message, 'title' | 'template' | 'category' | 'broadcastId'> {
+  template: CatalogueTemplateName;
+  variables: TextVariables;
+}
+
+/** A notification for one recipient; an address without an account gets a mail at once. */
 export interface NotificationRequest {
-  to: Recipient & { id: string };
+  to: Recipient;
   message: Message | UntitledMessage;
   /** The recipient is the actor: the mail goes, because it carries a file, and no inbox entry is made. */
   isActor?: boolean;
@@ -22,6 +29,9 @@ export interface NotificationRequest {
 }
 
 type TitledRequest = NotificationRequest & { message: Message };
+type AccountRequest = TitledRequest & { to: Account };
+
+const isToAccount = (request: TitledRequest): request is AccountRequest => request.to.id !== null;
 
 /** The keys of mails that collect what happens within an hour or a day. */
 const digests: ReadonlySet<string | null> = new Set(['hourly', 'daily']);
@@ -48,7 +58,8 @@ interface Merging {
 export class Delivery {
   constructor(
     private readonly config: Config,
-    private readonly titles: MessageTitles,
+    private readonly texts: MessageTexts,
+    private readonly anonymousMail: AnonymousMailLimit,
   ) {}
 
   /** @param about whose changes become one mail, for example a project's id */
@@ -69,6 +80,26 @@ export class Delivery {
     return this.send(em, eventId, requests, { about: null, canWait });
   }
 
+  /**
+   * Sends a mail without which its reader can't go on, whatever the preferences are, and writes the inbox entry unless the
+   * channels leave it out.
+   * @param isByStranger whether an anonymous visitor caused it: then it counts in the limit of its address
+   */
+  async deliverReceipt(
+    em: EntityManager,
+    eventId: string,
+    request: NotificationRequest & { to: Account },
+    isByStranger: boolean,
+  ): Promise<void> {
+    const { to, channels } = request;
+    for (const { message } of await this.titled(em, [request])) {
+      const mail = Notification.mail(eventId, to, message);
+      if (isByStranger && (await this.anonymousMail.take(em, to.email)) > 0) mail.suppress(TOO_MANY_FOR_ADDRESS);
+      em.persist(mail);
+      if (goesBy('in_app', channels)) em.persist(Notification.inApp(eventId, to.id, message));
+    }
+  }
+
   private async send(
     em: EntityManager,
     eventId: string,
@@ -76,7 +107,10 @@ export class Delivery {
     merging: Merging,
   ): Promise<void> {
     if (untitled.length === 0) return;
-    const requests = await this.titled(em, untitled);
+    const titled = await this.titled(em, untitled);
+    const toAddresses = titled.filter(({ to, channels }) => to.id === null && goesBy('email', channels));
+    em.persist(toAddresses.map(({ to, message }) => Notification.mail(eventId, to, message)));
+    const requests = titled.filter(isToAccount);
     const told = requests.filter(({ isActor, channels }) => !isActor && goesBy('in_app', channels));
     await storeEntries(
       em,
@@ -103,7 +137,7 @@ export class Delivery {
   /** What the recipient's browsers show of it, if any shall. */
   private pushOf(
     eventId: string,
-    { to, message }: TitledRequest,
+    { to, message }: AccountRequest,
     preferences: ReadonlyMap<string, Preferences>,
     now: Date,
   ): Notification[] {
@@ -130,17 +164,48 @@ export class Delivery {
     return deliveryTime({ category, ...rule }, now);
   }
 
+  /** The requests with the titles of their messages: a message to several is filled in once. */
   private async titled(em: EntityManager, requests: readonly NotificationRequest[]): Promise<TitledRequest[]> {
-    const messages = await this.titles.write(
-      em,
-      requests.map(({ message }) => message),
-    );
-    return requests.flatMap((request, at) => {
-      const message = messages[at];
+    const untitled = [...new Set(requests.map(({ message }) => message).filter(isUntitled))];
+    const titles = await this.texts.titles(em, untitled.map(sourceOf));
+    const titled = new Map(untitled.map((message, at) => [message, withTitle(message, titles[at])]));
+    return requests.flatMap((request) => {
+      const message = isUntitled(request.message) ? titled.get(request.message) : request.message;
       return message ? [{ ...request, message }] : [];
     });
   }
 }
 
+const isUntitled = (message: Message | UntitledMessage): message is UntitledMessage => 'variables' in message;
+
+/** A mail without a line in the app is listed by its subject. */
+function sourceOf({ template, variables }: UntitledMessage): UnwrittenTitle {
+  const { title, subject = '' } = templateCatalogue[template].text;
+  return { template, builtIn: title ?? subject, variables };
+}
+
+const withTitle = ({ template, body, link, data }: UntitledMessage, title = ''): Message => ({
+  ...{ template, title, body, link, data },
+  category: templateCatalogue[template].category,
+});
+
 const mergeKey = ({ category }: Message, { digest }: DeliveryTime, { about }: Merging): string | null =>
   digest ?? (about === null ? null : `${category}:${about}`);
+
+/**
+ * Whether it goes at any hour, in no digest: the security of an account, and for the admin on call urgent tickets and
+ * missed promises (decisions 6.15). The catalogue names these, and so does the preferences screen.
+ */
+function isCritical({ template, data }: Message, { email }: Recipient, { onCallEmail }: Config): boolean {
+  const isOnCall = onCallEmail === null || email === onCallEmail;
+  switch (definitionOf(template)?.critical) {
+    case 'everybody':
+      return true;
+    case 'on_call':
+      return isOnCall;
+    case 'urgent_on_call':
+      return isOnCall && data['urgent'] === 'true';
+    default:
+      return false;
+  }
+}

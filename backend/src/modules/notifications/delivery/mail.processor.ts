@@ -62,3 +62,12 @@ export class MailProcessor extends RowProcessor<{ notification_id: string }, Que
     await this.reports.record({ kind: 'notification', id }, { kind: 'bounce', isPermanent: true, detail });
   }
 }
+
+/**
+ * Sends the mails of messages to many people: a queue and connections of their own, and few at once, so that no mail about
+ * a record waits behind them.
+ */
+@Processor('bulk-mail', { ...workerOptions, concurrency: 3 })
+export class BulkMailProcessor extends MailProcessor {
+  protected override readonly pool = 'broadcast';
+}

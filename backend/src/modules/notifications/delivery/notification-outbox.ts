@@ -4,8 +4,8 @@ import type { NotificationCategory } from '@portal/contracts';
 import { PendingJobs } from '../../../infrastructure/events/index.js';
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
 import { type Claim, LeasedRows } from '../../../infrastructure/queue/leased-rows.js';
-import { isSuppressedAddress } from '../suppressions/suppressed-address.js';
-import type { TemplateName } from '../templates/template.js';
+import { isSuppressedAddress } from '../suppressions/mail-suppression.view.js';
+import type { TemplateName } from '../templates/catalogue/index.js';
 
 /** Mails and pushes that aren't sent yet; one that another mail carries goes with that. */
 export const queuedNotifications = (em: EntityManager): LeasedRows =>

@@ -1,11 +1,29 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SetMetadata } from '@nestjs/common';
+import type { Mail, MailContent } from '../../../infrastructure/mail/index.js';
+import type { MailFrame, UnwrittenMail } from '../../../infrastructure/message-texts/index.js';
 import type { Person } from '../listeners/notifiers/recipients.reader.js';
-import type { TemplateName } from '../templates/template.js';
-import type { MailDraft } from './mail-draft.js';
+import type { EditableName, TemplateName } from '../templates/catalogue/index.js';
 import type { QueuedMail } from './notification-outbox.js';
 
 export const MAIL_TEMPLATES = Symbol('templates whose mails a method writes');
+
+type Extras = Pick<Mail, 'attachments' | 'calendar' | 'headers' | 'replyTo'>;
+
+/**
+ * A mail whose text is the catalogue's, or an admin's. Its button leads to the notification's page unless `actionUrl` says
+ * otherwise; the reader's greeting and first name are added to its variables.
+ */
+export interface CatalogueDraft extends UnwrittenMail<MailFrame & Extras> {
+  template: EditableName;
+}
+
+/** A mail whose words came with its notification. */
+export interface OwnWordsDraft {
+  content: MailContent & Extras;
+}
+
+export type MailDraft = CatalogueDraft | OwnWordsDraft;
 
 /** A mail to be written from its rows as they are now. */
 export interface MailRequest<Name extends TemplateName> {
@@ -14,6 +32,10 @@ export interface MailRequest<Name extends TemplateName> {
   template: Name;
   /** Undefined for an address without an account. */
   person: Person | undefined;
+  /** How it begins. */
+  greeting: string;
+  /** The page that the notification leads to. */
+  url: string;
   /** Whether the mail is only shown to an admin: no sign-in link is made for it. */
   isSample: boolean;
 }

@@ -4,7 +4,6 @@ import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
 import { Delivery } from '../delivery/delivery.js';
 import type { Message } from '../notification.entity.js';
-import { NotificationsReader } from './notifications.reader.js';
 import { NotificationsService } from './notifications.service.js';
 
 const { context, cast } = contextWithCast();
@@ -38,7 +37,7 @@ const tell = (title: string, changes: Partial<Message> = {}, eventId = uuidv7())
 const inbox = async () =>
   (
     await context.db.as(actorOf(cast.customer), () =>
-      context.db.service(NotificationsReader).list(actorOf(cast.customer), { page: 1, limit: 20 }),
+      context.db.service(NotificationsService).list(actorOf(cast.customer), { page: 1, limit: 20 }),
     )
   ).data.map(({ title, changes }) => [title, changes]);
 const mark = async (title: string, input: { read?: boolean; archived?: boolean }) => {

@@ -23,14 +23,12 @@ import {
 } from '@portal/contracts';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
-import { NotificationsReader } from './notifications.reader.js';
 import { NotificationsService } from './notifications.service.js';
 import { PreferencesService } from '../preferences/preferences.service.js';
 
 @Controller('notifications')
 export class NotificationsController {
   constructor(
-    private readonly reader: NotificationsReader,
     private readonly notifications: NotificationsService,
     private readonly preferences: PreferencesService,
   ) {}
@@ -46,13 +44,13 @@ export class NotificationsController {
     @CurrentActor() actor: UserActor,
     @Query({ schema: listNotifications }) query: ListNotifications,
   ): Promise<Page<NotificationView>> {
-    return this.reader.list(actor, query);
+    return this.notifications.list(actor, query);
   }
 
   @Get('unread')
   @Operation('Count unread notifications', { permission: 'notification.list', returns: unreadNotifications })
   unread(@CurrentActor() actor: UserActor): Promise<UnreadNotifications> {
-    return this.reader.unread(actor);
+    return this.notifications.unread(actor);
   }
 
   @Post('read-all')

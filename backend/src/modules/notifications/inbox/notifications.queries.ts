@@ -1,8 +1,41 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListNotifications, NotificationChannel, NotificationView, UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
-import { notificationColumns } from './notification.view.js';
+import { selectColumns } from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
+
+/** The columns of a notification. */
+export const notificationColumns = selectColumns([
+  'n.id',
+  'n.category',
+  'n.channel',
+  'n.title',
+  'n.body',
+  'n.link',
+  'n.status',
+  'n.reason',
+  'n.changes',
+  'n.read_at',
+  'n.archived_at',
+  'n.created_at',
+]);
+
+/** A notification as its recipient sees it. */
+export const toNotificationView = (row: NotificationView) => ({
+  id: row.id,
+  category: row.category,
+  channel: row.channel,
+  title: row.title,
+  body: row.body,
+  link: row.link,
+  status: row.status,
+  reason: row.reason,
+  changes: row.changes,
+  read_at: row.read_at && instantOf(row.read_at),
+  archived_at: row.archived_at && instantOf(row.archived_at),
+  created_at: instantOf(row.created_at),
+});
 
 const notificationsBy = (em: EntityManager, channel: NotificationChannel) =>
   em
@@ -36,6 +69,14 @@ export function ownNotifications(
   if (actor.role !== 'admin') query = forCustomers(query);
   if (category) query = query.where('n.category', '=', category);
   return unread ? query.where('n.read_at', 'is', null) : query;
+}
+
+/** How many of the actor's own wait. */
+export async function countUnread(em: EntityManager, actor: UserActor): Promise<number> {
+  const { total } = await ownNotifications(em, actor, { unread: true })
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 type ShownNotification = NotificationView & {

@@ -1,24 +1,53 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type {
-  MarkAllNotifications,
-  MarkedNotifications,
-  NotificationView,
-  UnreadNotifications,
-  UpdateNotification,
-  UserActor,
+import {
+  DomainError,
+  type ListNotifications,
+  type MarkAllNotifications,
+  type MarkedNotifications,
+  type NotificationView,
+  type Page,
+  type UnreadNotifications,
+  type UpdateNotification,
+  type UserActor,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { paginate } from '../../../infrastructure/database/paginate.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { Notification } from '../notification.entity.js';
-import { ownNotifications } from './notifications.queries.js';
+import {
+  countUnread,
+  notificationColumns,
+  ownNotifications,
+  readNotifications,
+  toNotificationView,
+} from './notifications.queries.js';
 
-/** Marks a user's notifications as read or archived, and takes that back. */
+/** Lists a user's notifications, marks them as read or archived, and takes that back. */
 @Injectable()
 export class NotificationsService {
   constructor(private readonly em: EntityManager) {}
+
+  /** The actor's own by one channel, newest first, by page or offset (specification, section 7). */
+  async list(
+    actor: UserActor,
+    { channel, unread, category, archived, ...page }: ListNotifications,
+  ): Promise<Page<NotificationView>> {
+    authorizeRole(actor, 'notification.list');
+    const rows = ownNotifications(this.em, actor, { channel, unread, category, archived })
+      .select(notificationColumns)
+      .orderBy('n.created_at', 'desc')
+      .orderBy('n.id', 'desc');
+    return paginate(rows, page, toNotificationView);
+  }
+
+  /** How many of them wait. */
+  async unread(actor: UserActor): Promise<UnreadNotifications> {
+    authorizeRole(actor, 'notification.list');
+    return { unread: await countUnread(this.em, actor) };
+  }
 
   /**
    * Marks an entry of the actor's inbox as read, or archives it; `false` takes either back.
@@ -31,7 +60,10 @@ export class NotificationsService {
       const notification = await lockForUpdate(em, Notification, own);
       if (read !== undefined) notification.markRead(read);
       if (archived !== undefined) notification.archive(archived);
-      return viewOf(notification);
+      await em.flush();
+      const [row] = await readNotifications(em, [id]);
+      if (!row) throw new DomainError('not_found');
+      return toNotificationView(row);
     });
   }
 
@@ -59,10 +91,8 @@ export class NotificationsService {
       );
       const event = input.read === true ? 'notification.all_read' : 'notification.all_changed';
       if (affectedRows > 0) recordEvent(em, event, actor.id, { recipient_id: actor.id });
-      const { total } = await ownNotifications(em, actor, { unread: true })
-        .select((eb) => eb.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow();
-      return { marked: affectedRows, unread: Number(total), marked_at: instantOf(moment?.at ?? new Date()) };
+      const unread = await countUnread(em, actor);
+      return { marked: affectedRows, unread, marked_at: instantOf(moment?.at ?? new Date()) };
     });
   }
 }
@@ -92,18 +122,3 @@ function marking({ read, archived, marked_at }: MarkAllNotifications): {
     ? { changes: `status = 'sent', read_at = null`, condition: 'read_at = ?::timestamptz', values }
     : { changes: 'archived_at = null', condition: 'archived_at = ?::timestamptz', values };
 }
-
-const viewOf = (notification: Notification): NotificationView => ({
-  id: notification.id,
-  category: notification.category,
-  channel: notification.channel,
-  title: notification.title,
-  body: notification.body,
-  link: notification.link,
-  status: notification.status,
-  reason: notification.reason,
-  changes: notification.changes,
-  read_at: notification.readAt && instantOf(notification.readAt),
-  archived_at: notification.archivedAt && instantOf(notification.archivedAt),
-  created_at: instantOf(notification.createdAt),
-});

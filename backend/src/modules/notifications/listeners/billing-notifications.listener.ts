@@ -3,28 +3,16 @@ import type { EventName } from '@portal/contracts';
 import { isBulkRequest, OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { findInvoiceRow, findPaymentRow, type InvoiceDetailRow, type PaymentRow } from '../../billing/index.js';
 import { customersWithMoneyVisibility } from '../../companies/index.js';
-import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
-import { RecipientsReader } from './notifiers/recipients.reader.js';
-import { invoiceBody, invoiceTitleVariables, paymentTitleVariables } from '../templates/billing-mail.js';
+import { Delivery, type NotificationRequest, type UntitledMessage } from '../delivery/delivery.js';
+import { findRecipient } from './notifiers/recipients.reader.js';
+import { invoiceBody, invoiceTitleVariables, paymentTitleVariables } from '../delivery/mails/billing-mails.js';
 import type { BillingTemplateName } from '../templates/catalogue/billing-texts.js';
-import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
-
-interface BillingMessage {
-  template: BillingTemplateName;
-  body: string;
-  link: string;
-  data: Record<string, string>;
-  variables: TextVariables;
-}
 
 /** Notifies customers and their company's billing contacts of invoices and payments, at once (decisions, section 6). */
 @Injectable()
 @Shows('notifications')
 export class BillingNotifications {
-  constructor(
-    private readonly recipients: RecipientsReader,
-    private readonly delivery: Delivery,
-  ) {}
+  constructor(private readonly delivery: Delivery) {}
 
   @OnDomainEvent('invoice.status_changed')
   async onInvoiceStatusChanged(context: EventContext<'invoice.status_changed'>): Promise<void> {
@@ -69,10 +57,9 @@ export class BillingNotifications {
     const invoice = await findInvoiceRow(context.em, context.event.entity_id);
     if (!invoice || invoice.deleted_at !== null || invoice.status === 'draft') return;
     const data = { ...more, invoice_id: invoice.id };
-    const body = invoiceBody(invoice);
-    const link = `/customer/billing/${invoice.id}`;
     const variables = invoiceTitleVariables(invoice, data);
-    await this.notify(context, invoice, { template, body, link, data, variables });
+    const link = `/customer/billing/${invoice.id}`;
+    await this.notify(context, invoice, { template, body: invoiceBody(invoice), link, data, variables });
   }
 
   private async notifyOfPayment(
@@ -84,22 +71,21 @@ export class BillingNotifications {
     if (!payment) return;
     const { id, invoice_id } = payment;
     const data = { ...more, payment_id: id, ...(invoice_id ? { invoice_id } : {}) };
-    const link = invoice_id ? `/customer/billing/${invoice_id}` : '/customer/billing';
     const invoice = invoice_id ? await findInvoiceRow(context.em, invoice_id) : undefined;
     const variables = paymentTitleVariables(payment, invoice, data);
+    const link = invoice_id ? `/customer/billing/${invoice_id}` : '/customer/billing';
     await this.notify(context, payment, { template, body: payment.external_ref, link, data, variables });
   }
 
   private async notify(
     { event, em }: EventContext<EventName>,
     row: InvoiceDetailRow | PaymentRow,
-    message: BillingMessage,
+    message: UntitledMessage,
   ): Promise<void> {
     const requests: NotificationRequest[] = [];
     for (const id of await customersWithMoneyVisibility(em, row)) {
-      const person = await this.recipients.person(em, id);
-      if (!person || person.status === 'suspended' || id === event.actor_id) continue;
-      requests.push({ to: person, message: { ...message, category: 'billing' } });
+      const to = id === event.actor_id ? undefined : await findRecipient(em, id);
+      if (to) requests.push({ to, message });
     }
     await this.delivery.deliverNow(em, event.id, requests, true);
   }

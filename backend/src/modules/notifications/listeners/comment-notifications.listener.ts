@@ -3,7 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { mentionsIn, type CommentVisibility } from '@portal/contracts';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { isMentioned } from './notifiers/mentions.js';
-import { peopleOf, staffOf, type AudienceMember, type ProjectAudience } from './notifiers/project-audience.js';
+import {
+  audienceOf,
+  ownerOf,
+  peopleOf,
+  staffOf,
+  type AudienceMember,
+  type ProjectAudience,
+} from './notifiers/project-audience.js';
 import { ProjectNotifier } from './notifiers/project-notifier.js';
 
 interface Thread {
@@ -26,7 +33,7 @@ export class CommentNotifications {
     const { project_id, task_id, visibility } = context.event.payload;
     if (project_id === null) return; // a support ticket notifies by its own events
     const thread = await findThread(context.em, context.event.entity_id);
-    const audience = thread && (await this.notifier.audience(context.em, project_id));
+    const audience = thread && (await audienceOf(context.em, project_id));
     if (!audience) return;
     const allowed = audience.people.filter(({ role }) => visibility === 'public' || role === 'admin');
     const named = new Set(mentionsIn(thread.body).map(({ id }) => id));
@@ -37,7 +44,6 @@ export class CommentNotifications {
     await this.notifyMentioned(context, audience, mentioned, thread);
     await this.notifier.notify(context, audience, concerned, {
       template: 'comment_added',
-      category: 'projects',
       variables: () => ({ task: thread.title, internal: visibility === 'internal' }),
       taskId: task_id,
       data: { comment_id: context.event.entity_id, ...(visibility === 'internal' ? { internal: 'true' } : {}) },
@@ -50,7 +56,7 @@ export class CommentNotifications {
     const { project_id, visibility, mentioned = [] } = context.event.payload;
     if (mentioned.length === 0 || project_id === null) return;
     const thread = await findThread(context.em, context.event.entity_id);
-    const audience = thread && (await this.notifier.audience(context.em, project_id));
+    const audience = thread && (await audienceOf(context.em, project_id));
     if (!audience) return;
     const notified = await mentionedBefore(context.em, context.event.entity_id, mentioned);
     const people = peopleOf(audience, mentioned).filter(
@@ -68,7 +74,6 @@ export class CommentNotifications {
     const { entity_id, payload } = context.event;
     await this.notifier.notify(context, audience, people, {
       template: 'mention',
-      category: 'mentions',
       variables: () => ({ task: thread.title }),
       taskId: payload.task_id,
       anchor: `comment-${entity_id}`,
@@ -83,11 +88,10 @@ export class CommentNotifications {
  * customers and internal ones.
  */
 function concernedBy(thread: Thread, audience: ProjectAudience, visibility: CommentVisibility): AudienceMember[] {
-  const owner = audience.people.filter(({ role }) => role === 'owner');
   const staff = thread.author_role === 'customer' || visibility === 'internal' ? staffOf(audience) : [];
   const manager = peopleOf(audience, [audience.project.managerId]);
   const inThread = peopleOf(audience, [thread.assignee_id, ...thread.writers]);
-  return [...new Set([...owner, ...staff, ...manager, ...inThread])];
+  return [...new Set([...ownerOf(audience), ...staff, ...manager, ...inThread])];
 }
 
 /** Which of these users were notified of a mention in this comment already. */

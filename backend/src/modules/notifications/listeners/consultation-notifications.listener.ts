@@ -2,24 +2,25 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../infrastructure/config/config.js';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
-import { AnonymousMailLimit, TOO_MANY_FOR_ADDRESS } from '../../../infrastructure/mail/index.js';
 import { findConsultationRow, findReply, type ConsultationRow } from '../../consultations/index.js';
-import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
-import { MessageTitles, type UntitledMessage } from '../delivery/mails/message-titles.js';
-import { Notification, type Recipient } from '../notification.entity.js';
-import { RecipientsReader } from './notifiers/recipients.reader.js';
+import { Delivery, type NotificationRequest, type UntitledMessage } from '../delivery/delivery.js';
+import type { Recipient } from '../notification.entity.js';
+import { findRecipient, type Person, RecipientsReader } from './notifiers/recipients.reader.js';
 import type { ConsultationTemplateName } from '../templates/catalogue/consultation-texts.js';
-import { consultationTitleVariables } from '../templates/consultation-mail.js';
-import { topicOf } from '../templates/meeting-labels.js';
+import { consultationTitleVariables } from '../delivery/mails/consultation-mails.js';
+import { topicOf } from '../templates/labels.js';
 
-type About = { template: ConsultationTemplateName; link: string; data?: Record<string, string> };
-
-const messageAbout = (request: ConsultationRow, { data, ...message }: About): UntitledMessage => ({
-  ...message,
-  category: 'consultations',
-  body: topicOf(request, message.link.startsWith('/admin') ? 'staff' : 'customer'),
+const messageAbout = (
+  request: ConsultationRow,
+  side: 'admin' | 'customer',
+  template: ConsultationTemplateName,
+  data: Record<string, string> = {},
+): UntitledMessage => ({
+  template,
+  body: topicOf(request, side === 'admin' ? 'staff' : 'customer'),
+  link: `/${side}/consultations/${request.id}`,
   data: { ...data, consultation_id: request.id },
-  variables: consultationTitleVariables(request, data ?? {}),
+  variables: consultationTitleVariables(request, data),
 });
 
 /**
@@ -33,8 +34,6 @@ export class ConsultationNotifications {
     private readonly config: Config,
     private readonly recipients: RecipientsReader,
     private readonly delivery: Delivery,
-    private readonly anonymousMail: AnonymousMailLimit,
-    private readonly titles: MessageTitles,
   ) {}
 
   /**
@@ -44,19 +43,10 @@ export class ConsultationNotifications {
   @OnDomainEvent('consultation.requested')
   async thankCustomer({ event, em }: EventContext<'consultation.requested'>): Promise<void> {
     const request = await findConsultationRow(em, event.entity_id);
-    const customer = request && (await this.recipients.person(em, request.customer_id));
-    if (!request || !customer || customer.id === event.actor_id || customer.status === 'suspended') return;
-    const message = await this.titles.writeOne(
-      em,
-      messageAbout(request, {
-        template: customer.status === 'invited' ? 'welcome' : 'consultation_received',
-        link: `/customer/consultations/${request.id}`,
-      }),
-    );
-    const mail = Notification.mail(event.id, customer, message);
-    const isAnonymous = request.source === 'public';
-    if (isAnonymous && (await this.anonymousMail.take(em, customer.email)) > 0) mail.suppress(TOO_MANY_FOR_ADDRESS);
-    em.persist([mail, Notification.inApp(event.id, customer.id, message)]);
+    const to = request && (await customerOf(em, request, event.actor_id));
+    if (!request || !to) return;
+    const message = messageAbout(request, 'customer', to.status === 'invited' ? 'welcome' : 'consultation_received');
+    await this.delivery.deliverReceipt(em, event.id, { to, message }, request.source === 'public');
   }
 
   /** Notifies every admin of a new request at once, and the on-call address when it is urgent (decisions 6.1). */
@@ -64,18 +54,10 @@ export class ConsultationNotifications {
   async alertStaff({ event, em }: EventContext<'consultation.requested'>): Promise<void> {
     const request = await findConsultationRow(em, event.entity_id);
     if (!request) return;
-    const message = await this.titles.writeOne(
-      em,
-      messageAbout(request, {
-        template: 'consultation_alert',
-        link: `/admin/consultations/${request.id}`,
-      }),
-    );
+    const message = messageAbout(request, 'admin', 'consultation_alert');
     const staff = (await this.recipients.staff(em)).filter(({ id }) => id === null || id !== event.actor_id);
-    const requests = staff.flatMap(({ id, email }) => (id === null ? [] : [{ to: { id, email }, message }]));
+    const requests = [...staff, ...this.onCall(request, staff)].map((to) => ({ to, message }));
     await this.delivery.deliverNow(em, event.id, requests, true);
-    const addresses = [...staff, ...this.onCall(request, staff)].filter(({ id }) => id === null);
-    for (const recipient of addresses) em.persist(Notification.mail(event.id, recipient, message));
   }
 
   /**
@@ -87,13 +69,9 @@ export class ConsultationNotifications {
     const { from, to } = event.payload;
     if (event.actor_kind === 'system' && (from === 'scheduled' || to === 'scheduled')) return;
     const request = await findConsultationRow(em, event.entity_id);
-    const customer = request && (await this.recipients.person(em, request.customer_id));
-    if (!request || !customer || customer.id === event.actor_id || customer.status === 'suspended') return;
-    const message = messageAbout(request, {
-      template: 'consultation_status',
-      link: `/customer/consultations/${request.id}`,
-      data: { from, to },
-    });
+    const customer = request && (await customerOf(em, request, event.actor_id));
+    if (!request || !customer) return;
+    const message = messageAbout(request, 'customer', 'consultation_status', { from, to });
     await this.delivery.deliver(em, event.id, [{ to: customer, message }], request.id);
   }
 
@@ -107,28 +85,9 @@ export class ConsultationNotifications {
     const request = await findConsultationRow(em, event.entity_id);
     if (!request) return;
     const requests =
-      by === 'admin' ? await this.toCustomer(em, request, contact_id) : await this.toConcerned(em, request, contact_id);
-    await this.delivery.deliverNow(
-      em,
-      event.id,
-      requests.filter(({ to }) => to.id !== event.actor_id),
-      true,
-    );
-  }
-
-  private async toCustomer(
-    em: EntityManager,
-    request: ConsultationRow,
-    contact_id: string,
-  ): Promise<NotificationRequest[]> {
-    const customer = await this.recipients.person(em, request.customer_id);
-    if (!customer || customer.status === 'suspended') return [];
-    const message = messageAbout(request, {
-      template: customer.status === 'invited' ? 'consultation_reply_welcome' : 'consultation_reply',
-      link: `/customer/consultations/${request.id}`,
-      data: { contact_id },
-    });
-    return [{ to: customer, message }];
+      by === 'admin' ? await toCustomer(em, request, contact_id) : await this.toConcerned(em, request, contact_id);
+    const others = requests.filter(({ to }) => to.id !== event.actor_id);
+    await this.delivery.deliverNow(em, event.id, others, true);
   }
 
   private async toConcerned(
@@ -137,14 +96,10 @@ export class ConsultationNotifications {
     contact_id: string,
   ): Promise<NotificationRequest[]> {
     const reply = await findReply(em, contact_id);
-    const staff = (await this.recipients.staff(em)).filter((one): one is Recipient & { id: string } => one.id !== null);
-    const concerned = staff.filter(({ id }) => id === request.assigned_to || reply?.staff.includes(id));
-    const message = messageAbout(request, {
-      template: 'consultation_answer',
-      link: `/admin/consultations/${request.id}`,
-      data: { contact_id },
-    });
-    return (concerned.length > 0 ? concerned : staff).map((to) => ({ to, message }));
+    const admins = await this.recipients.admins(em);
+    const concerned = admins.filter(({ id }) => id === request.assigned_to || reply?.staff.includes(id));
+    const message = messageAbout(request, 'admin', 'consultation_answer', { contact_id });
+    return (concerned.length > 0 ? concerned : admins).map((to) => ({ to, message }));
   }
 
   private onCall(request: ConsultationRow, staff: Recipient[]): Recipient[] {
@@ -152,4 +107,24 @@ export class ConsultationNotifications {
     const canWait = request.consultation_type !== 'emergency_assessment' && request.urgency !== 'urgent';
     return !email || canWait || staff.some((one) => one.email === email) ? [] : [{ id: null, email }];
   }
+}
+
+async function toCustomer(
+  em: EntityManager,
+  request: ConsultationRow,
+  contact_id: string,
+): Promise<NotificationRequest[]> {
+  const to = await findRecipient(em, request.customer_id);
+  if (!to) return [];
+  const template = to.status === 'invited' ? 'consultation_reply_welcome' : 'consultation_reply';
+  return [{ to, message: messageAbout(request, 'customer', template, { contact_id }) }];
+}
+
+/** The customer of a request, unless suspended or the one who acted. */
+async function customerOf(
+  em: EntityManager,
+  { customer_id }: ConsultationRow,
+  actorId: string | null,
+): Promise<Person | undefined> {
+  return customer_id === actorId ? undefined : findRecipient(em, customer_id);
 }

@@ -2,38 +2,34 @@ import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { formatDayOf } from '../../../infrastructure/wording/american-formats.js';
 import { findDataExport, type DataExportRow } from '../../exports/index.js';
-import { Delivery } from '../delivery/delivery.js';
-import { RecipientsReader } from './notifiers/recipients.reader.js';
+import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
+import { findRecipient } from './notifiers/recipients.reader.js';
 
 /** Notifies the owner of an export that its archive is ready, or that it failed. */
 @Injectable()
 @Shows('notifications')
 export class ExportNotifications {
-  constructor(
-    private readonly recipients: RecipientsReader,
-    private readonly delivery: Delivery,
-  ) {}
+  constructor(private readonly delivery: Delivery) {}
 
   @OnDomainEvent('data_export.status_changed')
   async onExportStatusChanged({ event, em }: EventContext<'data_export.status_changed'>): Promise<void> {
     const { to: status } = event.payload;
     if (status !== 'succeeded' && status !== 'failed') return;
     const made = await findDataExport(em, event.entity_id);
-    const owner = made && (await this.recipients.person(em, made.owner_id));
-    if (!owner || owner.status === 'suspended') return;
+    const owner = made && (await findRecipient(em, made.owner_id));
+    if (!owner) return;
     const change = `The export of ${subjectOf(made)} ${status === 'succeeded' ? 'is ready' : 'failed'}`;
     const details =
       status === 'succeeded' && made.expires_at !== null
         ? `The archive can be downloaded until ${formatDayOf(new Date(made.expires_at))}`
         : (made.reason ?? '');
-    const message = {
+    const message: UntitledMessage = {
       template: 'security_export',
-      category: 'security',
       body: details,
       link: linkOf(made),
       data: { change },
       variables: { change, details },
-    } as const;
+    };
     // a failure isn't worth a mail: it stands where the export was asked for
     const channels = status === 'failed' ? (['in_app'] as const) : undefined;
     await this.delivery.deliverNow(em, event.id, [{ to: owner, message, ...(channels ? { channels } : {}) }], false);

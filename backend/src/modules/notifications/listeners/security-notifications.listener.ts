@@ -4,11 +4,10 @@ import type { EventName, Role } from '@portal/contracts';
 import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure/events/index.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { maskEmail } from '../../auth/index.js';
-import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
-import type { UntitledMessage } from '../delivery/mails/message-titles.js';
+import { Delivery, type NotificationRequest, type UntitledMessage } from '../delivery/delivery.js';
 import type { SecurityTemplateName } from '../templates/catalogue/account-texts.js';
-import { shortTime } from '../templates/meeting-labels.js';
-import { RecipientsReader } from './notifiers/recipients.reader.js';
+import { shortTime } from '../templates/labels.js';
+import { findPerson, findRecipient } from './notifiers/recipients.reader.js';
 
 interface NewBrowser {
   ip: string | null;
@@ -26,7 +25,6 @@ interface AccountNews {
 
 const aboutAccount = ({ template, details = '', change }: AccountNews): UntitledMessage => ({
   template,
-  category: 'security',
   body: details,
   link: '/customer/profile',
   data: change === undefined ? {} : { change },
@@ -42,10 +40,7 @@ const roleTitles: Readonly<Record<Role, string>> = {
 @Injectable()
 @Shows('notifications')
 export class SecurityNotifications {
-  constructor(
-    private readonly recipients: RecipientsReader,
-    private readonly delivery: Delivery,
-  ) {}
+  constructor(private readonly delivery: Delivery) {}
 
   /**
    * A sign-in from a browser that none of the user's earlier sessions had. The first session of an account is no news.
@@ -97,7 +92,7 @@ export class SecurityNotifications {
   async notifyAddress(context: EventContext<'user.updated'>): Promise<void> {
     const { from, to } = context.event.payload.changes['email'] ?? {};
     if (typeof from !== 'string' || typeof to !== 'string') return;
-    const person = await this.recipients.person(context.em, context.event.entity_id);
+    const person = await findPerson(context.em, context.event.entity_id);
     if (person?.status !== 'active') return;
     const details = `It is ${maskEmail(to)} now; it was ${maskEmail(from)} before`;
     const message = aboutAccount({ template: 'security_address', details });
@@ -112,16 +107,15 @@ export class SecurityNotifications {
   async notifySuspended(context: EventContext<'user.status_changed'>): Promise<void> {
     const { event, em } = context;
     if (event.payload.to !== 'suspended' || event.payload.from !== 'active') return;
-    const to = await this.recipients.person(em, event.entity_id);
+    const to = await findPerson(em, event.entity_id);
     if (to?.status !== 'suspended') return;
     const message = aboutAccount({ template: 'security_suspended' });
     await this.deliver(context, [{ to, message, channels: ['email'] }]);
   }
 
   private async notify(context: EventContext<EventName>, userId: string, message: AccountNews): Promise<void> {
-    const to = await this.recipients.person(context.em, userId);
-    if (!to || to.status === 'suspended') return;
-    await this.deliver(context, [{ to, message: aboutAccount(message) }]);
+    const to = await findRecipient(context.em, userId);
+    if (to) await this.deliver(context, [{ to, message: aboutAccount(message) }]);
   }
 
   private deliver({ event, em }: EventContext<EventName>, requests: NotificationRequest[]): Promise<void> {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { isBulkRequest, OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { isInternalTaskStep } from '@portal/contracts';
 import { findTaskRow, findTaskRows, type TaskRow } from '../../tasks/index.js';
-import { peopleOf } from './notifiers/project-audience.js';
+import { audienceOf, peopleOf } from './notifiers/project-audience.js';
 import { ProjectNotifier, type ProjectNews } from './notifiers/project-notifier.js';
-import { stateLabel } from '../templates/project-labels.js';
+import { stateLabel } from '../templates/labels.js';
 
 type TaskEvent = 'task.created' | 'task.assigned' | 'task.status_changed';
 
@@ -76,14 +76,13 @@ export class TaskNotifications {
     { template, status = '', internal = false, data }: TaskMessage,
   ): Promise<void> {
     const [first] = tasks;
-    const audience = first && (await this.notifier.audience(context.em, first.project_id));
+    const audience = first && (await audienceOf(context.em, first.project_id));
     if (!audience) return;
     for (const [assignee, own] of Map.groupBy(tasks, ({ assignee_id }) => assignee_id)) {
       const [task, ...others] = own;
       const recipients = peopleOf(audience, [assignee]).filter(({ role }) => role === 'admin' || !internal);
       await this.notifier.notify(context, audience, recipients, {
         template,
-        category: 'projects',
         variables: () => ({
           task: others.length > 0 ? '' : (task?.title ?? ''),
           count: own.length,

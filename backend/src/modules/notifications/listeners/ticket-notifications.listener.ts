@@ -3,14 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../infrastructure/config/config.js';
 import { isBulkRequest, OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { findTicketRow, type TicketRow } from '../../support/index.js';
-import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
-import { MessageTitles, type UntitledMessage } from '../delivery/mails/message-titles.js';
-import { Notification, type Recipient } from '../notification.entity.js';
+import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
+import type { Account } from '../notification.entity.js';
 import type { TicketTemplateName } from '../templates/catalogue/ticket-texts.js';
-import { ticketTitleVariables } from '../templates/ticket-mail.js';
-import { RecipientsReader } from './notifiers/recipients.reader.js';
+import { ticketTitleVariables } from '../delivery/mails/ticket-mails.js';
+import { findRecipient, RecipientsReader } from './notifiers/recipients.reader.js';
 
-type Admin = Recipient & { id: string };
 /** What of an event's context is needed to notify. */
 interface AnyContext {
   em: EntityManager;
@@ -26,7 +24,6 @@ export class TicketNotifications {
     private readonly config: Config,
     private readonly recipients: RecipientsReader,
     private readonly delivery: Delivery,
-    private readonly titles: MessageTitles,
   ) {}
 
   /**
@@ -49,7 +46,7 @@ export class TicketNotifications {
       template: 'ticket_opened',
       data: { ...data, ...(ticket.priority === 'urgent' ? { urgent: 'true' } : {}) },
     };
-    await this.toAdmins(context, ticket, await this.admins(em), about);
+    await this.toAdmins(context, ticket, await this.recipients.admins(em), about);
     if (ticket.priority === 'urgent') await this.toOnCall(context, ticket, about);
   }
 
@@ -62,11 +59,8 @@ export class TicketNotifications {
     if (!ticket) return;
     const data = { comment_id };
     if (visibility === 'internal') {
-      const own = (await this.admins(em)).filter(({ id }) => id === ticket.assignee_id);
-      return this.toAdmins(context, ticket, own, {
-        template: 'ticket_note',
-        data: { ...data, internal: 'true' },
-      });
+      const own = (await this.recipients.admins(em)).filter(({ id }) => id === ticket.assignee_id);
+      return this.toAdmins(context, ticket, own, { template: 'ticket_note', data: { ...data, internal: 'true' } });
     }
     if (by === 'admin') return this.toRequester(context, ticket, { template: 'ticket_reply', data });
     await this.toAdmins(context, ticket, await this.concerned(em, ticket), { template: 'ticket_answer', data });
@@ -79,14 +73,14 @@ export class TicketNotifications {
     const ticket = await findTicketRow(context.em, context.event.entity_id);
     if (ticket?.priority !== 'urgent' || ticket.resolved_at !== null) return;
     const about: About = { template: 'ticket_urgent' };
-    await this.toAdmins(context, ticket, await this.admins(context.em), about);
+    await this.toAdmins(context, ticket, await this.recipients.admins(context.em), about);
     await this.toOnCall(context, ticket, about);
   }
 
   @OnDomainEvent('ticket.assigned')
   async onTicketAssigned(context: EventContext<'ticket.assigned'>): Promise<void> {
     const ticket = await findTicketRow(context.em, context.event.entity_id);
-    const assignee = (await this.admins(context.em)).filter(({ id }) => id === context.event.payload.to);
+    const assignee = (await this.recipients.admins(context.em)).filter(({ id }) => id === context.event.payload.to);
     if (ticket) await this.toAdmins(context, ticket, assignee, { template: 'ticket_assigned' });
   }
 
@@ -97,10 +91,7 @@ export class TicketNotifications {
     const merged = await findTicketRow(em, event.entity_id);
     const ticket = await findTicketRow(em, event.payload.into_id);
     if (!merged || !ticket) return;
-    await this.toRequester(context, ticket, {
-      template: 'ticket_merged',
-      data: { merged: merged.number },
-    });
+    await this.toRequester(context, ticket, { template: 'ticket_merged', data: { merged: merged.number } });
   }
 
   /**
@@ -120,20 +111,16 @@ export class TicketNotifications {
   async onTicketClosingSoon(context: EventContext<'ticket.closing_soon'>): Promise<void> {
     const ticket = await findTicketRow(context.em, context.event.entity_id);
     if (!ticket || ticket.status !== 'resolved') return;
-    await this.toRequester(context, ticket, {
-      template: 'ticket_closing',
-      data: { closes_at: context.event.payload.closes_at },
-    });
+    const { closes_at } = context.event.payload;
+    await this.toRequester(context, ticket, { template: 'ticket_closing', data: { closes_at } });
   }
 
   @OnDomainEvent('ticket.clock_warning')
   async warn(context: EventContext<'ticket.clock_warning'>): Promise<void> {
     const ticket = await findTicketRow(context.em, context.event.entity_id);
     if (!ticket) return;
-    const about: About = {
-      template: 'ticket_warning',
-      data: { promise: context.event.payload.promise },
-    };
+    const { promise } = context.event.payload;
+    const about: About = { template: 'ticket_warning', data: { promise } };
     await this.toAdmins(context, ticket, await this.concerned(context.em, ticket), about);
   }
 
@@ -142,26 +129,25 @@ export class TicketNotifications {
   async escalate(context: EventContext<'ticket.clock_breached'>): Promise<void> {
     const ticket = await findTicketRow(context.em, context.event.entity_id);
     if (!ticket) return;
-    const about: About = {
-      template: 'ticket_breached',
-      data: { promise: context.event.payload.promise },
-    };
-    await this.toAdmins(context, ticket, await this.admins(context.em), about);
+    const { promise } = context.event.payload;
+    const about: About = { template: 'ticket_breached', data: { promise } };
+    await this.toAdmins(context, ticket, await this.recipients.admins(context.em), about);
     if (ticket.priority === 'urgent') await this.toOnCall(context, ticket, about);
   }
 
   private async toRequester({ em, event }: AnyContext, ticket: TicketRow, about: About): Promise<void> {
-    const requester = await this.recipients.person(em, ticket.requester_id);
-    const isActor = requester?.id === event.actor_id;
-    if (!requester || requester.status === 'suspended' || (isActor && about.template !== 'ticket_received')) return;
+    const isActor = ticket.requester_id === event.actor_id;
+    const to =
+      isActor && about.template !== 'ticket_received' ? undefined : await findRecipient(em, ticket.requester_id);
+    if (!to) return;
     const message = messageAbout(ticket, 'customer', about);
-    await this.delivery.deliverNow(em, event.id, [{ to: requester, message, isActor }], true);
+    await this.delivery.deliverNow(em, event.id, [{ to, message, isActor }], true);
   }
 
-  private toAdmins({ em, event }: AnyContext, ticket: TicketRow, to: Admin[], about: About): Promise<void> {
-    const requests = to
-      .filter(({ id }) => id !== event.actor_id)
-      .map((admin): NotificationRequest => ({ to: admin, message: messageAbout(ticket, 'admin', about) }));
+  private toAdmins({ em, event }: AnyContext, ticket: TicketRow, admins: Account[], about: About): Promise<void> {
+    const message = messageAbout(ticket, 'admin', about);
+    const others = admins.filter(({ id }) => id !== event.actor_id);
+    const requests = others.map((to) => ({ to, message }));
     return this.delivery.deliverNow(em, event.id, requests, true);
   }
 
@@ -169,17 +155,13 @@ export class TicketNotifications {
     const email = this.config.onCallEmail;
     const staff = await this.recipients.staff(em);
     if (!email || staff.some((one) => one.email === email)) return;
-    const message = await this.titles.writeOne(em, messageAbout(ticket, 'admin', about));
-    em.persist(Notification.mail(event.id, { id: null, email }, message));
-  }
-
-  private async admins(em: EntityManager): Promise<Admin[]> {
-    return (await this.recipients.staff(em)).filter((one): one is Admin => one.id !== null);
+    const message = messageAbout(ticket, 'admin', about);
+    await this.delivery.deliverNow(em, event.id, [{ to: { id: null, email }, message }], true);
   }
 
   /** The assignee, else every admin. */
-  private async concerned(em: EntityManager, { assignee_id }: TicketRow): Promise<Admin[]> {
-    const admins = await this.admins(em);
+  private async concerned(em: EntityManager, { assignee_id }: TicketRow): Promise<Account[]> {
+    const admins = await this.recipients.admins(em);
     const assignee = admins.filter(({ id }) => id === assignee_id);
     return assignee.length > 0 ? assignee : admins;
   }
@@ -187,7 +169,6 @@ export class TicketNotifications {
 
 const messageAbout = (ticket: TicketRow, side: 'customer' | 'admin', { template, data }: About): UntitledMessage => ({
   template,
-  category: 'tickets',
   body: ticket.title,
   link: `/${side}/support/${ticket.id}`,
   data: { ...data, ticket_id: ticket.id },

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { type EventPayload, type NotificationCategory, truncate } from '@portal/contracts';
 import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure/events/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
-import { type Message, Notification } from '../notification.entity.js';
-import type { WorkflowTemplateName } from '../templates/template.js';
-import { RecipientsReader } from './notifiers/recipients.reader.js';
+import type { Message } from '../notification.entity.js';
+import type { WorkflowTemplateName } from '../templates/catalogue/index.js';
+import { findRecipient, RecipientsReader } from './notifiers/recipients.reader.js';
 
 const RUNS = '/admin/workflows/runs';
 const LINE = 200;
@@ -36,15 +36,13 @@ export class WorkflowNotifications {
     const about = { template: 'workflow_message', category, title, text: body, ids: await idsOf(em, record) } as const;
     const requests: NotificationRequest[] = [];
     for (const id of recipient_ids) {
-      const to = await this.recipients.person(em, id);
-      if (!to || to.status === 'suspended') continue;
-      const link = (to.role === 'admin' ? admin_link : customer_link) ?? '/dashboard';
-      requests.push({ to, message: messageOf({ ...about, link }), channels });
+      const to = await findRecipient(em, id);
+      const link = (to?.role === 'admin' ? admin_link : customer_link) ?? '/dashboard';
+      if (to) requests.push({ to, message: messageOf({ ...about, link }), channels });
     }
-    await this.delivery.deliverNow(em, event.id, requests, true);
     const message = messageOf({ ...about, link: admin_link ?? '/dashboard' });
-    for (const email of channels.includes('email') ? addresses : [])
-      em.persist(Notification.mail(event.id, { id: null, email }, message));
+    requests.push(...addresses.map((email) => ({ to: { id: null, email }, message, channels })));
+    await this.delivery.deliverNow(em, event.id, requests, true);
   }
 
   /** Every admin is asked; the first answer counts. */
@@ -80,8 +78,8 @@ export class WorkflowNotifications {
   }
 
   private async notifyAdmins(em: EntityManager, eventId: string, about: About): Promise<void> {
-    const admins = (await this.recipients.staff(em)).filter((one): one is NotificationRequest['to'] => one.id !== null);
-    const requests = admins.map((to) => ({ to, message: messageOf(about) }));
+    const message = messageOf(about);
+    const requests = (await this.recipients.admins(em)).map((to) => ({ to, message }));
     await this.delivery.deliverNow(em, eventId, requests, true);
   }
 }

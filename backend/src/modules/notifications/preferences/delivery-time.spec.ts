@@ -1,8 +1,7 @@
 import { mailTimings, notificationCategories, pushTimings, type QuietHours } from '@portal/contracts';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { deliveryTime, nextDigest, type DeliveryRule } from './delivery-time.js';
-import { endOfQuiet, isQuiet } from './quiet-hours.js';
+import { type DeliveryRule, deliveryTime, endOfQuiet, isQuiet, nextDigest } from './delivery-time.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

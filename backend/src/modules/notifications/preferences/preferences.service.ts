@@ -8,8 +8,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { defaultPreferences, lockedCategories, preferencesOf, toPreferencesView } from './preferences.js';
-import { storeChoices } from './store-choices.js';
+import { defaultPreferences, lockedCategories, preferencesOf, storeChoices, toPreferencesView } from './preferences.js';
 
 /** What a person wants by mail and push, and when neither may come. */
 @Injectable()

@@ -6,6 +6,7 @@ import {
   type NotificationPreferences,
   type PushTiming,
   type QuietHours,
+  type UpdateNotificationPreferences,
 } from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 
@@ -47,6 +48,9 @@ export const lockedCategories: readonly NotificationCategory[] = ['security'];
 export const mailTimingOf = (category: NotificationCategory, chosen: MailTiming | null): MailTiming =>
   chosen === null || lockedCategories.includes(category) ? defaultMail[category] : chosen;
 
+const pushTimingOf = (category: NotificationCategory, chosen: PushTiming | null): PushTiming =>
+  chosen === null || lockedCategories.includes(category) ? defaultPush[category] : chosen;
+
 export const defaultPreferences: Preferences = {
   email: defaultMail,
   push: defaultPush,
@@ -87,7 +91,7 @@ export async function preferencesOf(
 function toPreferences({ time_zone, quiet_from, quiet_to, has_devices, email, push }: ChoiceRow): Preferences {
   return {
     email: byCategory((category) => mailTimingOf(category, email?.[category] ?? null)),
-    push: { ...defaultPush, ...push, ...locked(defaultPush) } as PushTimings,
+    push: byCategory((category) => pushTimingOf(category, push?.[category] ?? null)),
     quietHours: quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null,
     timeZone: time_zone ?? BUSINESS_ZONE,
     hasDevices: has_devices,
@@ -113,6 +117,30 @@ function byCategory<Timing>(
   return Object.fromEntries(timings) as Record<NotificationCategory, Timing>;
 }
 
-function locked<Timing>(defaults: Readonly<Record<NotificationCategory, Timing>>): Partial<typeof defaults> {
-  return Object.fromEntries(lockedCategories.map((category) => [category, defaults[category]]));
+type Changed = NonNullable<UpdateNotificationPreferences['preferences']>;
+
+/**
+ * A channel that isn't named keeps its choice; mail without one gets the row's default. What is switched off remembers
+ * what it was.
+ */
+export async function storeChoices(em: EntityManager, userId: string, preferences: Changed): Promise<void> {
+  const byCategory = new Map<string, Changed[number]>();
+  for (const change of preferences) byCategory.set(change.category, { ...byCategory.get(change.category), ...change });
+  const rows = [...byCategory.values()].map((change) => ({
+    ...change,
+    default_email: defaultMail[change.category],
+  }));
+  await em.execute(
+    `insert into notification_preferences as p (user_id, category, email, email_before, push)
+     select ?::uuid, c.category, coalesce(c.email, k.email, c.default_email),
+       case when coalesce(c.email, k.email) = 'off'
+         then case when k.email = 'off' then k.email_before else coalesce(k.email, nullif(c.default_email, 'off')) end end,
+       coalesce(c.push, k.push)
+     from json_to_recordset(?::json) as c(category text, email text, push text, default_email text)
+     left join notification_preferences as k on k.user_id = ?::uuid and k.category = c.category
+     on conflict (user_id, category) do update set email = excluded.email, email_before = excluded.email_before,
+       push = excluded.push, updated_at = now()`,
+    [userId, JSON.stringify(rows), userId],
+    'run',
+  );
 }

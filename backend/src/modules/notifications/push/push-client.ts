@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { useAgent } from 'request-filtering-agent';
 import webPush from 'web-push';
@@ -90,4 +91,18 @@ function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
   return status === 0 || status === 429 || status >= 500 ? 'later' : 'refused';
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Whether the address can be a push service's: https on a name, without a user. What the name resolves to is checked when
+ * something is sent, because it can change.
+ */
+export function isPushEndpoint(endpoint: string, { allowsLoopback }: Pick<PushConfig, 'allowsLoopback'>): boolean {
+  const { protocol, hostname, username, password } = new URL(endpoint);
+  if (username + password !== '') return false;
+  if (allowsLoopback && LOOPBACK.has(hostname)) return true;
+  const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.');
+  return protocol === 'https:' && isName && !/\.(local|localhost|internal)\.?$/.test(hostname);
 }

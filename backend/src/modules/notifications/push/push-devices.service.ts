@@ -13,7 +13,7 @@ import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
-import { isPushEndpoint } from './push-endpoint.js';
+import { isPushEndpoint } from './push-client.js';
 
 /** More browsers than a person uses; the one that was used longest ago makes room. */
 const MAX_DEVICES = 20;

@@ -11,7 +11,7 @@ import { Config } from '../../../infrastructure/config/config.js';
 import { Delivery } from '../delivery/delivery.js';
 import { PushClient } from './push-client.js';
 import { PushDevicesService } from './push-devices.service.js';
-import { isPushEndpoint } from './push-endpoint.js';
+import { isPushEndpoint } from './push-client.js';
 
 interface Received {
   path: string;

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { notificationCategories, type EventPayload } from '@portal/contracts';
 import { OnDomainEvent, type EventContext } from '../../../infrastructure/events/index.js';
 import { rowsOf } from '../../../infrastructure/schedule/index.js';
-import { lockedCategories } from '../preferences/preferences.js';
-import { storeChoices } from '../preferences/store-choices.js';
+import { lockedCategories, storeChoices } from '../preferences/preferences.js';
 import { MailSuppressionsService } from './mail-suppressions.service.js';
 
 type Report = EventPayload<'mail_report.received'>;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type NotificationTemplateDetail } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
 import { instantOf } from '../../../infrastructure/database/time/instant.js';
-import type { CatalogueDraft } from '../delivery/mail-draft.js';
+import type { CatalogueDraft } from '../delivery/writes-mails.decorator.js';
 import { NotificationMails } from '../delivery/mails/notification-mails.js';
 import type { QueuedMail } from '../delivery/notification-outbox.js';
 import type { EditableName, TemplateDefinition } from '../templates/catalogue/index.js';

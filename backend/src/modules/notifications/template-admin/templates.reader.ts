@@ -9,17 +9,30 @@ import {
   type TemplateVersionView,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { definitionOf, type TemplateDefinition } from '../templates/catalogue/index.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { definitionOf, templateCatalogue, type TemplateDefinition } from '../templates/catalogue/index.js';
 import { toTemplateText } from './template-text.js';
 import { TemplateSamples } from './template-samples.js';
-import {
-  currentVersion,
-  currentVersions,
-  toTemplateView,
-  toTemplateViews,
-  toVersionView,
-  versionsOf,
-} from './template-versions.js';
+
+/** A version of a text with its author. */
+interface VersionRow {
+  id: string;
+  template: string;
+  number: number;
+  subject: string;
+  title: string;
+  body: string;
+  action: string;
+  is_current: boolean;
+  failures: number;
+  failure: string | null;
+  created_at: string;
+  author_name: string | null;
+}
+
+const SELECT = `select v.id, v.template, v.number, v.subject, v.title, v.body, v.action, v.is_current, v.failures, v.failure,
+    v.created_at, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as author_name
+  from notification_template_versions as v left join users as u on u.id = v.author_id`;
 
 /** Reads the texts of mails and notifications (specification, section 7). */
 @Injectable()
@@ -32,7 +45,13 @@ export class TemplatesReader {
   /** Every message that the product sends, with the text in use. */
   async list(actor: Actor): Promise<Page<NotificationTemplateView>> {
     authorizeRole(actor, 'notification_template.list');
-    return whole(toTemplateViews(await currentVersions(this.em)));
+    const rows = await this.em.execute<VersionRow[]>(`${SELECT} where v.is_current`);
+    const current = new Map(rows.map((row) => [row.template, row]));
+    return whole(
+      Object.entries(templateCatalogue).map(([name, definition]) =>
+        toTemplateView(name, definition, current.get(name)),
+      ),
+    );
   }
 
   /** @throws DomainError `not_found` */
@@ -45,7 +64,11 @@ export class TemplatesReader {
   async versions(actor: Actor, name: string): Promise<Page<TemplateVersionView>> {
     authorizeRole(actor, 'notification_template.read');
     knownTemplate(name);
-    return whole((await versionsOf(this.em, name)).map((row) => toVersionView(row)));
+    const rows = await this.em.execute<VersionRow[]>(
+      `${SELECT} where v.template = ? order by v.number desc limit 200`,
+      [name],
+    );
+    return whole(rows.map(toVersionView));
   }
 
   /** The template as it is in this unit of work. */
@@ -79,3 +102,40 @@ const whole = <Item>(data: Item[]): Page<Item> => ({
   data,
   pagination: { page: 1, limit: Math.max(1, data.length), total: data.length, has_more: false },
 });
+
+/** The one in use. */
+export async function currentVersion(em: EntityManager, template: string): Promise<VersionRow | undefined> {
+  const [row] = await em.execute<VersionRow[]>(`${SELECT} where v.is_current and v.template = ?`, [template]);
+  return row;
+}
+
+/** A template of the list: what it is, and which text is in use. */
+function toTemplateView(
+  name: string,
+  { label, description, category, recipients }: TemplateDefinition,
+  current: VersionRow | undefined,
+): NotificationTemplateView {
+  return {
+    name,
+    label,
+    description,
+    category,
+    recipients,
+    number: current?.number ?? null,
+    changed_at: current ? instantOf(current.created_at) : null,
+    changed_by: current?.author_name ?? null,
+    failures: current?.failures ?? 0,
+    failure: current?.failure ?? null,
+  };
+}
+
+const toVersionView = (row: VersionRow): TemplateVersionView => ({
+  number: row.number,
+  text: toTemplateText(definitionOf(row.template) ?? { ...emptyDefinition, text: row }, row),
+  author_name: row.author_name,
+  created_at: instantOf(row.created_at),
+  is_current: row.is_current,
+  failures: row.failures,
+});
+
+const emptyDefinition = { label: '', description: '', category: 'projects', recipients: '', variables: [] } as const;

@@ -21,13 +21,12 @@ import {
   RenderTime,
   type TextSource,
 } from '../../../infrastructure/message-texts/index.js';
-import type { CatalogueDraft } from '../delivery/mail-draft.js';
+import type { CatalogueDraft } from '../delivery/writes-mails.decorator.js';
 import { TestMails } from '../messages/test-mails.js';
 import type { TemplateDefinition } from '../templates/catalogue/index.js';
 import { mergedText } from './template-text.js';
 import { TemplateSamples } from './template-samples.js';
-import { currentVersion } from './template-versions.js';
-import { knownTemplate, TemplatesReader } from './templates.reader.js';
+import { currentVersion, knownTemplate, TemplatesReader } from './templates.reader.js';
 
 /** Changes the texts of mails and notifications, and shows what they look like. */
 @Injectable()

@@ -1,5 +1,3 @@
-import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
-
 const LONGEST = 40;
 
 /**
@@ -9,11 +7,8 @@ const LONGEST = 40;
 export const safeFirstName = (name: string | null): string =>
   /^\p{L}+/u.exec(name?.trim() ?? '')?.[0].slice(0, LONGEST) ?? '';
 
-/** How a mail begins. */
-export const greeting = (firstName: string): string => (firstName ? `Hello ${firstName},` : 'Hello,');
-
 /** The variables `greeting` and `first_name` of a mail. @param firstName safe to print; empty where it isn't known */
-export const readerVariables = (firstName: string): TextVariables => ({
-  greeting: greeting(firstName),
+export const readerVariables = (firstName: string): { greeting: string; first_name: string } => ({
+  greeting: firstName ? `Hello ${firstName},` : 'Hello,',
   first_name: firstName,
 });

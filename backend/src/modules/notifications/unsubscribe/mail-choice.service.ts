@@ -10,8 +10,7 @@ import {
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { maskEmail } from '../../auth/index.js';
-import { defaultPreferences, preferencesOf } from '../preferences/preferences.js';
-import { storeChoices } from '../preferences/store-choices.js';
+import { defaultPreferences, preferencesOf, storeChoices } from '../preferences/preferences.js';
 import { UnsubscribeLinks, type UnsubscribeScope } from './unsubscribe-link.js';
 
 /** Switches mail off, and on again, by the link of a mail (decisions 6.17). */

@@ -47,7 +47,7 @@ const told = (id: string, times: number) =>
   eventually(async () => {
     const rows = await context.db.rows(
       `select 1 from effects as e join domain_events as v on v.id = e.event_id
-       where v.entity_id = ? and v.name = 'report_schedule.finished' and e.listener like 'ReportScheduleNotifications%'`,
+       where v.entity_id = ? and v.name = 'report_schedule.finished' and e.listener = 'ReportNotifications.onScheduleFinished'`,
       [id],
     );
     expect(rows).toHaveLength(times);

@@ -1,5 +1,6 @@
-import { broadcastStatuses, listBroadcasts, type BroadcastView } from '@portal/contracts';
+import { listBroadcasts, type BroadcastView } from '@portal/contracts';
 import { broadcastQueries, useFetchPage } from '@portal/data-access';
+import { optionsOf } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -10,12 +11,7 @@ import { NotificationTools } from './notification-views.js';
 import './notifications.css';
 
 const filters: readonly ListFilter[] = [
-  {
-    key: 'status',
-    label: 'Status',
-    options: broadcastStatuses.map((value) => ({ value, label: broadcastStatusLabels[value] })),
-    multiple: true,
-  },
+  { key: 'status', label: 'Status', options: optionsOf(broadcastStatusLabels), multiple: true },
 ];
 
 /** A draft is written on; of the others it is shown what became of them. */

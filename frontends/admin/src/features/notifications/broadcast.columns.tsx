@@ -1,8 +1,6 @@
 import { notificationCategoryNames, type BroadcastView } from '@portal/contracts';
 import { useCancelBroadcast, useDeleteBroadcast } from '@portal/data-access';
-import { useActionToasts } from '@portal/ui';
-import { Meter, MoreMenu, RelativeTime, StatusTag, useConfirm, type ListColumn } from '@portal/ui-antd';
-import { Button } from 'antd';
+import { Meter, MoreMenu, RelativeTime, type ListColumn } from '@portal/ui-antd';
 import {
   audienceText,
   broadcastStatusLabels,
@@ -12,6 +10,7 @@ import {
   notificationToasts,
   recipientsText,
 } from './notification-labels.js';
+import { ConfirmedButton, statusColumn } from './notification-views.js';
 
 /** What became of a message, in words. */
 export function progressText({ progress }: Pick<BroadcastView, 'progress'>): string {
@@ -31,14 +30,7 @@ const doneShare = ({ progress: { sent, suppressed, failed, total } }: BroadcastV
 
 export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
   { key: 'title', title: 'Title', sortable: true, text: (row) => row.title, onCard: 'title' },
-  {
-    key: 'status',
-    title: 'Status',
-    width: '136px',
-    cell: (row) => <StatusTag tone={broadcastStatusTones[row.status]}>{broadcastStatusLabels[row.status]}</StatusTag>,
-    text: (row) => broadcastStatusLabels[row.status],
-    onCard: 'corner',
-  },
+  statusColumn(broadcastStatusLabels, broadcastStatusTones, '136px'),
   {
     key: 'progress',
     title: 'Progress',
@@ -116,21 +108,21 @@ function RowActions({ row }: { row: BroadcastView }) {
 }
 
 function CancelButton({ row }: { row: BroadcastView }) {
-  const confirm = useConfirm();
-  const { mutateAsync, isPending } = useCancelBroadcast();
-  const handlers = useActionToasts(notificationToasts.cancelled);
-  const ask = async (): Promise<void> => {
-    const agreed = await confirm({
-      title: `Stop sending “${row.title}”?`,
-      text: 'Who has it keeps it. The others don’t get it any more.',
-      confirm: 'Stop sending',
-      keep: 'Go on sending',
-    });
-    if (agreed) await mutateAsync({ id: row.id }).then(handlers.onSuccess, handlers.onError);
-  };
   return (
-    <Button size="small" danger loading={isPending} onClick={() => void ask()} aria-label={`Stop sending ${row.title}`}>
+    <ConfirmedButton
+      danger
+      mutation={useCancelBroadcast()}
+      input={{ id: row.id }}
+      question={{
+        title: `Stop sending “${row.title}”?`,
+        text: 'Who has it keeps it. The others don’t get it any more.',
+        confirm: 'Stop sending',
+        keep: 'Go on sending',
+      }}
+      toasts={notificationToasts.cancelled}
+      aria-label={`Stop sending ${row.title}`}
+    >
       Stop
-    </Button>
+    </ConfirmedButton>
   );
 }

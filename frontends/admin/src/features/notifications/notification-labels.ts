@@ -32,9 +32,9 @@ export const broadcastStatusTones: Readonly<Record<BroadcastStatus, Tone>> = {
 export const notificationStatusLabels: Readonly<Record<NotificationStatus, string>> = {
   queued: 'Waiting',
   sent: 'Sent',
-  read: 'Read',
   failed: 'Failed',
   suppressed: 'Not sent',
+  read: 'Read',
 };
 export const notificationStatusTones: Readonly<Record<NotificationStatus, Tone>> = {
   queued: 'info',
@@ -71,18 +71,17 @@ const numbers = new Intl.NumberFormat('en-US');
 /** 12,500 */
 export const countText = (count: number): string => numbers.format(count);
 
-const people = (count: number): string => (count === 1 ? '1 person' : `${countText(count)} people`);
+/** 1 person, 12,500 people */
+export const recipientsText = (count: number): string => (count === 1 ? '1 person' : `${countText(count)} people`);
 
 /** Whom a message goes to, in words. */
 export function audienceText(audience: BroadcastAudience): string {
-  if (audience.kind === 'people') return people(audience.user_ids.length);
+  if (audience.kind === 'people') return recipientsText(audience.user_ids.length);
   if (audience.kind === 'companies')
     return audience.company_ids.length === 1 ? '1 company' : `${audience.company_ids.length} companies`;
   if (audience.kind === 'role') return audience.role === 'admin' ? 'All admins' : 'All customers';
   return 'A filter of customers';
 }
-
-export const recipientsText = (count: number): string => people(count);
 
 /** The toasts of messages and their texts. */
 export const notificationToasts = {

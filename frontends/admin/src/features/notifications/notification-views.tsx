@@ -1,5 +1,7 @@
 import { Can } from '@portal/data-access';
-import { Button } from 'antd';
+import { useActionToasts, type ActionToasts } from '@portal/ui';
+import { StatusTag, useConfirm, type ListColumn, type Tone } from '@portal/ui-antd';
+import { Button, type ButtonProps } from 'antd';
 import { FileText, History, MailX, Megaphone, Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -35,4 +37,37 @@ export function NotificationTools() {
       </Can>
     </>
   );
+}
+
+/** The column of a row's status. */
+export const statusColumn = <Status extends string>(
+  labels: Readonly<Record<Status, string>>,
+  tones: Readonly<Record<Status, Tone>>,
+  width: `${number}px`,
+): ListColumn<{ status: Status }> => ({
+  key: 'status',
+  title: 'Status',
+  width,
+  cell: ({ status }) => <StatusTag tone={tones[status]}>{labels[status]}</StatusTag>,
+  text: ({ status }) => labels[status],
+  onCard: 'corner',
+});
+
+interface ConfirmedButtonProps<Input> extends Pick<ButtonProps, 'aria-label' | 'danger'> {
+  mutation: { mutateAsync: (input: Input) => Promise<unknown>; isPending: boolean };
+  input: Input;
+  question: Parameters<ReturnType<typeof useConfirm>>[0];
+  toasts: ActionToasts;
+  children: string;
+}
+
+/** A small button that asks before it acts. */
+export function ConfirmedButton<Input>({ mutation, input, question, toasts, ...button }: ConfirmedButtonProps<Input>) {
+  const confirm = useConfirm();
+  const handlers = useActionToasts(toasts);
+  const ask = async (): Promise<void> => {
+    // the row may be rendered anew before the answer, and the callbacks of `mutate` end with the button
+    if (await confirm(question)) await mutation.mutateAsync(input).then(handlers.onSuccess, handlers.onError);
+  };
+  return <Button size="small" loading={mutation.isPending} onClick={() => void ask()} {...button} />;
 }

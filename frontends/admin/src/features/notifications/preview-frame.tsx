@@ -1,4 +1,5 @@
 import type { MessagePreview } from '@portal/contracts';
+import { fieldErrorsOf, firstReasonOf } from '@portal/ui-antd';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 
@@ -8,6 +9,15 @@ const looks = [
   { value: 'text', label: 'As text' },
 ] as const;
 type Look = (typeof looks)[number]['value'];
+
+/** Why there is no preview: by field, where the server names fields, else in one sentence. */
+export function previewProblems(error: Error | null): {
+  errors: ReadonlyMap<string, string>;
+  failure: string | undefined;
+} {
+  const errors = new Map(fieldErrorsOf(error).map(({ path, message }) => [path, message]));
+  return { errors, failure: error && errors.size === 0 ? (firstReasonOf(error) ?? error.message) : undefined };
+}
 
 interface PreviewFrameProps {
   preview: MessagePreview | undefined;
@@ -37,18 +47,8 @@ export function PreviewFrame({ preview, failure }: PreviewFrameProps) {
           {failure}
         </p>
       ) : null}
-      {preview?.title ? (
-        <div className="message-preview__line">
-          <span className="message-preview__label">In the app</span>
-          <strong>{preview.title}</strong>
-        </div>
-      ) : null}
-      {preview?.subject ? (
-        <div className="message-preview__line">
-          <span className="message-preview__label">Subject</span>
-          <strong>{preview.subject}</strong>
-        </div>
-      ) : null}
+      <PreviewLine label="In the app" text={preview?.title} />
+      <PreviewLine label="Subject" text={preview?.subject} />
       {preview?.html && look !== 'text' ? (
         <iframe
           title={look === 'phone' ? 'The mail on a phone' : 'The mail'}
@@ -61,3 +61,11 @@ export function PreviewFrame({ preview, failure }: PreviewFrameProps) {
     </section>
   );
 }
+
+const PreviewLine = ({ label, text }: { label: string; text: string | null | undefined }) =>
+  text ? (
+    <div className="message-preview__line">
+      <span className="message-preview__label">{label}</span>
+      <strong>{text}</strong>
+    </div>
+  ) : null;

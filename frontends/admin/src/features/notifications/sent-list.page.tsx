@@ -1,23 +1,9 @@
-import {
-  listSentNotifications,
-  notificationCategories,
-  notificationChannels,
-  notificationStatuses,
-  notificationCategoryNames,
-  type SentNotificationView,
-} from '@portal/contracts';
+import { listSentNotifications, notificationCategoryNames, type SentNotificationView } from '@portal/contracts';
 import { broadcastQueries, sentNotificationQueries, templateQueries, useFetchPage } from '@portal/data-access';
+import { optionsOf } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { clockText, useNow } from '@portal/ui';
-import {
-  ListPage,
-  RelativeTime,
-  StatusTag,
-  useListQuery,
-  useTimeStyle,
-  type ListColumn,
-  type ListFilter,
-} from '@portal/ui-antd';
+import { ListPage, RelativeTime, useListQuery, useTimeStyle, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -25,7 +11,7 @@ import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
 import { progressText } from './broadcast.columns.js';
 import { channelLabels, notificationStatusLabels, notificationStatusTones } from './notification-labels.js';
-import { NotificationTools } from './notification-views.js';
+import { NotificationTools, statusColumn } from './notification-views.js';
 import './notifications.css';
 
 const columns: readonly ListColumn<SentNotificationView>[] = [
@@ -42,16 +28,7 @@ const columns: readonly ListColumn<SentNotificationView>[] = [
       ),
     text: (row) => row.recipient_name ?? row.recipient_email ?? '–',
   },
-  {
-    key: 'status',
-    title: 'Status',
-    width: '120px',
-    cell: (row) => (
-      <StatusTag tone={notificationStatusTones[row.status]}>{notificationStatusLabels[row.status]}</StatusTag>
-    ),
-    text: (row) => notificationStatusLabels[row.status],
-    onCard: 'corner',
-  },
+  statusColumn(notificationStatusLabels, notificationStatusTones, '120px'),
   {
     key: 'reason',
     title: 'Reason',
@@ -86,9 +63,6 @@ function WaitsUntil({ at }: { at: string }) {
   return `Waits until ${clockText(at, now, style)}`;
 }
 
-const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: labels[value] }));
-
 /** The sent notifications of all users, with their delivery. */
 export function SentListPage() {
   const [query, setQuery] = useListQuery(listSentNotifications, 'view');
@@ -104,19 +78,9 @@ export function SentListPage() {
   const filters = useMemo(
     (): readonly ListFilter[] => [
       { key: 'recipient_id', label: 'Person', ...people },
-      {
-        key: 'status',
-        label: 'Status',
-        options: options(notificationStatuses, notificationStatusLabels),
-        multiple: true,
-      },
-      { key: 'channel', label: 'By', options: options(notificationChannels, channelLabels) },
-      {
-        key: 'category',
-        label: 'Category',
-        options: options(notificationCategories, notificationCategoryNames),
-        multiple: true,
-      },
+      { key: 'status', label: 'Status', options: optionsOf(notificationStatusLabels), multiple: true },
+      { key: 'channel', label: 'By', options: optionsOf(channelLabels) },
+      { key: 'category', label: 'Category', options: optionsOf(notificationCategoryNames), multiple: true },
       {
         key: 'template',
         label: 'Template',

@@ -1,19 +1,37 @@
 import { Input } from 'antd';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 
-interface SourceFieldProps {
+interface FieldFrameProps {
+  id: string;
   label: string;
+  error?: string | undefined;
+  help?: string | undefined;
+  children: ReactNode;
+}
+
+/** A field with its label above, and help below or why it was refused. */
+export const FieldFrame = ({ id, label, error, help, children }: FieldFrameProps) => (
+  <div className="source-field">
+    <label htmlFor={id}>{label}</label>
+    {children}
+    {error || help ? (
+      <p id={`${id}-note`} className={error ? 'source-field__error' : 'source-field__help'}>
+        {error ?? help}
+      </p>
+    ) : null}
+  </div>
+);
+
+interface SourceFieldProps extends Pick<FieldFrameProps, 'label' | 'error' | 'help'> {
   value: string;
   /** Several lines, as for a text. */
   isLong?: boolean;
-  error?: string | undefined;
-  help?: string | undefined;
   onChange: (value: string) => void;
   /** Where something can be inserted from now on. */
   onFocus?: (field: HTMLInputElement | HTMLTextAreaElement) => void;
 }
 
-/** A field for words with variables: letters of one width, the reason below where it was refused. */
+/** A field for words with variables: letters of one width. */
 export function SourceField({ label, value, isLong = false, error, help, onChange, onFocus }: SourceFieldProps) {
   const id = useId();
   const shared = {
@@ -26,8 +44,7 @@ export function SourceField({ label, value, isLong = false, error, help, onChang
     ...(error === undefined ? {} : { status: 'error' as const }),
   };
   return (
-    <div className="source-field">
-      <label htmlFor={id}>{label}</label>
+    <FieldFrame id={id} label={label} error={error} help={help}>
       {isLong ? (
         <Input.TextArea
           {...shared}
@@ -42,11 +59,6 @@ export function SourceField({ label, value, isLong = false, error, help, onChang
           onFocus={(event) => onFocus?.(event.target)}
         />
       )}
-      {error || help ? (
-        <p id={`${id}-note`} className={error ? 'source-field__error' : 'source-field__help'}>
-          {error ?? help}
-        </p>
-      ) : null}
-    </div>
+    </FieldFrame>
   );
 }

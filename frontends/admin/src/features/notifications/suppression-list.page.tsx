@@ -1,23 +1,9 @@
-import {
-  listMailSuppressions,
-  mailSuppressionKinds,
-  mailSuppressionStatuses,
-  type MailSuppressionView,
-} from '@portal/contracts';
-import { mailSuppressionQueries, useCan, useLiftMailSuppression, useFetchPage } from '@portal/data-access';
+import { listMailSuppressions, type MailSuppressionView } from '@portal/contracts';
+import { Can, mailSuppressionQueries, useLiftMailSuppression, useFetchPage } from '@portal/data-access';
+import { optionsOf } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { useActionToasts } from '@portal/ui';
-import {
-  ListPage,
-  RelativeTime,
-  StatusTag,
-  useConfirm,
-  useListQuery,
-  type ListColumn,
-  type ListFilter,
-} from '@portal/ui-antd';
+import { ListPage, RelativeTime, useListQuery, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import {
@@ -26,7 +12,7 @@ import {
   suppressionStatusLabels,
   suppressionStatusTones,
 } from './notification-labels.js';
-import { NotificationTools } from './notification-views.js';
+import { ConfirmedButton, NotificationTools, statusColumn } from './notification-views.js';
 
 /** What was reported, in words. */
 function reasonText({ kind, bounces, detail }: MailSuppressionView): string {
@@ -37,16 +23,7 @@ function reasonText({ kind, bounces, detail }: MailSuppressionView): string {
 
 const columns: readonly ListColumn<MailSuppressionView>[] = [
   { key: 'address', title: 'Address', sortable: true, text: (row) => row.address, onCard: 'title' },
-  {
-    key: 'status',
-    title: 'Status',
-    width: '140px',
-    cell: (row) => (
-      <StatusTag tone={suppressionStatusTones[row.status]}>{suppressionStatusLabels[row.status]}</StatusTag>
-    ),
-    text: (row) => suppressionStatusLabels[row.status],
-    onCard: 'corner',
-  },
+  statusColumn(suppressionStatusLabels, suppressionStatusTones, '140px'),
   { key: 'reason', title: 'Reason', width: '320px', text: reasonText },
   {
     key: 'user',
@@ -82,17 +59,8 @@ const columns: readonly ListColumn<MailSuppressionView>[] = [
 ];
 
 const filters: readonly ListFilter[] = [
-  {
-    key: 'status',
-    label: 'Status',
-    options: mailSuppressionStatuses.map((value) => ({ value, label: suppressionStatusLabels[value] })),
-    multiple: true,
-  },
-  {
-    key: 'kind',
-    label: 'Reason',
-    options: mailSuppressionKinds.map((value) => ({ value, label: suppressionKindLabels[value] })),
-  },
+  { key: 'status', label: 'Status', options: optionsOf(suppressionStatusLabels), multiple: true },
+  { key: 'kind', label: 'Reason', options: optionsOf(suppressionKindLabels) },
 ];
 
 /** The addresses that mail came back from, or whose readers don't want it. */
@@ -123,25 +91,23 @@ export function SuppressionListPage() {
 }
 
 function SendAgain({ row }: { row: MailSuppressionView }) {
-  const mayLift = useCan('mail_suppression.update');
-  const confirm = useConfirm();
-  const { mutateAsync, isPending } = useLiftMailSuppression();
-  const handlers = useActionToasts(notificationToasts.lifted);
-  if (!mayLift) return null;
-  const ask = async (): Promise<void> => {
-    const agreed = await confirm({
-      title: `Send mail to ${row.address} again?`,
-      text: 'What was held back meanwhile is not sent. If two more mails come back, mail to it is suppressed again.',
-      confirm: 'Send again',
-      keep: 'Keep it suppressed',
-    });
-    if (!agreed) return;
-    const lifted = mutateAsync({ id: row.id, status: 'lifted', version: row.version });
-    await lifted.then(handlers.onSuccess, handlers.onError);
-  };
+  const lift = useLiftMailSuppression();
   return (
-    <Button size="small" loading={isPending} onClick={() => void ask()} aria-label={`Send again to ${row.address}`}>
-      Send again
-    </Button>
+    <Can permission="mail_suppression.update">
+      <ConfirmedButton
+        mutation={lift}
+        input={{ id: row.id, status: 'lifted', version: row.version }}
+        question={{
+          title: `Send mail to ${row.address} again?`,
+          text: 'What was held back meanwhile is not sent. If two more mails come back, mail to it is suppressed again.',
+          confirm: 'Send again',
+          keep: 'Keep it suppressed',
+        }}
+        toasts={notificationToasts.lifted}
+        aria-label={`Send again to ${row.address}`}
+      >
+        Send again
+      </ConfirmedButton>
+    </Can>
   );
 }

@@ -1,36 +1,130 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../../infrastructure/config/config.js';
-import { findInvoiceRow, findPaymentRow } from '../../../billing/index.js';
+import { brand, namedPaymentDetails, paymentDetailsFor } from '@portal/contracts';
+import { asTyped } from '../../../../infrastructure/mail/index.js';
+import type { MailFrame, TextVariables } from '../../../../infrastructure/message-texts/index.js';
+import { formatDay, formatDollars } from '../../../../infrastructure/wording/american-formats.js';
+import { findInvoiceRow, findPaymentRow, type InvoiceDetailRow, type PaymentRow } from '../../../billing/index.js';
 import { customersWithMoneyVisibility } from '../../../companies/index.js';
-import type { MailDraft } from '../mail-draft.js';
-import { WritesMails, type MailRequest } from '../writes-mails.decorator.js';
-import { invoiceFrame, invoiceVariables, paymentFrame, paymentVariables } from '../../templates/billing-mail.js';
 import { billingTexts, type BillingTemplateName } from '../../templates/catalogue/billing-texts.js';
 import { namesOf } from '../../templates/catalogue/template-definition.js';
-import { safeFirstName } from '../../templates/first-name.js';
+import { factsOf } from '../../templates/labels.js';
+import { WritesMails, type MailDraft, type MailRequest } from '../writes-mails.decorator.js';
 
 /** Writes mails about money from the rows as they are at the moment of sending. */
 @Injectable()
 export class BillingMails {
-  constructor(private readonly config: Config) {}
-
   /** The mail, or undefined when it is no longer so or its reader no longer sees the row. */
   @WritesMails(namesOf(billingTexts))
   async write({ em, mail, template, person }: MailRequest<BillingTemplateName>): Promise<MailDraft | undefined> {
-    if (!person) return undefined;
-    const { data, link } = mail;
-    const [firstName, url] = [safeFirstName(person.first_name), `${this.config.publicUrl}${link}`];
+    const { data } = mail;
     const [invoice, payment] = [
       data['invoice_id'] ? await findInvoiceRow(em, data['invoice_id']) : undefined,
       data['payment_id'] ? await findPaymentRow(em, data['payment_id']) : undefined,
     ];
     const row = payment ?? invoice;
-    if (!row || !(await customersWithMoneyVisibility(em, row)).includes(person.id)) return undefined;
+    if (!person || !row || !(await customersWithMoneyVisibility(em, row)).includes(person.id)) return undefined;
     if (payment) {
-      const variables = paymentVariables(payment, invoice, data, firstName);
-      return { template, frame: paymentFrame(template, payment, invoice, data, url), variables };
+      const frame = paymentFrame(template, payment, invoice, data);
+      return { template, frame, variables: paymentVariables(payment, invoice, data) };
     }
-    const frame = invoice && invoiceFrame(template, invoice, url);
-    return frame && { template, frame, variables: invoiceVariables(invoice, data, firstName) };
+    const frame = invoice && invoiceFrame(template, invoice);
+    return frame && { template, frame, variables: invoiceVariables(invoice, data) };
   }
+}
+
+type Data = Record<string, string>;
+
+const cents = (amount: string): string => formatDollars(Number(amount) / 100);
+const dollars = (data: Data): string => formatDollars(Number(data['amount'] ?? 0));
+const dayOf = (day: string | null): string => (day ? formatDay(day) : '');
+const dayCount = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+const isOpen = ({ status }: InvoiceDetailRow): boolean => status === 'open';
+
+/** What an invoice is about, in a line. */
+export const invoiceBody = ({ number, total_cents, due_date }: InvoiceDetailRow): string =>
+  `${number}: ${cents(total_cents)}${due_date ? `, due ${dayOf(due_date)}` : ''}`;
+
+/** The variables of a title about an invoice. */
+export function invoiceTitleVariables(invoice: InvoiceDetailRow, data: Data): TextVariables {
+  const days = Number(data['days'] ?? 0);
+  return {
+    invoice_number: invoice.number ?? '',
+    total: cents(invoice.total_cents),
+    due_on: dayOf(invoice.due_date),
+    is_open: isOpen(invoice),
+    balance: cents(invoice.balance_cents),
+    overdue: days >= 0,
+    days: dayCount(Math.abs(days)),
+    amount: dollars(data),
+  };
+}
+
+/** The variables of a title about a payment, or a refund, which carries its amount in `data`. */
+export const paymentTitleVariables = (
+  payment: PaymentRow,
+  invoice: InvoiceDetailRow | undefined,
+  data: Data,
+): TextVariables => ({
+  amount: data['amount'] === undefined ? cents(payment.amount_cents) : dollars(data),
+  invoice_number: invoice?.number ?? '',
+  reference: payment.external_ref,
+});
+
+/** The variables of a mail about an invoice. */
+export function invoiceVariables(invoice: InvoiceDetailRow, data: Data): TextVariables {
+  const creditNote = invoice.credit_notes.find(({ number }) => number === data['credit_note']);
+  return {
+    ...invoiceTitleVariables(invoice, data),
+    how_to_pay: asTyped(invoice.seller?.howToPay ?? brand.paymentInstructions),
+    reason: asTyped(data['quote'] ?? creditNote?.reason ?? ''),
+  };
+}
+
+/** The variables of a mail about a payment or a refund. */
+export const paymentVariables = (
+  payment: PaymentRow,
+  invoice: InvoiceDetailRow | undefined,
+  data: Data,
+): TextVariables => ({
+  ...paymentTitleVariables(payment, invoice, data),
+  reason: asTyped(data['quote'] ?? ''),
+});
+
+/** The frame of a mail about an invoice; undefined when the mail is out of date. */
+export function invoiceFrame(template: BillingTemplateName, invoice: InvoiceDetailRow): MailFrame | undefined {
+  const isVoid = invoice.status === 'void';
+  if (invoice.deleted_at !== null || isVoid !== (template === 'invoice_void')) return undefined;
+  if (template === 'invoice_reminder' && !isOpen(invoice)) return undefined;
+  return {
+    facts: factsOf([
+      ['Invoice', invoice.number],
+      ['For', invoice.lines.map(({ description }) => description).join('\n')],
+      ['Total', cents(invoice.total_cents)],
+      ['Paid', Number(invoice.paid_cents) > 0 ? cents(invoice.paid_cents) : null],
+      ['Credited', Number(invoice.credited_cents) > 0 ? cents(invoice.credited_cents) : null],
+      ['To pay', isOpen(invoice) ? cents(invoice.balance_cents) : null],
+      ['Due', isOpen(invoice) ? dayOf(invoice.due_date) : null],
+      ...(isOpen(invoice) ? namedPaymentDetails(paymentDetailsFor(invoice.number ?? '')) : []),
+    ]),
+    ...(isVoid ? {} : { note: 'You can download it there as a PDF.' }),
+  };
+}
+
+/** The frame of a receipt, or of a mail about a refund. */
+function paymentFrame(
+  template: BillingTemplateName,
+  payment: PaymentRow,
+  invoice: InvoiceDetailRow | undefined,
+  data: Data,
+): MailFrame {
+  const isRefund = template === 'payment_refunded';
+  return {
+    facts: factsOf([
+      [isRefund ? 'Refunded' : 'Received', isRefund ? dollars(data) : cents(payment.amount_cents)],
+      ['Reference', payment.external_ref],
+      ['Invoice', invoice?.number ?? null],
+      ['To pay', invoice && isOpen(invoice) ? cents(invoice.balance_cents) : null],
+      ['Account credit', !isRefund && Number(payment.unapplied_cents) > 0 ? cents(payment.unapplied_cents) : null],
+    ]),
+  };
 }

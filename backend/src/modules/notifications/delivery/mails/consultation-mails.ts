@@ -1,23 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../../infrastructure/config/config.js';
+import { brand, type ConsultationStatus } from '@portal/contracts';
+import { asTyped } from '../../../../infrastructure/mail/index.js';
+import type { MailFrame, TextVariables } from '../../../../infrastructure/message-texts/index.js';
 import { MagicLinks } from '../../../auth/index.js';
-import { findConsultationRow, findReply } from '../../../consultations/index.js';
+import { findConsultationRow, findReply, type ConsultationRow } from '../../../consultations/index.js';
 import { consultationTexts, type ConsultationTemplateName } from '../../templates/catalogue/consultation-texts.js';
 import { namesOf } from '../../templates/catalogue/template-definition.js';
-import { consultationFrame, consultationVariables, signsIn } from '../../templates/consultation-mail.js';
-import { safeFirstName } from '../../templates/first-name.js';
-import type { MailDraft } from '../mail-draft.js';
+import { stateLabel, typeLabels } from '../../templates/labels.js';
 import type { QueuedMail } from '../notification-outbox.js';
-import { WritesMails, type MailRequest } from '../writes-mails.decorator.js';
+import { WritesMails, type MailDraft, type MailRequest } from '../writes-mails.decorator.js';
+
+/** What a mail about a request may use. All text that a visitor typed is in `request` only. */
+interface ConsultationMail {
+  request: ConsultationRow;
+  data: Record<string, string>;
+  /** What was written in the request's conversation, where the mail is about that. */
+  reply?: { note: string; author: string } | undefined;
+}
 
 /** Writes mails about requests for consultations. */
 @Injectable()
 export class ConsultationMails {
-  constructor(
-    private readonly config: Config,
-    private readonly magicLinks: MagicLinks,
-  ) {}
+  constructor(private readonly magicLinks: MagicLinks) {}
 
   @WritesMails(namesOf(consultationTexts))
   async write({
@@ -37,10 +42,12 @@ export class ConsultationMails {
       signsIn(template) && !isSample
         ? await this.magicLinks.issueForMail({ email: recipient_email, returnTo: link })
         : null;
-    const firstName = safeFirstName(person?.first_name ?? null);
     const reply = data['contact_id'] === undefined ? undefined : await findReply(em, data['contact_id']);
-    const input = { firstName, request, data, reply, url: signIn?.url ?? `${this.config.publicUrl}${link}` };
-    return { template, frame: consultationFrame(template, input), variables: consultationVariables(input) };
+    return {
+      template,
+      frame: { ...frameOf(template, request), ...(signIn ? { actionUrl: signIn.url } : {}) },
+      variables: consultationVariables({ request, data, reply }),
+    };
   }
 }
 
@@ -51,4 +58,70 @@ async function newestData(em: EntityManager, { id, data }: QueuedMail): Promise<
     [id],
   );
   return newest?.data ?? data;
+}
+
+/** Mails that carry a sign-in link in the place of their page link: to accounts that have never signed in. */
+const signsIn = (template: ConsultationTemplateName): boolean =>
+  template === 'welcome' || template === 'consultation_reply_welcome';
+
+const SIGN_IN_NOTE =
+  'The link works once, for 10 minutes; the page offers a new one afterwards. If you did not ask us, ignore this mail.';
+
+/** The variables of a title about a request. */
+export function consultationTitleVariables(request: ConsultationRow, data: Record<string, string>): TextVariables {
+  const to = data['to'] as ConsultationStatus | undefined;
+  return {
+    reference: request.reference,
+    name: request.name,
+    type: typeLabels[request.consultation_type],
+    urgent: request.urgency === 'urgent' || request.consultation_type === 'emergency_assessment',
+    status: to ? stateLabel(to) : '',
+    became: to ? becameOf(request, to) : '',
+  };
+}
+
+/** The variables of a mail about a request. */
+export const consultationVariables = ({ request, data, reply }: ConsultationMail): TextVariables => ({
+  ...consultationTitleVariables(request, data),
+  description: asTyped(request.description),
+  reason: asTyped(data['to'] === 'declined' ? (request.decline_reason ?? '') : ''),
+  author: reply ? reply.author || brand.name : '',
+  message: asTyped(reply?.note ?? ''),
+});
+
+/** The frame of a mail about a request. A mail to an admin has the facts that the admin needs to answer. */
+function frameOf(template: ConsultationTemplateName, request: ConsultationRow): MailFrame {
+  if (template === 'consultation_alert')
+    return {
+      facts: [
+        ['Subject', request.title],
+        ['Name', request.name],
+        ['E-mail', request.email],
+        ['Phone', request.phone ?? 'not given'],
+        ['Company', request.company ?? 'not given'],
+        ['Urgency', request.urgency],
+        ['Answer by', request.preferred_contact_method],
+      ],
+    };
+  if (template === 'consultation_answer')
+    return {
+      facts: [
+        ['Subject', request.title],
+        ['Name', request.name],
+        ['Company', request.company ?? 'not given'],
+      ],
+    };
+  // a visitor can type any text under any name: only requests of signed-in users are quoted
+  const isQuoted = template !== 'welcome' && request.source !== 'public';
+  const note = signsIn(template) ? SIGN_IN_NOTE : 'If you did not ask us, please tell us by answering this mail.';
+  return {
+    facts: [['Reference', request.reference], ...(isQuoted ? [['Subject', request.title] as const] : [])],
+    ...(signsIn(template) || template === 'consultation_received' ? { note } : {}),
+  };
+}
+
+/** What a request became; nothing for one that merely ended, or goes on. */
+function becameOf({ outcome, project_id, deal_id }: ConsultationRow, to: ConsultationStatus): string {
+  if (to !== 'completed' || outcome !== 'converted') return '';
+  return project_id ? 'project' : deal_id ? 'deal' : '';
 }

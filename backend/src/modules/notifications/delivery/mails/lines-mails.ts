@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { brand, truncate } from '@portal/contracts';
 import { Config } from '../../../../infrastructure/config/config.js';
+import { joinedTexts, type MailText } from '../../../../infrastructure/mail/index.js';
+import type { MailFrame, TextVariables } from '../../../../infrastructure/message-texts/index.js';
 import type { Person } from '../../listeners/notifiers/recipients.reader.js';
 import { preferencesOf } from '../../preferences/preferences.js';
-import { safeFirstName } from '../../templates/first-name.js';
-import { digestFrame, linesVariables, more, newsFrame, newsLines } from '../../templates/project-mail.js';
 import { isDigest } from '../delivery.js';
-import type { MailDraft } from '../mail-draft.js';
-import { linesOf, type QueuedLine } from './mail-lines.js';
 import type { QueuedMail } from '../notification-outbox.js';
+import type { MailDraft } from '../writes-mails.decorator.js';
+import { linesOf, LONGEST_QUOTE, type MailLine, type QueuedLine } from './mail-lines.js';
 
 /** Writes mails with several lines: what happened to a record, or within an hour or a day. */
 @Injectable()
@@ -23,7 +24,7 @@ export class LinesMails {
     );
     if (lines.length === 0) return undefined;
     const actionUrl = `${this.config.publicUrl}${pageOf(lines)}`;
-    const variables = linesVariables(safeFirstName(person.first_name), lines);
+    const variables = linesVariables(lines);
     if (!isDigest(merge_key))
       return { template: 'news', frame: newsFrame(lines, actionUrl), variables, rest: newsLines(lines) };
     const period = merge_key === 'hourly' ? 'hour' : 'day';
@@ -48,3 +49,56 @@ function pageOf(lines: readonly QueuedLine[]): string {
   if (!project || otherProjects.length > 0) return '/dashboard';
   return `${link?.startsWith('/admin') ? '/admin' : '/customer'}/projects/${project}`;
 }
+
+/** More lines aren't useful in a mail; the page shows the rest. */
+const MAX_LINES = 40;
+
+/** In the foot of mails that come when their reader wants them. */
+export const CHOICE =
+  'In the portal you choose when mail like this comes: at once, once an hour, once a day or not at all.';
+
+const cut = (text: string): string => (text.length > LONGEST_QUOTE ? `${truncate(text, LONGEST_QUOTE)}…` : text);
+function told({ title, quote }: MailLine): MailText[] {
+  if (!quote) return [`${title}.`];
+  return typeof quote === 'string' ? [`${title}:\n${cut(quote)}`] : [`${title}:`, quote];
+}
+const headingsOf = (lines: readonly MailLine[]): string[] => [...new Set(lines.map(({ heading }) => heading))];
+const aboutOf = (lines: readonly MailLine[]): string => lines[0]?.heading ?? brand.shortName;
+
+/** The variables of a mail with lines. */
+const linesVariables = (lines: readonly MailLine[]): TextVariables => ({
+  count: lines.length,
+  updates: lines.length === 1 ? '1 update' : `${lines.length} updates`,
+  first: lines[0]?.title ?? '',
+  about: aboutOf(lines),
+});
+
+/** The lines of a mail about one record, as paragraphs. */
+export const newsLines = (lines: readonly MailLine[]): MailText[] => [
+  ...lines.slice(0, MAX_LINES).flatMap(told),
+  ...more(lines),
+];
+
+/** The frame of a mail about one record, whose lines follow its text. */
+const newsFrame = (lines: readonly MailLine[], actionUrl: string): MailFrame => ({
+  facts: [['About', aboutOf(lines)]],
+  actionUrl,
+  note: CHOICE,
+});
+
+/** The frame of the mail of an hour or a day: the lines by record. */
+export function digestFrame(lines: readonly MailLine[], actionUrl: string): MailFrame {
+  const shown = lines.slice(0, MAX_LINES);
+  return {
+    facts: headingsOf(shown).map((heading) => [
+      heading,
+      joinedTexts(shown.filter((line) => line.heading === heading).flatMap(told)),
+    ]),
+    actionUrl,
+    note: CHOICE,
+  };
+}
+
+/** How many lines aren't shown, as a paragraph. */
+const more = (lines: readonly MailLine[]): string[] =>
+  lines.length > MAX_LINES ? [`And ${lines.length - MAX_LINES} more.`] : [];

@@ -1,8 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { brand, type NotificationCategory } from '@portal/contracts';
+import type { MailText } from '../../../../infrastructure/mail/index.js';
 import { commentInMail } from '../../../../infrastructure/wording/comment-body.js';
-import { LONGEST_QUOTE, type MailLine } from '../../templates/project-mail.js';
 import { withoutUndoneSteps, type Step } from '../undone-steps.js';
+
+/** One line of a mail. */
+export interface MailLine {
+  title: string;
+  /** The record it belongs to, for example a project's name. */
+  heading: string;
+  /** What was written: a comment, or a text without formats. */
+  quote: MailText | null;
+}
+
+export const LONGEST_QUOTE = 600;
 
 /** A line of a mail to be sent, with its link. */
 export type QueuedLine = MailLine & { category: NotificationCategory; link: string; project_id: string | null };

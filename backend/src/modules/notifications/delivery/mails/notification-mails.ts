@@ -1,19 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NotificationCategory } from '@portal/contracts';
+import { Config } from '../../../../infrastructure/config/config.js';
 import { Registry } from '../../../../infrastructure/discovery/registry.js';
 import { type Mail, Mailer, mailLayout } from '../../../../infrastructure/mail/index.js';
 import { MessageTexts } from '../../../../infrastructure/message-texts/index.js';
-import { RecipientsReader } from '../../listeners/notifiers/recipients.reader.js';
-import { templateCatalogue } from '../../templates/catalogue/index.js';
-import type { TemplateName } from '../../templates/template.js';
+import { findPerson } from '../../listeners/notifiers/recipients.reader.js';
+import { definitionOf, templateCatalogue, type TemplateName } from '../../templates/catalogue/index.js';
+import { readerVariables, safeFirstName } from '../../templates/first-name.js';
 import { UnsubscribeLinks, type UnsubscribeScope } from '../../unsubscribe/unsubscribe-link.js';
 import { isDigest } from '../delivery.js';
 import { LinesMails } from './lines-mails.js';
-import { isListMail } from './list-mails.js';
-import type { MailDraft, OwnWordsDraft } from '../mail-draft.js';
 import type { QueuedMail } from '../notification-outbox.js';
-import { MAIL_TEMPLATES, type WriteMail } from '../writes-mails.decorator.js';
+import { MAIL_TEMPLATES, type MailDraft, type OwnWordsDraft, type WriteMail } from '../writes-mails.decorator.js';
 
 /** Builds a mail from its rows, as they are at the moment of sending. */
 @Injectable()
@@ -22,9 +21,9 @@ export class NotificationMails implements OnModuleInit {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly config: Config,
     private readonly registry: Registry,
     private readonly mailer: Mailer,
-    private readonly recipients: RecipientsReader,
     private readonly lines: LinesMails,
     private readonly links: UnsubscribeLinks,
     private readonly texts: MessageTexts,
@@ -61,12 +60,18 @@ export class NotificationMails implements OnModuleInit {
   async draft(mail: QueuedMail, isSample = false): Promise<MailDraft | undefined> {
     const em = this.em.fork();
     const { template, recipient_id } = mail;
-    const person = recipient_id === null ? undefined : await this.recipients.person(em, recipient_id);
+    const person = recipient_id === null ? undefined : await findPerson(em, recipient_id);
     if (recipient_id !== null && (!person || (person.status === 'suspended' && template !== 'security_suspended')))
       return undefined;
+    const url = `${this.config.publicUrl}${mail.link}`;
+    const reader = readerVariables(safeFirstName(person?.first_name ?? null));
     const write = isDigest(mail.merge_key) ? undefined : this.writers.get(template);
-    if (write) return write({ em, mail, template, person, isSample });
-    return person && this.lines.write(em, mail, person);
+    const draft = write
+      ? await write({ em, mail, template, person, greeting: reader.greeting, url, isSample })
+      : person && (await this.lines.write(em, mail, person));
+    if (!draft || 'content' in draft) return draft;
+    const { frame, variables } = draft;
+    return { ...draft, frame: { actionUrl: url, ...frame }, variables: { ...reader, ...variables } };
   }
 
   private async contentOf(draft: MailDraft): Promise<OwnWordsDraft['content']> {
@@ -85,3 +90,10 @@ export class NotificationMails implements OnModuleInit {
     return { userId, categories: rows.map((row) => row.category) };
   }
 }
+
+/**
+ * Whether it is one of many mails that its reader may not want: it carries one-click unsubscribe (decisions 6.17). The
+ * others answer what their reader just did, or an account can't do without them.
+ */
+const isListMail = ({ template, category }: QueuedMail): boolean =>
+  category !== 'security' && !definitionOf(template)?.isDirect;

@@ -1,19 +1,38 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { brand } from '@portal/contracts';
+import { brand, dueLabel, type ClosedDays, type TicketStatus } from '@portal/contracts';
 import { Config } from '../../../../infrastructure/config/config.js';
-import { joinedTexts, Mailer, type Mail, type MailContent } from '../../../../infrastructure/mail/index.js';
-import { ClosedDaysReader } from '../../../closed-days/index.js';
+import { BUSINESS_ZONE } from '../../../../infrastructure/database/time/business-time.js';
+import {
+  joinedTexts,
+  Mailer,
+  type Mail,
+  type MailContent,
+  type MailText,
+} from '../../../../infrastructure/mail/index.js';
+import type { MailFrame, TextVariables } from '../../../../infrastructure/message-texts/index.js';
+import { formatDayOf } from '../../../../infrastructure/wording/american-formats.js';
 import { commentInMail } from '../../../../infrastructure/wording/comment-body.js';
+import { ClosedDaysReader } from '../../../closed-days/index.js';
 import { lastMailIn, ReplyAddresses, type ReplyKind } from '../../../inbound-mail/index.js';
 import { findTicketRow, type TicketRow } from '../../../support/index.js';
 import { namesOf } from '../../templates/catalogue/template-definition.js';
 import { ticketTexts, type TicketTemplateName } from '../../templates/catalogue/ticket-texts.js';
-import { safeFirstName } from '../../templates/first-name.js';
-import { ticketFrame, ticketVariables, type TicketNews } from '../../templates/ticket-mail.js';
-import type { MailDraft } from '../mail-draft.js';
+import { shortTime } from '../../templates/labels.js';
 import { MessageFiles } from '../message-files.js';
-import { WritesMails, type MailRequest } from '../writes-mails.decorator.js';
+import { WritesMails, type MailDraft, type MailRequest } from '../writes-mails.decorator.js';
+
+/** What a mail about a support ticket may use. */
+export interface TicketNews {
+  ticket: TicketRow;
+  isForStaff: boolean;
+  /** The message that the mail is about. */
+  message?: { author: string; text: MailText } | undefined;
+  data: Record<string, string>;
+  url: string;
+  now: Date;
+  closed: ClosedDays;
+}
 
 interface MessageRow {
   body: string;
@@ -43,7 +62,7 @@ export class TicketMails {
    * FilesToCome
    */
   @WritesMails(namesOf(ticketTexts))
-  async write({ em, mail, template, person }: MailRequest<TicketTemplateName>): Promise<MailDraft | undefined> {
+  async write({ em, mail, template, person, url }: MailRequest<TicketTemplateName>): Promise<MailDraft | undefined> {
     const { data, link, recipient_id } = mail;
     const ticket = await findTicketRow(em, data['ticket_id'] ?? '');
     if (!ticket || ticket.deleted_at !== null) return undefined;
@@ -55,17 +74,18 @@ export class TicketMails {
     const reader = template === 'ticket_note' ? 'note' : isForStaff ? 'staff' : 'customer';
     const commentId = data['comment_id'];
     const files = commentId === undefined || reader !== 'customer' ? null : await this.files.of(em, commentId);
-    const origin = this.config.publicUrl;
     const news: TicketNews = {
       ticket,
       isForStaff,
-      firstName: safeFirstName(person?.first_name ?? null),
       message: message && {
         author: message.author ?? brand.shortName,
-        text: joinedTexts([commentInMail(message.body, { origin }), ...(files?.sentences ?? [])]),
+        text: joinedTexts([
+          commentInMail(message.body, { origin: this.config.publicUrl }),
+          ...(files?.sentences ?? []),
+        ]),
       },
       data,
-      url: `${origin}${link}`,
+      url,
       now: new Date(),
       closed: await this.closedDays.days(em),
     };
@@ -112,3 +132,62 @@ async function findMessage(em: EntityManager, id: string): Promise<MessageRow | 
   );
   return row;
 }
+
+/** What customers read for a state. */
+const customerStatusLabels: Readonly<Record<TicketStatus, string>> = {
+  new: 'Received',
+  open: 'We are on it',
+  pending: 'Waiting for you',
+  on_hold: 'On hold',
+  resolved: 'Resolved',
+  closed: 'Closed',
+};
+
+/** When the first answer is due, as a sentence; empty where it isn't due or was given. */
+function dueSentence({ ticket, now, closed }: TicketNews): string {
+  if (!ticket.first_response_due_at || ticket.first_responded_at) return '';
+  const due = new Date(ticket.first_response_due_at);
+  return `Our first answer is ${dueLabel(ticket.priority, due, now, closed)}: by ${shortTime(due.toISOString(), BUSINESS_ZONE)}.`;
+}
+
+/** The variables of a title about a ticket. */
+export const ticketTitleVariables = (ticket: TicketRow, data: Record<string, string>): TextVariables => ({
+  ticket_number: ticket.number,
+  ticket_title: ticket.title,
+  priority: ticket.priority,
+  customer_name: ticket.requester_name ?? ticket.requester_email,
+  company_name: ticket.company_name ?? '',
+  status: data['to'] ? customerStatusLabels[data['to'] as TicketStatus] : '',
+  merged_number: data['merged'] ?? '',
+  promise: data['promise'] === 'resolution' ? 'resolution' : 'first answer',
+  closes_on: data['closes_at'] ? formatDayOf(new Date(data['closes_at'])) : '',
+});
+
+/** The variables of a mail about a ticket. */
+export const ticketVariables = (news: TicketNews): TextVariables => ({
+  ...ticketTitleVariables(news.ticket, news.data),
+  due: dueSentence(news),
+  author: news.message?.author ?? '',
+  message: news.message?.text ?? '',
+});
+
+/** The frame of a mail about a ticket. */
+export function ticketFrame(template: TicketTemplateName, { ticket, isForStaff, data, url }: TicketNews): MailFrame {
+  const facts: [string, string][] = [
+    ['Ticket', `${ticket.number} ${ticket.title}`],
+    ['Priority', ticket.priority],
+  ];
+  if (isForStaff)
+    facts.push(['From', ticket.requester_name ?? ticket.requester_email], ['Company', ticket.company_name ?? 'none']);
+  const isResolved = template === 'ticket_status' && data['to'] === 'resolved';
+  return { facts, ...(isResolved ? { question: ratingQuestion(url) } : {}) };
+}
+
+/** Its two answers open the ticket's page, where a button counts: programs that look into mails follow links. */
+const ratingQuestion = (url: string): NonNullable<MailFrame['question']> => ({
+  text: 'How did we do?',
+  answers: [
+    { label: 'Good', url: `${url}?rating=1` },
+    { label: 'Not good', url: `${url}?rating=0` },
+  ],
+});

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Recipient } from '../../notification.entity.js';
+import type { Account } from '../../notification.entity.js';
 
 /** A user who sees the project and can sign in. */
-export interface AudienceMember extends Recipient {
-  id: string;
+export interface AudienceMember extends Account {
   name: string | null;
   role: 'admin' | 'owner' | 'editor' | 'viewer';
 }
@@ -42,6 +41,9 @@ export function staffOf({ project, people }: ProjectAudience): AudienceMember[] 
   const manager = admins.filter(({ id }) => id === project.managerId);
   return manager.length > 0 ? manager : admins;
 }
+
+/** The customer whose project it is. */
+export const ownerOf = ({ people }: ProjectAudience): AudienceMember[] => people.filter(({ role }) => role === 'owner');
 
 /** These users, as far as they may be notified of the project. */
 export const peopleOf = ({ people }: ProjectAudience, ids: readonly (string | null)[]): AudienceMember[] =>

@@ -1,18 +1,15 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { brand, type EventName, type NotificationCategory } from '@portal/contracts';
+import { brand, type EventName } from '@portal/contracts';
 import type { EventContext } from '../../../../infrastructure/events/index.js';
 import { ActorNames } from '../../../../infrastructure/realtime/actor-names.js';
-import { Delivery } from '../../delivery/delivery.js';
-import type { UntitledMessage } from '../../delivery/mails/message-titles.js';
-import { audienceOf, type AudienceMember, type ProjectAudience } from './project-audience.js';
+import { Delivery, type UntitledMessage } from '../../delivery/delivery.js';
+import type { AudienceMember, ProjectAudience } from './project-audience.js';
 import type { TextVariables } from '../../../../infrastructure/message-texts/index.js';
 import type { ProjectTemplateName } from '../../templates/catalogue/project-texts.js';
 
 /** A notification about a project, with its recipients. */
 export interface ProjectNews {
   template: ProjectTemplateName;
-  category: NotificationCategory;
   /** The task it is about; else the link leads to the project. */
   taskId?: string;
   /** The part of its page it is about. */
@@ -21,7 +18,7 @@ export interface ProjectNews {
   about?: string;
   data?: Record<string, string>;
   /** What the title is filled with, beside `who` and `project`. */
-  variables?: (recipient: AudienceMember) => TextVariables;
+  variables?: (recipient: AudienceMember, project: ProjectAudience['project']) => TextVariables;
 }
 
 /** Notifies users of a project of changes in it, except the one who acted. */
@@ -31,11 +28,6 @@ export class ProjectNotifier {
     private readonly delivery: Delivery,
     private readonly names: ActorNames,
   ) {}
-
-  /** All users who may be notified of the project. */
-  audience(em: EntityManager, projectId: string): Promise<ProjectAudience | undefined> {
-    return audienceOf(em, projectId);
-  }
 
   async notify(
     { event, em }: EventContext<EventName>,
@@ -56,17 +48,16 @@ export class ProjectNotifier {
 
 function messageTo(
   to: AudienceMember,
-  { id: projectId, name }: ProjectAudience['project'],
-  { template, category, taskId, anchor, data, variables }: ProjectNews,
+  project: ProjectAudience['project'],
+  { template, taskId, anchor, data, variables }: ProjectNews,
   who: string,
 ): UntitledMessage {
   return {
     template,
-    category,
-    variables: { ...variables?.(to), who, project: name },
-    body: name,
-    link: pageOf(to, projectId, taskId) + (anchor ? `#${anchor}` : ''),
-    data: { project_id: projectId, ...(taskId ? { task_id: taskId } : {}), ...data },
+    variables: { ...variables?.(to, project), who, project: project.name },
+    body: project.name,
+    link: pageOf(to, project.id, taskId) + (anchor ? `#${anchor}` : ''),
+    data: { project_id: project.id, ...(taskId ? { task_id: taskId } : {}), ...data },
   };
 }
 

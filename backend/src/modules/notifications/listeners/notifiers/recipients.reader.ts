@@ -2,34 +2,44 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Role, UserStatus } from '@portal/contracts';
 import { Config } from '../../../../infrastructure/config/config.js';
-import type { Recipient } from '../../notification.entity.js';
+import type { Account, Recipient } from '../../notification.entity.js';
 
-export interface Person extends Recipient {
-  id: string;
+export interface Person extends Account {
   first_name: string | null;
   status: UserStatus;
   role: Role;
 }
 
-/** Reads the recipients of notifications. */
+/** A person with an account that isn't deleted. */
+export async function findPerson(em: EntityManager, id: string): Promise<Person | undefined> {
+  const [row] = await em.execute<Person[]>(
+    'select id, email, first_name, status, role from users where id = ? and deleted_at is null',
+    [id],
+  );
+  return row;
+}
+
+/** The same, unless the account is suspended. */
+export async function findRecipient(em: EntityManager, id: string): Promise<Person | undefined> {
+  const person = await findPerson(em, id);
+  return person?.status === 'suspended' ? undefined : person;
+}
+
+/** Reads the admins to notify. */
 @Injectable()
 export class RecipientsReader {
   constructor(private readonly config: Config) {}
 
-  /** A person with an account that isn't deleted. */
-  async person(em: EntityManager, id: string): Promise<Person | undefined> {
-    const [row] = await em.execute<Person[]>(
-      'select id, email, first_name, status, role from users where id = ? and deleted_at is null',
-      [id],
+  /** Every admin who can sign in. */
+  admins(em: EntityManager): Promise<Account[]> {
+    return em.execute<Account[]>(
+      `select id, email from users where role = 'admin' and status <> 'suspended' and deleted_at is null order by created_at`,
     );
-    return row;
   }
 
   /** Every admin who can sign in, and the addresses of ADMIN_EMAILS that haven't done so yet. */
   async staff(em: EntityManager): Promise<Recipient[]> {
-    const admins = await em.execute<{ id: string; email: string }[]>(
-      `select id, email from users where role = 'admin' and status <> 'suspended' and deleted_at is null order by created_at`,
-    );
+    const admins = await this.admins(em);
     const named = this.config.adminEmails;
     const known =
       named.length > 0

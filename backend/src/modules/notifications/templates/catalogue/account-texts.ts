@@ -1,6 +1,6 @@
 import { brand } from '@portal/contracts';
 import { signInText } from '../../../auth/index.js';
-import { greetingVariables, paragraphs, variable, type TemplateTexts } from './template-definition.js';
+import { greetingVariables, letter, paragraphs, variable, type TemplateTexts } from './template-definition.js';
 
 const security = { category: 'security', recipients: 'The owner of the account', critical: 'everybody' } as const;
 
@@ -8,27 +8,25 @@ export const securityTexts = {
   security_new_browser: {
     ...security,
     label: 'Sign-in from a new browser',
-    description: 'Warns of a sign-in from a browser that the account hadn’t used before. Goes at once and always.',
+    description: 'Warns of a sign-in from a browser new to the account. Sent at once; can’t be switched off.',
     variables: [
       ...greetingVariables,
       variable('details', 'Time and network of the sign-in', 'Tue, Mar 16, 11:00 AM EDT, from 192.0.2.7'),
     ],
-    text: {
-      subject: 'Your account was opened in a new browser',
-      title: 'Your account was opened in a new browser',
-      body: paragraphs(
-        '{{ greeting }}',
+    text: letter(
+      'Your account was opened in a new browser',
+      [
         'Your account was opened in a new browser.',
         '{{ details }}',
         'If that was you, there is nothing to do. If not, sign out that device on your profile and write to us.',
-      ),
-      action: 'See your profile',
-    },
+      ],
+      'See your profile',
+    ),
   },
   security_signed_out: {
     ...security,
-    label: 'A device was signed out',
-    description: 'Tells that another device of the account was signed out. Goes at once and always.',
+    label: 'Device signed out',
+    description: 'Another device of the account was signed out. Sent at once; can’t be switched off.',
     variables: [
       ...greetingVariables,
       variable(
@@ -37,37 +35,34 @@ export const securityTexts = {
         'Tue, Mar 16, 11:00 AM EDT, last used from 192.0.2.7',
       ),
     ],
-    text: {
-      subject: 'A device was signed out of your account',
-      title: 'A device was signed out of your account',
-      body: paragraphs(
-        '{{ greeting }}',
+    text: letter(
+      'A device was signed out of your account',
+      [
         'A device was signed out of your account.',
         '{{ details }}',
         'If that was you, there is nothing to do. If not, sign out your other devices on your profile and write to us.',
-      ),
-      action: 'See your profile',
-    },
+      ],
+      'See your profile',
+    ),
   },
   security_role: {
     ...security,
-    label: 'Other rights',
-    description: 'Tells that an admin gave the account another role. Goes at once and always.',
+    label: 'Role changed',
+    description: 'An admin changed the role of the account. Sent at once; can’t be switched off.',
     variables: [
       ...greetingVariables,
       variable('change', 'New role, as a sentence', 'Your account has the rights of an admin now'),
     ],
-    text: {
-      subject: '{{ change }}',
-      title: '{{ change }}',
-      body: paragraphs('{{ greeting }}', '{{ change }}.', 'You were signed out everywhere. Sign in again to go on.'),
-      action: 'See your profile',
-    },
+    text: letter(
+      '{{ change }}',
+      ['{{ change }}.', 'You were signed out everywhere. Sign in again to go on.'],
+      'See your profile',
+    ),
   },
   security_address: {
     ...security,
-    label: 'Another address',
-    description: 'Tells the old and the new address that an admin changed it. Goes at once and always.',
+    label: 'Address changed',
+    description: 'Sent to the old and the new address when an admin changes it, at once; can’t be switched off.',
     variables: [
       ...greetingVariables,
       variable(
@@ -76,38 +71,31 @@ export const securityTexts = {
         'It is d***@bakery.example now; it was d***@old.example before',
       ),
     ],
-    text: {
-      subject: 'The address of your account was changed',
-      title: 'The address of your account was changed',
-      body: paragraphs(
-        '{{ greeting }}',
+    text: letter(
+      'The address of your account was changed',
+      [
         'The address of your account was changed.',
         '{{ details }}',
         'You sign in with the new address from now on. If you did not ask us for this, call or write to us.',
-      ),
-      action: 'See your profile',
-    },
+      ],
+      'See your profile',
+    ),
   },
   security_suspended: {
     ...security,
     label: 'Account suspended',
-    description: 'Tells that an admin suspended the account, which ended its sessions. Goes at once and always.',
+    description: 'An admin suspended the account, which ended its sessions. Sent at once; can’t be switched off.',
     variables: greetingVariables,
-    text: {
-      subject: 'Your account was suspended',
-      title: 'Your account was suspended',
-      body: paragraphs(
-        '{{ greeting }}',
-        'Your account was suspended.',
-        'You were signed out everywhere and can’t sign in. If you think this is a mistake, call or write to us.',
-      ),
-    },
+    text: letter('Your account was suspended', [
+      'Your account was suspended.',
+      'You were signed out everywhere and can’t sign in. If you think this is a mistake, call or write to us.',
+    ]),
   },
   security_export: {
     ...security,
-    recipients: 'Whoever asked for the export',
-    label: 'An export is ready',
-    description: 'Tells that an archive of data can be downloaded, and until when. Goes at once and always.',
+    recipients: 'The person who requested the export',
+    label: 'Export ready',
+    description: 'A data archive is ready to download, with its expiry date. Sent at once; can’t be switched off.',
     variables: [
       ...greetingVariables,
       variable(
@@ -121,17 +109,11 @@ export const securityTexts = {
         'The archive can be downloaded until December 9, 2026',
       ),
     ],
-    text: {
-      subject: '{{ change }}',
-      title: '{{ change }}',
-      body: paragraphs(
-        '{{ greeting }}',
-        '{{ change }}.',
-        '{{ details }}',
-        'It holds personal data: keep it where nobody else can read it.',
-      ),
-      action: 'See the export',
-    },
+    text: letter(
+      '{{ change }}',
+      ['{{ change }}.', '{{ details }}', 'It holds personal data: keep it where nobody else can read it.'],
+      'See the export',
+    ),
   },
 } satisfies TemplateTexts;
 
@@ -139,8 +121,8 @@ export type SecurityTemplateName = keyof typeof securityTexts;
 
 export const inboundMailTexts = {
   mail_waiting: {
-    label: 'A received mail waits',
-    description: 'Tells of a mail for support that waits for a decision. Several of two minutes come in one mail.',
+    label: 'Received mail to review',
+    description: 'A mail to support needs a decision. Several within two minutes are sent as one mail.',
     category: 'tickets',
     recipients: 'Every admin',
     variables: [variable('sender', 'Sender’s address', 'pat@neuse-river.example')],
@@ -159,17 +141,18 @@ export const otherTexts = {
   sign_in: {
     label: 'Sign-in link',
     description:
-      'The mail with the one-time link and code. Link, code and how long they work stand in it whatever the text says.',
+      'The mail with the one-time link and code. Link, code and their validity are always included, whatever the text says.',
     category: 'security',
-    recipients: 'Whoever asks for a link',
+    recipients: 'The person who requested the link',
     variables: [],
     text: signInText,
   },
   news: {
     label: 'Several updates',
-    description: 'The mail with the updates of one record, each a line of its own template. The lines follow the text.',
+    description:
+      'The mail with several updates of one record, each a line with its own template. The lines follow the text.',
     category: 'projects',
-    recipients: 'Whoever the lines are for',
+    recipients: 'The recipients of the updates',
     variables: [
       ...lines,
       variable('first', 'First update', 'Avery Cole gave you the task “Order the switches”', true),
@@ -182,11 +165,10 @@ export const otherTexts = {
     },
   },
   digest: {
-    label: 'The mail of an hour or a day',
-    description:
-      'What happened meanwhile, for those who want mail once an hour or once a day. The lines follow the text, by record.',
+    label: 'Hourly or daily digest',
+    description: 'All updates since the last digest, grouped by record. The lines follow the text.',
     category: 'projects',
-    recipients: 'Whoever chose mail once an hour or once a day',
+    recipients: 'People who chose hourly or daily mail',
     variables: [...lines, variable('period', 'Period: “hour” or “day”', 'day', true)],
     text: {
       subject: `Your {{ period }} at ${brand.shortName}: {{ updates }}`,

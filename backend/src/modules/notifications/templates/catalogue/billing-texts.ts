@@ -1,7 +1,7 @@
 import { brand } from '@portal/contracts';
 import {
   greetingVariables,
-  paragraphs,
+  letter,
   variable,
   type TemplateTexts,
   type TemplateVariable,
@@ -29,8 +29,8 @@ const common = {
   recipients: 'The customer, and the company’s billing and primary contacts',
 } as const;
 const INVOICE_ACTION = 'See the invoice';
+const PAYMENT_ACTION = '{% if invoice_number != "" %}See the invoice{% else %}See your account{% endif %}';
 const BALANCE = '{% if is_open %}There is {{ balance }} left to pay.{% else %}There is nothing left to pay.{% endif %}';
-const titled = (title: string): { subject: string; title: string } => ({ subject: title, title });
 
 export const billingTexts = {
   invoice_issued: {
@@ -38,15 +38,14 @@ export const billingTexts = {
     label: 'New invoice',
     description: 'An invoice was issued; the mail lists its lines and the bank details.',
     variables: [...invoice, howToPay],
-    text: {
-      ...titled('New invoice {{ invoice_number }} for {{ total }}{% if is_open %}, due {{ due_on }}{% endif %}'),
-      body: paragraphs(
-        '{{ greeting }}',
+    text: letter(
+      'New invoice {{ invoice_number }} for {{ total }}{% if is_open %}, due {{ due_on }}{% endif %}',
+      [
         'Here is your new invoice.',
         '{% if is_open %}\n{{ how_to_pay }}\n{% else %}\nThere is nothing left to pay.\n{% endif %}',
-      ),
-      action: INVOICE_ACTION,
-    },
+      ],
+      INVOICE_ACTION,
+    ),
   },
   invoice_reminder: {
     ...common,
@@ -58,28 +57,25 @@ export const billingTexts = {
       variable('overdue', 'Whether the invoice is overdue', true),
       variable('days', 'Number of days until or since the due date, in words', '7 days'),
     ],
-    text: {
-      ...titled(
-        '{% if overdue %}{{ days }} overdue: invoice {{ invoice_number }}{% else %}Due in {{ days }}: invoice {{ invoice_number }}{% endif %}',
-      ),
-      body: paragraphs(
-        '{{ greeting }}',
+    text: letter(
+      '{% if overdue %}{{ days }} overdue: invoice {{ invoice_number }}{% else %}Due in {{ days }}: invoice {{ invoice_number }}{% endif %}',
+      [
         '{% if overdue %}This invoice is past due.{% else %}This invoice is due soon.{% endif %} If you have already paid it, thank you, and please ignore this reminder.',
         '{{ how_to_pay }}',
-      ),
-      action: INVOICE_ACTION,
-    },
+      ],
+      INVOICE_ACTION,
+    ),
   },
   invoice_void: {
     ...common,
-    label: 'Invoice void',
-    description: 'An invoice was taken back.',
+    label: 'Invoice voided',
+    description: 'An invoice was voided.',
     variables: [...invoice, reason('Reason for voiding it')],
-    text: {
-      ...titled('Void: invoice {{ invoice_number }}'),
-      body: paragraphs('{{ greeting }}', 'This invoice is void. There is nothing to pay.', '{{ reason }}'),
-      action: INVOICE_ACTION,
-    },
+    text: letter(
+      'Void: invoice {{ invoice_number }}',
+      ['This invoice is void. There is nothing to pay.', '{{ reason }}'],
+      INVOICE_ACTION,
+    ),
   },
   invoice_credited: {
     ...common,
@@ -90,33 +86,25 @@ export const billingTexts = {
       variable('amount', 'Amount credited', '$200.00'),
       variable('reason', 'Reason for the credit; may be empty', 'Two hours less than planned.', true),
     ],
-    text: {
-      ...titled('Credit note for {{ amount }} on invoice {{ invoice_number }}'),
-      body: paragraphs('{{ greeting }}', 'We credited {{ amount }} to this invoice.', '{{ reason }}', BALANCE),
-      action: INVOICE_ACTION,
-    },
+    text: letter(
+      'Credit note for {{ amount }} on invoice {{ invoice_number }}',
+      ['We credited {{ amount }} to this invoice.', '{{ reason }}', BALANCE],
+      INVOICE_ACTION,
+    ),
   },
   payment_received: {
     ...common,
     label: 'Payment received',
     description: 'The receipt for a payment.',
     variables: payment,
-    text: {
-      ...titled('Receipt for your payment of {{ amount }}'),
-      body: paragraphs('{{ greeting }}', 'Thank you. We received your payment.'),
-      action: '{% if invoice_number != "" %}See the invoice{% else %}See your account{% endif %}',
-    },
+    text: letter('Receipt for your payment of {{ amount }}', ['Thank you. We received your payment.'], PAYMENT_ACTION),
   },
   payment_refunded: {
     ...common,
     label: 'Refund',
-    description: 'Money was paid back.',
+    description: 'A payment was refunded.',
     variables: [...payment, reason('Reason for the refund')],
-    text: {
-      ...titled('Refund of {{ amount }}'),
-      body: paragraphs('{{ greeting }}', 'We refunded {{ amount }} to you.', '{{ reason }}'),
-      action: '{% if invoice_number != "" %}See the invoice{% else %}See your account{% endif %}',
-    },
+    text: letter('Refund of {{ amount }}', ['We refunded {{ amount }} to you.', '{{ reason }}'], PAYMENT_ACTION),
   },
 } satisfies TemplateTexts;
 

@@ -1,5 +1,5 @@
 import { brand } from '@portal/contracts';
-import { greetingVariables, paragraphs, variable, type TemplateTexts } from './template-definition.js';
+import { greetingVariables, letter, paragraphs, variable, type TemplateTexts } from './template-definition.js';
 
 const reference = variable('reference', 'Request number', 'C-2026-0042');
 const customer = [...greetingVariables, reference];
@@ -7,49 +7,38 @@ const wrote = [
   variable('author', 'Author of the message', 'Avery Cole', true),
   variable('message', 'Message', 'We can be there on Thursday. Does the morning suit you?', true),
 ];
-const CUSTOMER = 'The customer who asked';
-const ADMINS = 'Every admin';
-const common = { category: 'consultations' } as const;
+const toCustomer = { category: 'consultations', recipients: 'The requester' } as const;
 const thanks = `Thank you for asking ${brand.name} for a consultation. ${brand.promises.contact}`;
 
 export const consultationTexts = {
   welcome: {
-    ...common,
+    ...toCustomer,
     isDirect: true,
     label: 'Request received, new account',
-    description: 'The receipt for a request of somebody who had no account; its button signs in.',
-    recipients: CUSTOMER,
+    description: 'Confirms a request from a person without an account; its button signs in.',
     variables: customer,
-    text: {
-      subject: 'We have your request {{ reference }}',
-      title: 'We have your request {{ reference }}',
-      body: paragraphs(
-        '{{ greeting }}',
+    text: letter(
+      'We have your request {{ reference }}',
+      [
         thanks,
         'We opened an account for this e-mail address. Sign in to follow your request and answer us; there is no password to remember.',
-      ),
-      action: 'Sign in and see your request',
-    },
+      ],
+      'Sign in and see your request',
+    ),
   },
   consultation_received: {
-    ...common,
+    ...toCustomer,
     isDirect: true,
     label: 'Request received',
-    description: 'The receipt for a request that came in for an existing account.',
-    recipients: CUSTOMER,
+    description: 'Confirms a request for an existing account.',
     variables: customer,
-    text: {
-      subject: 'We have your request {{ reference }}',
-      title: 'We have your request {{ reference }}',
-      body: paragraphs('{{ greeting }}', thanks),
-      action: 'See your request',
-    },
+    text: letter('We have your request {{ reference }}', [thanks], 'See your request'),
   },
   consultation_alert: {
-    ...common,
+    category: 'consultations',
     label: 'New request',
-    description: 'Tells the team of a request; an urgent one goes to the on-call address as well.',
-    recipients: ADMINS,
+    description: 'Notifies the team of a request; an urgent one also goes to the on-call address.',
+    recipients: 'Every admin',
     variables: [
       reference,
       variable('name', 'Customer’s name', 'Dana Whitfield'),
@@ -68,57 +57,47 @@ export const consultationTexts = {
     },
   },
   consultation_status: {
-    ...common,
-    label: 'Request moved on',
-    description: 'Tells of a step of a request: taken up, scheduled, completed, declined or cancelled.',
-    recipients: CUSTOMER,
+    ...toCustomer,
+    label: 'Request status changed',
+    description: 'The status of a request changed: in progress, scheduled, completed, declined or cancelled.',
     variables: [
       ...customer,
       variable('status', 'New status', 'in progress'),
       variable('became', 'Record made of the request: “project” or “deal”; empty for none', ''),
       variable('reason', 'Reason for the decline; may be empty', '', true),
     ],
-    text: {
-      subject: statusSource('subject'),
-      title: statusSource('subject'),
-      body: paragraphs('{{ greeting }}', statusSource('sentence'), '{{ reason }}'),
-      action: 'See your request',
-    },
+    text: letter(statusSource('subject'), [statusSource('sentence'), '{{ reason }}'], 'See your request'),
   },
   consultation_reply: {
-    ...common,
+    ...toCustomer,
     isDirect: true,
-    label: 'We replied to a request',
+    label: 'Reply to a request',
     description: 'An admin’s reply in the conversation of a request, with its text.',
-    recipients: CUSTOMER,
     variables: [...customer, ...wrote],
-    text: {
-      subject: 'We replied to your request {{ reference }}',
-      title: 'We replied to your request {{ reference }}',
-      body: paragraphs('{{ greeting }}', '{{ author }} wrote:', '{{ message }}'),
-      action: 'Answer on the page of your request',
-    },
+    text: letter(
+      'We replied to your request {{ reference }}',
+      ['{{ author }} wrote:', '{{ message }}'],
+      'Answer on the page of your request',
+    ),
   },
   consultation_reply_welcome: {
-    ...common,
+    ...toCustomer,
     isDirect: true,
-    label: 'We replied, first sign-in',
-    description: 'The same for somebody who has never signed in; its button signs in.',
-    recipients: CUSTOMER,
+    label: 'Reply to a request, first sign-in',
+    description: 'The same for a person who has never signed in; its button signs in.',
     variables: [...customer, ...wrote],
-    text: {
-      subject: 'We replied to your request {{ reference }}',
-      title: 'We replied to your request {{ reference }}',
-      body: paragraphs('{{ greeting }}', '{{ author }} wrote:', '{{ message }}'),
-      action: 'Sign in and answer',
-    },
+    text: letter(
+      'We replied to your request {{ reference }}',
+      ['{{ author }} wrote:', '{{ message }}'],
+      'Sign in and answer',
+    ),
   },
   consultation_answer: {
-    ...common,
+    category: 'consultations',
     isDirect: true,
-    label: 'The customer answered in a request',
-    description: 'What a customer wrote in the conversation of a request.',
-    recipients: 'The assigned admin and those who wrote, else every admin',
+    label: 'Customer reply to a request',
+    description: 'A customer’s reply in the conversation of a request.',
+    recipients: 'The assigned admin and participating admins, else every admin',
     variables: [reference, variable('name', 'Customer’s name', 'Dana Whitfield'), ...wrote],
     text: {
       subject: '{{ name }} answered in {{ reference }}',

@@ -3,25 +3,22 @@ import { variable, type TemplateTexts } from './template-definition.js';
 const who = variable('who', 'Name of the person who acted, as the reader sees it', 'Avery Cole');
 const deal = variable('deal', 'Deal number and title', 'D-2026-0007 “Managed care”');
 const document = variable('document', 'Document title', 'Service agreement');
-const LINE = 'One line; changes of two minutes come in one mail, a line each.';
-const common = { category: 'approvals' } as const;
-const CUSTOMER = 'The customer of the deal';
-const ADMINS = 'Every admin';
+const LINE = 'One line; changes within two minutes are sent as one mail, a line each.';
+const toCustomer = { category: 'approvals', recipients: 'The customer of the deal' } as const;
+const toAdmins = { category: 'approvals', recipients: 'Every admin' } as const;
 
 export const dealTexts = {
   deal_sent: {
-    ...common,
+    ...toCustomer,
     label: 'Offer sent',
-    description: `Asks to read and accept an offer. ${LINE}`,
-    recipients: CUSTOMER,
+    description: `Asks the customer to read and accept an offer. ${LINE}`,
     variables: [who, deal],
     text: { title: 'Please read and accept {{ deal }}' },
   },
   deal_accepted: {
-    ...common,
+    ...toAdmins,
     label: 'Offer accepted',
-    description: `Tells of an acceptance. ${LINE}`,
-    recipients: ADMINS,
+    description: `The customer accepted an offer. ${LINE}`,
     variables: [
       who,
       deal,
@@ -33,26 +30,23 @@ export const dealTexts = {
     },
   },
   deal_declined: {
-    ...common,
+    ...toAdmins,
     label: 'Offer declined',
-    description: `Tells that an offer was declined; the mail has the reason. ${LINE}`,
-    recipients: ADMINS,
+    description: `The customer declined an offer; the mail includes the reason. ${LINE}`,
     variables: [who, deal],
     text: { title: '{{ who }} declined {{ deal }}' },
   },
   deal_state: {
-    ...common,
-    label: 'Deal moved on',
-    description: `Tells that a deal is active, paused, ended, completed or no longer offered. ${LINE}`,
-    recipients: CUSTOMER,
+    ...toCustomer,
+    label: 'Deal status changed',
+    description: `A deal is active, paused, ended, completed or no longer offered. ${LINE}`,
     variables: [who, deal, variable('state', 'New status, as part of a sentence', 'is active')],
     text: { title: 'Your deal {{ deal }} {{ state }}' },
   },
   deal_planned: {
-    ...common,
-    label: 'Deal will change',
-    description: `Tells of a pause or an end to come, or that it was taken back. ${LINE}`,
-    recipients: CUSTOMER,
+    ...toCustomer,
+    label: 'Deal change planned',
+    description: `A pause or an end of a deal was planned, or the plan was cancelled. ${LINE}`,
     variables: [
       who,
       deal,
@@ -61,10 +55,9 @@ export const dealTexts = {
     text: { title: 'Your deal {{ deal }} {{ plan }}' },
   },
   document_sent: {
-    ...common,
+    ...toCustomer,
     label: 'Document sent',
-    description: `Tells of a document to read or sign. ${LINE}`,
-    recipients: CUSTOMER,
+    description: `A document to read or sign. ${LINE}`,
     variables: [who, deal, document, variable('to_sign', 'Whether the document needs a signature', true)],
     text: {
       title:
@@ -72,26 +65,23 @@ export const dealTexts = {
     },
   },
   document_voided: {
-    ...common,
-    label: 'Document taken back',
-    description: `Tells that a document was taken back. ${LINE}`,
-    recipients: CUSTOMER,
+    ...toCustomer,
+    label: 'Document voided',
+    description: `A document was voided. ${LINE}`,
     variables: [who, deal, document],
     text: { title: '{{ who }} took “{{ document }}” back' },
   },
   document_signed: {
-    ...common,
+    ...toAdmins,
     label: 'Document signed',
-    description: `Tells of a signature. ${LINE}`,
-    recipients: ADMINS,
+    description: `The customer signed a document. ${LINE}`,
     variables: [who, deal, document],
     text: { title: '{{ who }} signed “{{ document }}”' },
   },
   document_declined: {
-    ...common,
+    ...toAdmins,
     label: 'Signature declined',
-    description: `Tells that a signature was declined. ${LINE}`,
-    recipients: ADMINS,
+    description: `The customer declined to sign a document. ${LINE}`,
     variables: [who, deal, document],
     text: { title: '{{ who }} declined to sign “{{ document }}”' },
   },

@@ -26,6 +26,16 @@ const texts = {
 /** The name of a message whose text an admin may change: a notification, or a mail that is none. */
 export type EditableName = keyof typeof texts;
 
+/** Mails whose text an admin wrote in a workflow, and mails about workflows themselves. */
+export const workflowTemplateNames = ['workflow_message', 'workflow_approval', 'workflow_disabled'] as const;
+export type WorkflowTemplateName = (typeof workflowTemplateNames)[number];
+
+/** Those of the catalogue that a notification has. */
+export type CatalogueTemplateName = Exclude<EditableName, 'sign_in' | 'news' | 'digest'>;
+
+/** What a notification has: a text of the catalogue, or words that come with it. */
+export type TemplateName = CatalogueTemplateName | WorkflowTemplateName | 'message';
+
 /** Every message that the product sends, with what an admin may change of it. */
 export const templateCatalogue: Readonly<Record<EditableName, TemplateDefinition>> = texts;
 

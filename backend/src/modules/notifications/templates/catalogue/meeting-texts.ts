@@ -1,5 +1,5 @@
 import { brand, MEETING_HOLD_MINUTES } from '@portal/contracts';
-import { greetingVariables, paragraphs, variable, type TemplateTexts } from './template-definition.js';
+import { greetingVariables, letter, paragraphs, variable, type TemplateTexts } from './template-definition.js';
 
 const variables = [
   ...greetingVariables,
@@ -31,15 +31,12 @@ const WHO_CONFIRMS = [
   '{% else %}We will confirm it, or name another one.{% endif %}',
 ].join('');
 
-/** Subject and title are the same. */
-const titled = (title: string): { subject: string; title: string } => ({ subject: title, title });
-
 export const meetingTexts = {
   meeting_hold: {
     category: 'meetings',
     isDirect: true,
-    label: 'Confirm the chosen time',
-    description: 'Asks a visitor who chose a time to confirm it; its button leads to the page that does.',
+    label: 'Confirm the meeting time',
+    description: 'Asks a visitor to confirm the chosen time; its button opens the confirmation page.',
     recipients: 'The visitor who chose the time',
     variables: [
       ...greetingVariables,
@@ -58,93 +55,82 @@ export const meetingTexts = {
   meeting_proposed: {
     ...common,
     label: 'Meeting proposed',
-    description: 'Tells of a time that one side proposes.',
-    text: {
-      ...titled('Proposed: {{ meeting }}'),
-      body: paragraphs('{{ greeting }}', `{{ proposed_by }} proposes this time for a meeting. ${WHO_CONFIRMS}`),
-      action: ANSWER,
-    },
+    description: 'One side proposed a time.',
+    text: letter(
+      'Proposed: {{ meeting }}',
+      [`{{ proposed_by }} proposes this time for a meeting. ${WHO_CONFIRMS}`],
+      ANSWER,
+    ),
   },
   meeting_confirmed: {
     ...common,
     label: 'Meeting confirmed',
-    description: 'Tells that a meeting is set; brings the calendar file.',
-    text: {
-      ...titled('Confirmed: {{ meeting }}'),
-      body: paragraphs('{{ greeting }}', 'The meeting is set. The calendar file comes with this mail.'),
-      action: OPEN,
-    },
+    description: 'A meeting was confirmed; the calendar file is attached.',
+    text: letter('Confirmed: {{ meeting }}', ['The meeting is set. The calendar file comes with this mail.'], OPEN),
   },
   meeting_changed: {
     ...common,
     label: 'Meeting changed',
-    description: 'Tells that place or mode of a meeting changed, not its time.',
-    text: {
-      ...titled('Changed: {{ meeting }}'),
-      body: paragraphs(
-        '{{ greeting }}',
-        'How or where we meet has changed; the time stays. The calendar file comes with this mail.',
-      ),
-      action: OPEN,
-    },
+    description: 'The place or mode of a meeting changed, not its time.',
+    text: letter(
+      'Changed: {{ meeting }}',
+      ['How or where we meet has changed; the time stays. The calendar file comes with this mail.'],
+      OPEN,
+    ),
   },
   meeting_moved: {
     ...common,
-    label: 'Meeting moved',
-    description: 'Tells of a new time, set or proposed.',
-    text: {
-      ...titled('{% if proposed %}New time proposed{% else %}New time{% endif %}: {{ meeting }}'),
-      body: paragraphs(
-        '{{ greeting }}',
+    label: 'Meeting rescheduled',
+    description: 'A new time was set or proposed.',
+    text: letter(
+      '{% if proposed %}New time proposed{% else %}New time{% endif %}: {{ meeting }}',
+      [
         `{% if proposed %}The meeting is to take place at another time. ${WHO_CONFIRMS}{% else %}The meeting takes place at another time. The calendar file that comes with this mail moves your entry.{% endif %}`,
-      ),
-      action: ANSWER,
-    },
+      ],
+      ANSWER,
+    ),
   },
   meeting_declined: {
     ...common,
     label: 'Meeting declined',
-    description: 'Tells that a proposed time doesn’t suit.',
-    text: {
-      ...titled('Declined: {{ meeting }}'),
-      body: paragraphs(
-        '{{ greeting }}',
+    description: 'A proposed time was declined.',
+    text: letter(
+      'Declined: {{ meeting }}',
+      [
         '{% if for_admin %}This time does not suit. The request waits for another one.{% else %}This time does not suit us. Please pick another one.{% endif %}',
-      ),
-      action: OPEN,
-    },
+      ],
+      OPEN,
+    ),
   },
   meeting_cancelled: {
     ...common,
     label: 'Meeting cancelled',
-    description: 'Tells that a meeting doesn’t take place, or that another admin hosts it.',
+    description: 'A meeting was cancelled, or another admin hosts it.',
     variables: [...variables, variable('other_host', 'Whether another admin hosts the meeting now', false)],
-    text: {
-      ...titled('Cancelled: {{ meeting }}'),
-      body: paragraphs(
-        '{{ greeting }}',
+    text: letter(
+      'Cancelled: {{ meeting }}',
+      [
         '{% if other_host and for_admin %}Somebody else meets the customer now.{% else %}This meeting does not take place.{% endif %}',
-      ),
-      action: OPEN,
-    },
+      ],
+      OPEN,
+    ),
   },
   meeting_reminder: {
     ...common,
     label: 'Meeting reminder',
-    description: 'Reminds of a meeting a day and an hour before.',
+    description: 'Sent a day and an hour before a meeting.',
     recipients: 'The customer and the host',
     variables: [
       ...variables,
       variable('in_an_hour', 'Whether the meeting starts in an hour; otherwise tomorrow', true),
     ],
-    text: {
-      ...titled('{% if in_an_hour %}In an hour{% else %}Tomorrow{% endif %}: {{ meeting }}'),
-      body: paragraphs(
-        '{{ greeting }}',
+    text: letter(
+      '{% if in_an_hour %}In an hour{% else %}Tomorrow{% endif %}: {{ meeting }}',
+      [
         '{% if for_admin %}This meeting is coming up.{% else %}We look forward to meeting you. If the time no longer suits, please tell us or pick another one.{% endif %}',
-      ),
-      action: OPEN,
-    },
+      ],
+      OPEN,
+    ),
   },
 } satisfies TemplateTexts;
 

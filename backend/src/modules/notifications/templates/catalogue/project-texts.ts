@@ -5,13 +5,13 @@ const project = variable('project', 'Project name', 'New office network');
 const task = variable('task', 'Task title; empty if there are several', 'Order the switches');
 const count = variable('count', 'Number of tasks', 1);
 const milestone = variable('milestone', 'Milestone title', 'Cabling done');
-const LINE = 'One line; changes of two minutes come in one mail, a line each.';
+const LINE = 'One line; changes within two minutes are sent as one mail, a line each.';
 
-/** Their lines stand in mails of several (“Several updates”, “The mail of a day”); a line alone is the subject. */
+/** Their lines stand in mails of several (“Several updates”, “Hourly or daily digest”); a line alone is the subject. */
 export const projectTexts = {
   project_started: {
-    label: 'Project set up',
-    description: `Tells of a project of one’s own. ${LINE}`,
+    label: 'Project created',
+    description: `A project was created for the customer. ${LINE}`,
     category: 'projects',
     recipients: 'The customer of the project',
     variables: [who, project],
@@ -19,15 +19,15 @@ export const projectTexts = {
   },
   project_joined: {
     label: 'Added to a project',
-    description: `Tells a member of a project. ${LINE}`,
+    description: `A person became a member of a project. ${LINE}`,
     category: 'projects',
     recipients: 'The new member',
     variables: [who, project],
     text: { title: '{{ who }} added you to the project “{{ project }}”' },
   },
   project_status: {
-    label: 'Project moved on',
-    description: `Tells of a new state of a project. ${LINE}`,
+    label: 'Project status changed',
+    description: `The status of a project changed. ${LINE}`,
     category: 'projects',
     recipients: 'Owner, members and manager of the project',
     variables: [
@@ -43,7 +43,7 @@ export const projectTexts = {
   },
   task_assigned: {
     label: 'Task assigned',
-    description: `Tells of one’s new tasks. ${LINE}`,
+    description: `Tasks were assigned. ${LINE}`,
     category: 'projects',
     recipients: 'The assignee',
     variables: [who, project, task, count],
@@ -52,8 +52,8 @@ export const projectTexts = {
     },
   },
   task_status: {
-    label: 'Task moved on',
-    description: `Tells of a new state of one’s tasks. ${LINE}`,
+    label: 'Task status changed',
+    description: `The status of assigned tasks changed. ${LINE}`,
     category: 'projects',
     recipients: 'The assignee',
     variables: [who, project, task, count, variable('status', 'New status', 'in review')],
@@ -64,9 +64,9 @@ export const projectTexts = {
   },
   comment_added: {
     label: 'Comment',
-    description: `Tells of a comment; the mail has its text. ${LINE}`,
+    description: `A new comment; the mail includes its text. ${LINE}`,
     category: 'projects',
-    recipients: 'Who works or writes in the task, and the project’s owner; of internal comments admins',
+    recipients: 'Assignee and commenters of the task, and the project’s owner; internal comments: admins only',
     variables: [who, project, task, variable('internal', 'Whether the comment is internal', false)],
     text: {
       title: '{{ who }} {% if internal %}wrote an internal comment{% else %}commented{% endif %} on “{{ task }}”',
@@ -74,15 +74,15 @@ export const projectTexts = {
   },
   mention: {
     label: 'Mention',
-    description: `Tells of a comment that names one; the mail has its text. ${LINE}`,
+    description: `A comment mentions the reader; the mail includes its text. ${LINE}`,
     category: 'mentions',
-    recipients: 'Who was mentioned',
+    recipients: 'The mentioned person',
     variables: [who, project, task],
     text: { title: '{{ who }} mentioned you on “{{ task }}”' },
   },
   milestone_approval: {
-    label: 'Milestone to approve',
-    description: `Asks for an approval. ${LINE}`,
+    label: 'Milestone approval requested',
+    description: `A milestone needs the customer’s approval. ${LINE}`,
     category: 'approvals',
     recipients: 'The customer of the project',
     variables: [who, project, milestone],
@@ -90,7 +90,7 @@ export const projectTexts = {
   },
   milestone_approved: {
     label: 'Milestone approved',
-    description: `Tells of an approval. ${LINE}`,
+    description: `A milestone was approved. ${LINE}`,
     category: 'approvals',
     recipients: 'The project’s manager; the customer where it was on their behalf',
     variables: [
@@ -102,8 +102,8 @@ export const projectTexts = {
     text: { title: '{{ who }} approved “{{ milestone }}”{% if on_behalf %} on your behalf{% endif %}' },
   },
   milestone_changes: {
-    label: 'Changes to a milestone',
-    description: `Tells that changes were asked for; the mail has the words. ${LINE}`,
+    label: 'Milestone changes requested',
+    description: `The customer requested changes; the mail includes the comment. ${LINE}`,
     category: 'approvals',
     recipients: 'The project’s manager',
     variables: [who, project, milestone],

@@ -1,11 +1,11 @@
-import { greetingVariables, paragraphs, variable, type TemplateTexts } from './template-definition.js';
+import { greetingVariables, letter, variable, type TemplateTexts } from './template-definition.js';
 
 export const reportTexts = {
   monthly_report: {
     category: 'projects',
     recipients: 'The primary contacts of the company',
     label: 'Monthly service report',
-    description: 'Brings the report of a month that an admin sent, as a PDF. Goes at once.',
+    description: 'The monthly report sent by an admin, as a PDF. Sent at once.',
     variables: [
       ...greetingVariables,
       variable('month', 'Month of the report', 'October 2026'),
@@ -17,23 +17,21 @@ export const reportTexts = {
         true,
       ),
     ],
-    text: {
-      subject: 'Your service report for {{ month }}',
-      title: 'Your service report for {{ month }}',
-      body: paragraphs(
-        '{{ greeting }}',
+    text: letter(
+      'Your service report for {{ month }}',
+      [
         'Here is what we did for {{ company }} in {{ month }}.',
         '{{ summary }}',
         'The whole report is attached as a PDF.',
-      ),
-      action: 'See the report',
-    },
+      ],
+      'See the report',
+    ),
   },
   scheduled_report: {
     category: 'reports',
-    recipients: 'Everybody whom its schedule names, as long as they may read it',
+    recipients: 'The recipients of the schedule who may read the report',
     label: 'Scheduled report',
-    description: 'Brings the file of a report that was scheduled. Goes at once.',
+    description: 'The file of a scheduled report. Sent at once.',
     variables: [
       ...greetingVariables,
       variable('about', 'Report title and period', 'Task throughput, October 1, 2026 – October 31, 2026'),
@@ -44,36 +42,29 @@ export const reportTexts = {
       variable('when', 'Schedule, in words', 'every Monday at 8:00 AM Eastern', true),
       variable('scheduled_by', 'Name of the person who scheduled it; “you” for that person', 'Avery Cole', true),
     ],
-    text: {
-      subject: '{{ about }}',
-      title: '{{ about }}',
-      body: paragraphs(
-        '{{ greeting }}',
+    text: letter(
+      '{{ about }}',
+      [
         'Here is your report “{{ about }}”: {{ rows }}. {{ place }}',
         'You get it {{ when }}, as {{ scheduled_by }} scheduled it.',
-      ),
-      action: 'See the report',
-    },
+      ],
+      'See the report',
+    ),
   },
   report_schedule_problem: {
     category: 'reports',
-    recipients: 'Who scheduled the report',
-    label: 'Scheduled report with a problem',
-    description: 'Tells that a scheduled report failed, was paused, or that a recipient may not read it any more.',
+    recipients: 'The owner of the schedule',
+    label: 'Scheduled report failed',
+    description: 'A scheduled report failed or was paused, or a recipient may no longer read it.',
     variables: [
       ...greetingVariables,
       variable('report', 'Report title', 'Task throughput'),
       variable('problem', 'Problems, one per line', 'Dana Whitfield: May not run this report', true),
     ],
-    text: {
-      subject: 'The scheduled report “{{ report }}” needs a look',
-      title: 'The scheduled report “{{ report }}” needs a look',
-      body: paragraphs(
-        '{{ greeting }}',
-        'The scheduled report “{{ report }}” did not go out as set up.',
-        '{{ problem }}',
-      ),
-      action: 'See your scheduled reports',
-    },
+    text: letter(
+      'The scheduled report “{{ report }}” needs a look',
+      ['The scheduled report “{{ report }}” did not go out as set up.', '{{ problem }}'],
+      'See your scheduled reports',
+    ),
   },
 } satisfies TemplateTexts;

@@ -50,3 +50,11 @@ export const greetingVariables: readonly TemplateVariable[] = [
 
 /** Paragraphs, in order. */
 export const paragraphs = (...texts: readonly string[]): string => texts.join('\n\n');
+
+/** A mail that begins with the greeting; its subject is also the title in the app. */
+export const letter = (title: string, body: readonly string[], action?: string): TextSource => ({
+  subject: title,
+  title,
+  body: paragraphs('{{ greeting }}', ...body),
+  ...(action === undefined ? {} : { action }),
+});

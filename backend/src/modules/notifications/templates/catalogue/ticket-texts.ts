@@ -1,5 +1,6 @@
 import { brand } from '@portal/contracts';
-import { greetingVariables, paragraphs, variable, type TemplateTexts } from './template-definition.js';
+import type { TextSource } from '../../../../infrastructure/message-texts/index.js';
+import { greetingVariables, letter, paragraphs, variable, type TemplateTexts } from './template-definition.js';
 
 const ticket = [
   variable('ticket_number', 'Ticket number', 'S-0042'),
@@ -21,14 +22,20 @@ const due = variable(
 const status = variable('status', 'New status, as customers see it', 'Waiting for you');
 const promise = variable('promise', 'Promise that is due: “first answer” or “resolution”', 'first answer');
 
-const customer = { category: 'tickets', recipients: 'The customer who asked' } as const;
+const customer = { category: 'tickets', recipients: 'The requester' } as const;
 const staff = { category: 'tickets', recipients: 'Admins: the assignee, else all' } as const;
 const SUBJECT = '[{{ ticket_number }}] {{ ticket_title }}';
-const OPEN_YOURS = 'Open your ticket';
-const OPEN = 'Open the ticket';
 const WROTE = ['{{ author }} wrote:', '{{ message }}'];
 /** The same where a ticket may have no message. */
 const WROTE_IF_ANY = ['{% if message != "" %}{{ author }} wrote:{% endif %}', '{{ message }}'];
+/** The subject stays the same, so that mail programs show one conversation. */
+const toCustomer = (title: string, ...body: string[]): TextSource => ({
+  ...letter(title, body, 'Open your ticket'),
+  subject: SUBJECT,
+});
+const toStaff = (title: string, ...body: string[]): TextSource => ({
+  ...{ subject: SUBJECT, title, body: paragraphs(...body), action: 'Open the ticket' },
+});
 const forCustomer = [...greetingVariables, ...ticket];
 
 export const ticketTexts = {
@@ -36,175 +43,126 @@ export const ticketTexts = {
     ...customer,
     isDirect: true,
     label: 'Ticket received',
-    description: 'The receipt for a ticket.',
+    description: 'Confirms a new ticket.',
     variables: [...forCustomer, due],
-    text: {
-      subject: SUBJECT,
-      title: 'We have your ticket {{ ticket_number }}',
-      body: paragraphs('{{ greeting }}', 'We have your ticket. {{ due }}'),
-      action: OPEN_YOURS,
-    },
+    text: toCustomer('We have your ticket {{ ticket_number }}', 'We have your ticket. {{ due }}'),
   },
   ticket_opened_for_you: {
     ...customer,
-    label: 'We opened a ticket for you',
-    description: 'An admin opened a ticket in the customer’s name.',
+    label: 'Ticket opened for the customer',
+    description: 'An admin opened a ticket on behalf of the customer.',
     variables: [...forCustomer, ...wrote],
-    text: {
-      subject: SUBJECT,
-      title: 'We opened the ticket {{ ticket_number }} for you',
-      body: paragraphs('{{ greeting }}', `${brand.name} opened a ticket for you.`, ...WROTE_IF_ANY),
-      action: OPEN_YOURS,
-    },
+    text: toCustomer(
+      'We opened the ticket {{ ticket_number }} for you',
+      `${brand.name} opened a ticket for you.`,
+      ...WROTE_IF_ANY,
+    ),
   },
   ticket_reply: {
     ...customer,
     isDirect: true,
-    label: 'We answered a ticket',
+    label: 'Reply to a ticket',
     description:
       'An admin’s answer, with its text. The subject stays the same, so that mail programs show one conversation.',
     variables: [...forCustomer, ...wrote],
-    text: {
-      subject: SUBJECT,
-      title: 'We answered your ticket {{ ticket_number }}',
-      body: paragraphs('{{ greeting }}', ...WROTE),
-      action: OPEN_YOURS,
-    },
+    text: toCustomer('We answered your ticket {{ ticket_number }}', ...WROTE),
   },
   ticket_status: {
     ...customer,
-    label: 'Ticket moved on',
-    description: 'Tells of a step: waiting for the customer, on hold, resolved, taken up again or closed.',
+    label: 'Ticket status changed',
+    description: 'The status of a ticket changed: waiting for the customer, on hold, resolved, reopened or closed.',
     variables: [...forCustomer, status],
-    text: {
-      subject: SUBJECT,
-      title: 'Your ticket {{ ticket_number }}: {{ status }}',
-      body: paragraphs(
-        '{{ greeting }}',
-        'Your ticket is now: {{ status }}.',
-        '{% if status == "Resolved" %}If it isn’t solved, answer on its page: that opens it again.{% endif %}',
-      ),
-      action: OPEN_YOURS,
-    },
+    text: toCustomer(
+      'Your ticket {{ ticket_number }}: {{ status }}',
+      'Your ticket is now: {{ status }}.',
+      '{% if status == "Resolved" %}If it isn’t solved, answer on its page: that opens it again.{% endif %}',
+    ),
   },
   ticket_merged: {
     ...customer,
     label: 'Ticket merged',
-    description: 'Tells where a ticket that was merged into another one goes on.',
+    description: 'A ticket was merged into another one.',
     variables: [...forCustomer, variable('merged_number', 'Number of the merged ticket', 'S-0041')],
-    text: {
-      subject: SUBJECT,
-      title: 'Your ticket {{ merged_number }} is now part of {{ ticket_number }}',
-      body: paragraphs(
-        '{{ greeting }}',
-        'We merged your ticket {{ merged_number }} into this one, because they are about the same. All its messages are here now.',
-        'Please answer here from now on.',
-      ),
-      action: OPEN_YOURS,
-    },
+    text: toCustomer(
+      'Your ticket {{ merged_number }} is now part of {{ ticket_number }}',
+      'We merged your ticket {{ merged_number }} into this one, because they are about the same. All its messages are here now.',
+      'Please answer here from now on.',
+    ),
   },
   ticket_closing: {
     ...customer,
-    label: 'Ticket closes soon',
-    description: 'Tells, two days before, that a resolved ticket closes by itself.',
+    label: 'Ticket closing soon',
+    description: 'Sent two days before a resolved ticket closes automatically.',
     variables: [...forCustomer, variable('closes_on', 'Closing date', 'March 18, 2026')],
-    text: {
-      subject: SUBJECT,
-      title: 'Your ticket {{ ticket_number }} closes in two days',
-      body: paragraphs(
-        '{{ greeting }}',
-        'We resolved your ticket five days ago. It closes by itself on {{ closes_on }}.',
-        'If it isn’t solved, answer on its page before then: that opens it again.',
-      ),
-      action: OPEN_YOURS,
-    },
+    text: toCustomer(
+      'Your ticket {{ ticket_number }} closes in two days',
+      'We resolved your ticket five days ago. It closes by itself on {{ closes_on }}.',
+      'If it isn’t solved, answer on its page before then: that opens it again.',
+    ),
   },
   ticket_opened: {
     ...staff,
     recipients: 'Every admin; of an urgent ticket the on-call address too',
     critical: 'urgent_on_call',
     label: 'New ticket',
-    description: 'Tells the team of a ticket, with its first message.',
+    description: 'Notifies the team of a ticket, with its first message.',
     variables: [...ticket, due, ...wrote],
-    text: {
-      subject: SUBJECT,
-      title: 'New ticket {{ ticket_number }} from {{ customer_name }}',
-      body: paragraphs('{{ customer_name }} opened a ticket. {{ due }}', ...WROTE_IF_ANY),
-      action: OPEN,
-    },
+    text: toStaff(
+      'New ticket {{ ticket_number }} from {{ customer_name }}',
+      '{{ customer_name }} opened a ticket. {{ due }}',
+      ...WROTE_IF_ANY,
+    ),
   },
   ticket_answer: {
     ...staff,
     isDirect: true,
-    label: 'The customer answered a ticket',
-    description: 'What a customer wrote in a ticket.',
+    label: 'Customer reply to a ticket',
+    description: 'A customer’s reply in a ticket.',
     variables: [...ticket, ...wrote],
-    text: {
-      subject: SUBJECT,
-      title: '{{ customer_name }} answered in {{ ticket_number }}',
-      body: paragraphs(...WROTE),
-      action: OPEN,
-    },
+    text: toStaff('{{ customer_name }} answered in {{ ticket_number }}', ...WROTE),
   },
   ticket_note: {
     ...staff,
     recipients: 'The assignee',
     label: 'Internal note on a ticket',
-    description: 'What another admin noted.',
+    description: 'Another admin’s internal note.',
     variables: [...ticket, ...wrote],
-    text: { subject: SUBJECT, title: 'Note on {{ ticket_number }}', body: paragraphs(...WROTE), action: OPEN },
+    text: toStaff('Note on {{ ticket_number }}', ...WROTE),
   },
   ticket_assigned: {
     ...staff,
     recipients: 'The new assignee',
     label: 'Ticket assigned',
-    description: 'Tells an admin that a ticket is theirs.',
+    description: 'A ticket was assigned to an admin.',
     variables: ticket,
-    text: {
-      subject: SUBJECT,
-      title: '{{ ticket_number }} is yours',
-      body: 'This ticket is yours now.',
-      action: OPEN,
-    },
+    text: toStaff('{{ ticket_number }} is yours', 'This ticket is yours now.'),
   },
   ticket_urgent: {
     ...staff,
     recipients: 'Every admin, and the on-call address',
     critical: 'on_call',
     label: 'Ticket became urgent',
-    description: 'A ticket that was opened with another priority is urgent now.',
+    description: 'The priority of a ticket was raised to urgent.',
     variables: [...ticket, due],
-    text: {
-      subject: SUBJECT,
-      title: '{{ ticket_number }} is urgent now',
-      body: 'This ticket is urgent now. {{ due }}',
-      action: OPEN,
-    },
+    text: toStaff('{{ ticket_number }} is urgent now', 'This ticket is urgent now. {{ due }}'),
   },
   ticket_warning: {
     ...staff,
     label: 'Ticket due soon',
-    description: 'Three quarters of the time that was promised have passed.',
+    description: 'Three quarters of the promised time have passed.',
     variables: [...ticket, promise],
-    text: {
-      subject: SUBJECT,
-      title: '{{ ticket_number }} is due soon',
-      body: 'Three quarters of the time for the {{ promise }} have passed.',
-      action: OPEN,
-    },
+    text: toStaff('{{ ticket_number }} is due soon', 'Three quarters of the time for the {{ promise }} have passed.'),
   },
   ticket_breached: {
     ...staff,
     recipients: 'Every admin; of an urgent ticket the on-call address too',
     critical: 'on_call',
-    label: 'Ticket late',
-    description: 'The time that was promised has passed.',
+    label: 'Ticket overdue',
+    description: 'The promised time has passed.',
     variables: [...ticket, promise],
     text: {
+      ...toStaff('{{ ticket_number }} is late', 'The time for the {{ promise }} has passed.'),
       subject: `LATE: ${SUBJECT}`,
-      title: '{{ ticket_number }} is late',
-      body: 'The time for the {{ promise }} has passed.',
-      action: OPEN,
     },
   },
 } satisfies TemplateTexts;

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { addresses } from '../../../addresses.js';
 import { usePersonOptions } from '../../../people/people.js';
 import { recipientsText } from '../notification-labels.js';
-import type { RecipientCountResult } from './use-recipient-count.js';
+import type { RecipientCountResult } from './recipient-count.js';
 
 type Kind = BroadcastAudience['kind'];
 

@@ -14,21 +14,20 @@ import {
   useUpdateBroadcast,
 } from '@portal/data-access';
 import { useActionToasts, useDebounced, useNow } from '@portal/ui';
-import { fieldErrorsOf, firstReasonOf, useConfirm, useTimeStyle, useUnsavedChanges } from '@portal/ui-antd';
+import { fieldErrorsOf, useConfirm, useTimeStyle, useUnsavedChanges } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { notificationToasts, recipientsText } from '../notification-labels.js';
-import { PreviewFrame } from '../preview-frame.js';
+import { PreviewFrame, previewProblems } from '../preview-frame.js';
 import { SourceField } from '../source-field.js';
 import { useInsertion } from '../use-insertion.js';
 import { VariablesPanel } from '../variables-panel.js';
 import { AudienceFields } from './audience-fields.js';
 import { DeliveryFields, type Draft } from './delivery-fields.js';
-import { mailTimingText } from './mail-timing-text.js';
-import { useRecipientCount } from './use-recipient-count.js';
+import { mailTimingText, useRecipientCount } from './recipient-count.js';
 
 const empty: Draft = {
   title: '',
@@ -81,7 +80,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
     ...broadcastPreviewQuery(seen ?? { title: '', body: '', link: null, link_label: null, category: 'projects' }),
     enabled: seen !== null,
   });
-  const refused = new Map(fieldErrorsOf(preview.error).map((error) => [error.path, error.message]));
+  const { errors: refused, failure } = previewProblems(preview.error);
   const errorOf = (path: string): string | undefined => errors.get(path) ?? refused.get(path);
 
   return (
@@ -126,12 +125,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
       </div>
       <div className="template-editor__look">
         {seen ? (
-          <PreviewFrame
-            preview={preview.data}
-            failure={
-              preview.error && refused.size === 0 ? (firstReasonOf(preview.error) ?? preview.error.message) : undefined
-            }
-          />
+          <PreviewFrame preview={preview.data} failure={failure} />
         ) : (
           <p className="message-preview__none">Title and text are shown here as their reader gets them.</p>
         )}

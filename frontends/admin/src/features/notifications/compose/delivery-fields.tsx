@@ -9,6 +9,7 @@ import {
 import { Checkbox, Input, Select } from 'antd';
 import { useId } from 'react';
 import { channelLabels } from '../notification-labels.js';
+import { FieldFrame } from '../source-field.js';
 
 /** What the form holds; it becomes a message once it is whole. */
 export type Draft = Omit<CreateBroadcast, 'audience'> & { audience: CreateBroadcast['audience'] | undefined };
@@ -48,20 +49,24 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
         />
         {error ? <p className="source-field__error">{error}</p> : null}
       </fieldset>
-      <div className="source-field">
-        <label htmlFor={`${id}-category`}>Category</label>
+      <FieldFrame
+        id={`${id}-category`}
+        label="Category"
+        help={categoryHelp[message.category] ?? 'Goes when each reader wants mail of this category, if at all.'}
+      >
         <Select
           id={`${id}-category`}
           value={message.category}
           options={categoryOptions}
           onChange={(category) => onChange({ category })}
         />
-        <p className="source-field__help">
-          {categoryHelp[message.category] ?? 'Goes when each reader wants mail of this category, if at all.'}
-        </p>
-      </div>
-      <div className="source-field">
-        <label htmlFor={`${id}-link`}>Leads to</label>
+      </FieldFrame>
+      <FieldFrame
+        id={`${id}-link`}
+        label="Leads to"
+        error={linkError}
+        help="A page of the portal; the mail gets a button."
+      >
         <Input
           id={`${id}-link`}
           value={message.link ?? ''}
@@ -69,12 +74,8 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
           onChange={(event) => onChange({ link: orNull(event.target.value) })}
           {...(linkError ? { status: 'error' as const, 'aria-invalid': true } : {})}
         />
-        <p className={linkError ? 'source-field__error' : 'source-field__help'}>
-          {linkError ?? 'A page of the portal; the mail gets a button.'}
-        </p>
-      </div>
-      <div className="source-field">
-        <label htmlFor={`${id}-label`}>Button</label>
+      </FieldFrame>
+      <FieldFrame id={`${id}-label`} label="Button">
         <Input
           id={`${id}-label`}
           value={message.link_label ?? ''}
@@ -82,7 +83,7 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
           disabled={message.link === null}
           onChange={(event) => onChange({ link_label: orNull(event.target.value) })}
         />
-      </div>
+      </FieldFrame>
     </div>
   );
 }

@@ -1,10 +1,10 @@
+import type { NotificationTemplateDetail } from '@portal/contracts';
 import { templateQueries } from '@portal/data-access';
-import { DetailFailed, DetailPage, DetailSkeleton } from '@portal/ui-antd';
+import { DetailFailed, DetailPage, DetailSkeleton, StatusTag } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { TemplateEditor } from './template-editor.js';
-import { TemplateStatus } from './template-status.js';
 import '../notifications.css';
 
 const back = { to: addresses.notificationTemplates, label: 'Templates' };
@@ -37,3 +37,11 @@ export function TemplateEditorPage() {
     </DetailPage>
   );
 }
+
+/** Which text is in use. */
+const TemplateStatus = ({ template: { number, failures } }: { template: NotificationTemplateDetail }) =>
+  number === null ? (
+    <StatusTag tone="neutral">Built-in text</StatusTag>
+  ) : (
+    <StatusTag tone={failures > 0 ? 'danger' : 'success'}>{`Version ${number}`}</StatusTag>
+  );

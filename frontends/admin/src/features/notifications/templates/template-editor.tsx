@@ -1,12 +1,12 @@
 import { templateParts, type NotificationTemplateDetail, type TemplatePart } from '@portal/contracts';
 import { Can, templateQueries, useTestTemplate, useUpdateTemplate } from '@portal/data-access';
 import { useActionToasts, useDebounced } from '@portal/ui';
-import { fieldErrorsOf, firstReasonOf, useUnsavedChanges } from '@portal/ui-antd';
+import { useUnsavedChanges } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { notificationToasts, partLabels } from '../notification-labels.js';
-import { PreviewFrame } from '../preview-frame.js';
+import { PreviewFrame, previewProblems } from '../preview-frame.js';
 import { SourceField } from '../source-field.js';
 import { useInsertion } from '../use-insertion.js';
 import { VariablesPanel } from '../variables-panel.js';
@@ -42,7 +42,7 @@ export function TemplateEditor({ template }: { template: NotificationTemplateDet
   const input = { ...text, ...(sample === EXAMPLES ? {} : { sample_id: sample }) };
   const shown = useDebounced(JSON.stringify(input));
   const preview = useQuery(templateQueries.preview(template.name, JSON.parse(shown) as typeof input));
-  const errors = new Map(fieldErrorsOf(preview.error).map(({ path, message }) => [path, message]));
+  const { errors, failure } = previewProblems(preview.error);
 
   return (
     <div className="template-editor">
@@ -98,12 +98,7 @@ export function TemplateEditor({ template }: { template: NotificationTemplateDet
             ]}
           />
         </label>
-        <PreviewFrame
-          preview={preview.data}
-          failure={
-            preview.error && errors.size === 0 ? (firstReasonOf(preview.error) ?? preview.error.message) : undefined
-          }
-        />
+        <PreviewFrame preview={preview.data} failure={failure} />
         <TemplateVersions template={template} draft={hasChanges ? text : undefined} onTake={setText} />
       </div>
     </div>

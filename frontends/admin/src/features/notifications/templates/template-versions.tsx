@@ -1,12 +1,12 @@
 import { templateParts, type NotificationTemplateDetail, type TemplatePart } from '@portal/contracts';
 import { Can, templateQueries, useRevertTemplate } from '@portal/data-access';
-import { useActionToasts } from '@portal/ui';
-import { FoldedSection, RelativeTime, useConfirm } from '@portal/ui-antd';
+import { FoldedSection, RelativeTime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { diffWords } from 'diff';
 import { useState } from 'react';
-import { notificationToasts } from '../notification-labels.js';
-import { TextDiff } from './text-diff.js';
+import { notificationToasts, partLabels } from '../notification-labels.js';
+import { ConfirmedButton } from '../notification-views.js';
 
 type Text = Partial<Record<TemplatePart, string | null>>;
 
@@ -79,23 +79,46 @@ interface RevertButtonProps {
 }
 
 function RevertButton({ template, number, hasDraft }: RevertButtonProps) {
-  const confirm = useConfirm();
-  const { mutateAsync, isPending } = useRevertTemplate(template.name);
-  const handlers = useActionToasts(notificationToasts.reverted);
   const words = number === null ? 'Return to the built-in text' : 'Use this version';
-  const ask = async (): Promise<void> => {
-    const agreed = await confirm({
-      title: `${words}?`,
-      text: `The next “${template.label}” goes in these words.${hasDraft ? ' What you typed and didn’t save is lost.' : ''}`,
-      confirm: words,
-      danger: false,
-    });
-    // the list of versions may be re-rendered before the answer, and the callbacks of `mutate` end with the button
-    if (agreed) await mutateAsync({ number }).then(handlers.onSuccess, handlers.onError);
-  };
   return (
-    <Button size="small" loading={isPending} onClick={() => void ask()}>
+    <ConfirmedButton
+      mutation={useRevertTemplate(template.name)}
+      input={{ number }}
+      question={{
+        title: `${words}?`,
+        text: `The next “${template.label}” goes in these words.${hasDraft ? ' What you typed and didn’t save is lost.' : ''}`,
+        confirm: words,
+        danger: false,
+      }}
+      toasts={notificationToasts.reverted}
+    >
       {words}
-    </Button>
+    </ConfirmedButton>
+  );
+}
+
+/** What became of a text, word by word: what was taken out, and what was added. */
+function TextDiff({ before, after }: { before: Text; after: Text }) {
+  const changed = templateParts.filter((part) => (before[part] ?? '') !== (after[part] ?? ''));
+  if (changed.length === 0) return <p className="text-diff__same">The same words as on the left.</p>;
+  return (
+    <dl className="text-diff">
+      {changed.map((part) => (
+        <div key={part}>
+          <dt>{partLabels[part]}</dt>
+          <dd>
+            {diffWords(before[part] ?? '', after[part] ?? '').map(({ value, added, removed }, at) =>
+              added ? (
+                <ins key={at}>{value}</ins>
+              ) : removed ? (
+                <del key={at}>{value}</del>
+              ) : (
+                <span key={at}>{value}</span>
+              ),
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,38 +1,53 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure/events/index.js';
-import { findScheduledReport, findScheduleProblems } from '../../reports/index.js';
-import { Delivery } from '../delivery/delivery.js';
-import { reportNames, reportPeriodText, rowsText } from '../templates/scheduled-report-labels.js';
-import { RecipientsReader } from './notifiers/recipients.reader.js';
+import { findMonthlyReport, findScheduledReport, findScheduleProblems, monthName } from '../../reports/index.js';
+import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
+import { reportTitleVariables } from '../delivery/mails/report-mails.js';
+import { findRecipient } from './notifiers/recipients.reader.js';
 
 /** So many people are named; the schedule's history names all. */
 const NAMED = 10;
 
-/** Brings scheduled reports to their recipients, at once, and notifies their owners of problems (decisions 6.66). */
+/**
+ * Brings monthly service reports to the company's primary contacts and scheduled reports to their recipients, at once,
+ * and notifies the owners of schedules of problems (decisions 6.57, 6.66).
+ */
 @Injectable()
 @Shows('notifications')
-export class ReportScheduleNotifications {
-  constructor(
-    private readonly recipients: RecipientsReader,
-    private readonly delivery: Delivery,
-  ) {}
+export class ReportNotifications {
+  constructor(private readonly delivery: Delivery) {}
+
+  @OnDomainEvent('monthly_report.status_changed')
+  async sendMonthlyReport({ event, em }: EventContext<'monthly_report.status_changed'>): Promise<void> {
+    if (event.payload.to !== 'sent') return;
+    const report = await findMonthlyReport(em, event.entity_id);
+    if (!report) return;
+    const message: UntitledMessage = {
+      template: 'monthly_report',
+      body: report.company_name,
+      link: `/customer/reports/monthly/${report.id}`,
+      data: { monthly_report_id: report.id },
+      variables: { month: monthName(report.month.slice(0, 7)), company: report.company_name },
+    };
+    const requests = report.recipients.map(({ id, email }) => ({ to: { id, email }, message }));
+    await this.delivery.deliverNow(em, event.id, requests, false);
+  }
 
   @OnDomainEvent('report_schedule.delivered')
-  async send({ event, em }: EventContext<'report_schedule.delivered'>): Promise<void> {
+  async sendScheduledReport({ event, em }: EventContext<'report_schedule.delivered'>): Promise<void> {
     if (event.payload.outcome !== 'sent') return;
     const report = await findScheduledReport(em, event.payload.delivery_id);
     if (!report) return;
     const { id, email, role } = report.recipient;
-    const rows = rowsText(report.row_count);
-    const message = {
+    const variables = reportTitleVariables(report);
+    const message: UntitledMessage = {
       template: 'scheduled_report',
-      category: 'reports',
-      body: rows,
+      body: variables.rows,
       link: `/${role}/reports?schedule_id=${report.schedule_id}`,
       data: { report_delivery_id: event.payload.delivery_id },
-      variables: { ...reportNames(report.title, reportPeriodText(report.params)), rows },
-    } as const;
+      variables,
+    };
     await this.delivery.deliverNow(em, event.id, [{ to: { id, email }, message }], false);
   }
 
@@ -59,18 +74,17 @@ export class ReportScheduleNotifications {
     problemOf: (lines: string[]) => string,
   ): Promise<void> {
     const schedule = await findScheduleProblems(em, scheduleId, dueAt);
-    const owner = schedule && (await this.recipients.person(em, schedule.owner_id));
-    if (!schedule || !owner || owner.status === 'suspended') return;
+    const owner = schedule && (await findRecipient(em, schedule.owner_id));
+    if (!schedule || !owner) return;
     const { title: report, lines } = schedule;
     const problem = problemOf(lines);
-    const message = {
+    const message: UntitledMessage = {
       template: 'report_schedule_problem',
-      category: 'reports',
       body: problem.split('\n')[0] ?? '',
       link: `/${owner.role}/reports/schedules`,
       data: { report_schedule_id: scheduleId, report, problem },
       variables: { report },
-    } as const;
+    };
     await this.delivery.deliverNow(em, eventId, [{ to: owner, message }], false);
   }
 }

@@ -1,6 +1,25 @@
-import type { BroadcastChannel, RecipientCount, TimingCount } from '@portal/contracts';
+import {
+  broadcastAudience,
+  type BroadcastAudience,
+  type BroadcastChannel,
+  type NotificationCategory,
+  type RecipientCount,
+  type TimingCount,
+} from '@portal/contracts';
+import { recipientCountQuery } from '@portal/data-access';
 import { clockText, type TimeStyle } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
 import { countText } from '../notification-labels.js';
+
+const anybody: BroadcastAudience = { kind: 'role', role: 'customer' };
+
+/** How many people a choice is, and when mail of the category would reach them; asked once it is whole. */
+export function useRecipientCount(audience: BroadcastAudience | undefined, category: NotificationCategory) {
+  const chosen = broadcastAudience.safeParse(audience);
+  return useQuery({ ...recipientCountQuery(chosen.data ?? anybody, category), enabled: chosen.success });
+}
+
+export type RecipientCountResult = ReturnType<typeof useRecipientCount>;
 
 const timingTexts: Readonly<Record<TimingCount['timing'], string>> = {
   at_once: 'at once',

@@ -1,15 +1,22 @@
 import type { ConsultationStatus } from '@portal/contracts';
-import { builtInText, row } from '../../../../test/support/built-in-text.js';
-import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
-import type { ConsultationRow } from '../../consultations/index.js';
-import { consultationVariables } from './consultation-mail.js';
+import { builtInText, row } from '../../../../../test/support/built-in-text.js';
+import type { TextVariables } from '../../../../infrastructure/message-texts/index.js';
+import type { ConsultationRow } from '../../../consultations/index.js';
+import { readerVariables } from '../../templates/first-name.js';
+import { consultationVariables } from './consultation-mails.js';
 
 describe('mails about requests', () => {
-  const about = (to: ConsultationStatus, request: Partial<ConsultationRow> = {}, firstName = 'Dana') =>
-    consultationVariables({
-      ...{ firstName, data: { to }, reply: { author: '', note: 'Yes\n\n  we *can*' }, url: '/' },
+  const about = (
+    to: ConsultationStatus,
+    request: Partial<ConsultationRow> = {},
+    firstName = 'Dana',
+  ): TextVariables => ({
+    ...readerVariables(firstName),
+    ...consultationVariables({
+      ...{ data: { to }, reply: { author: '', note: 'Yes\n\n  we *can*' } },
       request: row<ConsultationRow>({ reference: 'C-1', description: 'Quiet\nthey are', outcome: null, ...request }),
-    });
+    }),
+  });
   const converted = (ids: Partial<ConsultationRow>) => about('completed', { outcome: 'converted', ...ids });
 
   it.each<[TextVariables, string[]]>([

@@ -1,28 +1,25 @@
-import { builtInText, row } from '../../../../test/support/built-in-text.js';
-import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
-import type { ConsultationRow } from '../../consultations/index.js';
-import type { MeetingRow } from '../../meetings/index.js';
-import type { EditableName } from './catalogue/index.js';
-import { isStillTrue, meetingVariables, type MeetingNews } from './meeting-mail.js';
+import { builtInText, row } from '../../../../../test/support/built-in-text.js';
+import type { TextVariables } from '../../../../infrastructure/message-texts/index.js';
+import type { ConsultationRow } from '../../../consultations/index.js';
+import type { MeetingRow } from '../../../meetings/index.js';
+import type { EditableName } from '../../templates/catalogue/index.js';
+import { isStillTrue, meetingVariables, type MeetingNews } from './meeting-mails.js';
 
 const now = new Date('2027-03-15T10:00:00Z');
 const at = '2027-03-16T15:00:00Z';
 
 describe('mails about meetings', () => {
   const about = (side: MeetingNews['side'], meeting: Partial<MeetingRow>, data = {}): TextVariables =>
-    meetingVariables(
-      {
-        meeting: row<MeetingRow>({
-          ...{ status: 'proposed', proposed_by: 'admin', starts_at: at, ends_at: at, held_until: at, mode: 'video' },
-          ...{ customer_name: 'Dana', host_name: 'Ann', customer_zone: null, host_zone: null },
-          ...{ time_zone: 'America/New_York', ...meeting },
-        }),
-        request: row<ConsultationRow>({ source: 'portal', title: 'Phones', consultation_type: 'project_scoping' }),
-        side,
-        data,
-      },
-      'Dana',
-    );
+    meetingVariables({
+      meeting: row<MeetingRow>({
+        ...{ status: 'proposed', proposed_by: 'admin', starts_at: at, ends_at: at, held_until: at, mode: 'video' },
+        ...{ customer_name: 'Dana', host_name: 'Ann', customer_zone: null, host_zone: null },
+        ...{ time_zone: 'America/New_York', ...meeting },
+      }),
+      request: row<ConsultationRow>({ source: 'portal', title: 'Phones', consultation_type: 'project_scoping' }),
+      side,
+      data,
+    });
   const WHICH = 'Phones, Tue, Mar 16, 11:00 AM EDT';
 
   it.each<[EditableName, TextVariables, string[]]>([

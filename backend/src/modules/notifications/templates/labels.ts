@@ -1,7 +1,20 @@
-import { businessHours, type MeetingMode } from '@portal/contracts';
+import { businessHours, type ConsultationType, type MeetingMode } from '@portal/contracts';
 import type { ConsultationRow } from '../../consultations/index.js';
 import type { MeetingRow } from '../../meetings/index.js';
-import { typeLabels } from './consultation-labels.js';
+
+/** The facts of a mail that have a value. */
+export const factsOf = (facts: readonly (readonly [string, string | null])[]): [string, string][] =>
+  facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+
+/** A state within a sentence: in_review → in review, todo → to do. */
+export const stateLabel = (state: string): string => (state === 'todo' ? 'to do' : state.replaceAll('_', ' '));
+
+export const typeLabels: Readonly<Record<ConsultationType, string>> = {
+  strategy_consultation: 'Strategy consultation',
+  project_scoping: 'Project scoping',
+  emergency_assessment: 'Emergency assessment',
+  general_consultation: 'General consultation',
+};
 
 /** The side of a mail's recipient: the customer, or an admin. */
 export type MeetingSide = 'customer' | 'staff';

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../../infrastructure/config/config.js';
+import { mailBody, renderText } from '../../../../infrastructure/message-texts/index.js';
+import { variablesOf } from '../../messages/message-text.js';
+import { workflowTemplateNames, type WorkflowTemplateName } from '../../templates/catalogue/index.js';
+import { WritesMails, type MailRequest, type OwnWordsDraft } from '../writes-mails.decorator.js';
+import { CHOICE } from './lines-mails.js';
+import { isStillSeen } from './mail-lines.js';
+
+/** The button's label where none was chosen. */
+export const BUTTON = 'See it in the portal';
+
+type BroadcastRow = Parameters<typeof variablesOf>[0] & {
+  body: string;
+  link: string | null;
+  link_label: string | null;
+};
+
+/**
+ * Writes mails of messages that an admin or a workflow wrote. A row carries its text in `data`: `text` (filled in),
+ * `label` of the button, `facts` as JSON; that of a message to many people is filled in when its mail is sent.
+ */
+@Injectable()
+export class OwnWordsMails {
+  constructor(private readonly config: Config) {}
+
+  /** The mail of a message in Markdown, or undefined when the message was cancelled. */
+  @WritesMails(['message'])
+  async writeMessage({ em, mail, person, url }: MailRequest<'message'>): Promise<OwnWordsDraft | undefined> {
+    if (!person) return undefined;
+    const { broadcast_id, text = '', label, facts } = mail.data;
+    if (broadcast_id === undefined) return this.draft(mail.title, text, label && { label, url }, facts);
+    const [message] = await em.execute<BroadcastRow[]>(
+      `select b.body, b.link, b.link_label, u.status, u.first_name, u.last_name, c.name as company_name
+       from broadcasts as b join users as u on u.id = ? left join companies as c on c.id = u.company_id
+       where b.id = ? and b.status <> 'cancelled'`,
+      [person.id, broadcast_id],
+    );
+    if (!message) return undefined;
+    const action = message.link && {
+      label: message.link_label ?? BUTTON,
+      url: `${this.config.publicUrl}${message.link}`,
+    };
+    return this.draft(mail.title, renderText('markdown', message.body, variablesOf(message)), action);
+  }
+
+  /** The mail of a workflow, or undefined when its reader no longer sees what it is about. */
+  @WritesMails(workflowTemplateNames)
+  async writeOfWorkflow(request: MailRequest<WorkflowTemplateName>): Promise<OwnWordsDraft | undefined> {
+    const { em, mail, person, greeting, url } = request;
+    if (person && !(await isStillSeen(em, mail.id))) return undefined;
+    const paragraphs = (mail.data['text'] ?? mail.body).split(/\n\s*\n/).filter((text) => text.trim() !== '');
+    const action = { label: BUTTON, url };
+    return { content: { subject: mail.title, paragraphs: [greeting, ...paragraphs], action, note: CHOICE } };
+  }
+
+  private draft(
+    subject: string,
+    text: string,
+    action: { label: string; url: string } | '' | null | undefined,
+    facts?: string,
+  ): OwnWordsDraft {
+    const content = {
+      subject,
+      paragraphs: [mailBody(text, this.config.publicUrl)],
+      ...(facts ? { facts: JSON.parse(facts) as [string, string][] } : {}),
+      ...(action ? { action } : {}),
+    };
+    return { content };
+  }
+}
