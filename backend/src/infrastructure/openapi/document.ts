@@ -6,8 +6,7 @@ import type { ZodType } from 'zod';
 import { takesIdempotencyKey } from '../http/idempotency.service.js';
 import { argumentSchemas, type OperationMetadata, operationOf } from '../http/operation.decorator.js';
 import { exampleOf } from './example.js';
-import { ProblemBook } from './problems.js';
-import { errorsOf, type FoundOperation, HEADERS, isPublic, successOf, whoMayCall } from './responses.js';
+import { type FoundOperation, HEADERS, isPublic, ResponseBook, whoMayCall } from './responses.js';
 import { type JsonSchema, SchemaBook } from './schemas.js';
 
 export const API_PREFIX = 'api/v1';
@@ -44,7 +43,7 @@ const METHODS = ['delete', 'get', 'post', 'put'] as const;
  */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const book = new SchemaBook();
-  const problems = new ProblemBook(book);
+  const responses = new ResponseBook(book);
   const operations = operationsOf(app);
   const document = SwaggerModule.createDocument(app, frame, {
     operationIdFactory,
@@ -54,7 +53,9 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     const described = METHODS.flatMap((method) => {
       const found = item[method];
       const declared = operations.get(found?.operationId ?? '');
-      return found && declared ? [[method, describe(book, problems, { ...declared, method, path }, found)] as const] : [];
+      return found && declared
+        ? [[method, describe(book, responses, { ...declared, method, path }, found)] as const]
+        : [];
     });
     return [path, Object.fromEntries(described)] as const;
   });
@@ -66,9 +67,10 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     components: {
       ...document.components,
       schemas: sorted(book.components),
-      responses: sorted(problems.responses),
-      examples: sorted(problems.examples),
+      responses: sorted(responses.responses),
+      examples: sorted(responses.examples),
       headers: HEADERS,
+      parameters: { 'Idempotency-Key': IDEMPOTENCY_KEY },
     },
   };
 }
@@ -96,7 +98,7 @@ function operationsOf(app: INestApplication): ReadonlyMap<string, Declared> {
 
 function describe(
   book: SchemaBook,
-  problems: ProblemBook,
+  responses: ResponseBook,
   declared: Declared & Pick<FoundOperation, 'method' | 'path'>,
   found: Operation,
 ): JsonSchema {
@@ -105,7 +107,9 @@ function describe(
   const parameters = [
     ...(found.parameters ?? []).filter((parameter) => 'in' in parameter && parameter.in === 'path'),
     ...(declared.query ? queryParameters(book, declared.query) : []),
-    ...(takesIdempotencyKey(declared.method.toUpperCase(), declared.path) ? [IDEMPOTENCY_KEY] : []),
+    ...(takesIdempotencyKey(declared.method.toUpperCase(), declared.path)
+      ? [{ $ref: '#/components/parameters/Idempotency-Key' }]
+      : []),
   ];
   const operation: FoundOperation = {
     ...declared,
@@ -121,7 +125,7 @@ function describe(
     security: isPublic(operation) ? [{}, { bearer: [] }, { cookie: [] }] : [{ bearer: [] }, { cookie: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(schema ? { requestBody: bodyOf(book, schema, declared) } : {}),
-    responses: { ...successOf(book, operation), ...problems.responsesOf(errorsOf(operation)) },
+    responses: responses.responsesOf(operation),
   };
 }
 
