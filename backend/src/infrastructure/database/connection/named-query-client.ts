@@ -37,10 +37,17 @@ export class NamedQueryClient extends ReturningClient {
     this.query = ((text: unknown, values?: unknown[], ...more: unknown[]) => {
       const name = typeof text === 'string' && values?.length ? NamedQueryClient.names.of(text) : undefined;
       if (name === undefined || more.length > 0) return query(text, values, ...more);
-      return query({ name, text, values }).catch((error: unknown) => {
-        // a table was changed under the statement, which this connection can't prepare again: the pool opens another
-        if (error instanceof pg.DatabaseError && error.code === '0A000') void this.end().catch(() => undefined);
-        throw error;
+      return query({ name, text, values }).catch(async (error: unknown) => {
+        if (!(error instanceof pg.DatabaseError) || error.code !== '0A000') throw error;
+        // a table was changed under the statement, which this connection can't prepare again: it is planned once without
+        // a name, which an aborted transaction refuses, and the pool opens another connection
+        try {
+          return await query(text, values);
+        } catch {
+          throw error;
+        } finally {
+          void this.end().catch(() => undefined);
+        }
       });
     }) as unknown as typeof this.query;
   }
