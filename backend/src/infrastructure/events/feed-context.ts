@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SetMetadata } from '@nestjs/common';
 import type { Channel, EventName, EventPayload } from '@portal/contracts';
-import type { EventContext } from './decorators/on-domain-event.decorator.js';
+import type { EventContext } from './decorators.js';
 import type { StoredEvent } from './stored-event.js';
 
 export const FEED_CHANNELS = Symbol('channels that the projectors of a class feed');

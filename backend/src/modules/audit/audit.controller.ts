@@ -19,7 +19,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
-import { csvOf } from './audit-csv.js';
+import { csvOf } from './audit-entry.view.js';
 import { AuditService } from './audit.service.js';
 
 @Controller('audit')

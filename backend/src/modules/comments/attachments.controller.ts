@@ -15,9 +15,8 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
-import { type AttachmentUpload, attachmentUpload, takesAttachment } from './attachment-upload.js';
+import { type AttachmentUpload, attachmentUpload, takesAttachment, AttachmentsService } from './attachments.service.js';
 import { AttachmentsReader } from './attachments.reader.js';
-import { AttachmentsService } from './attachments.service.js';
 
 @Controller()
 export class AttachmentsController {

@@ -18,9 +18,28 @@ import {
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
-import { errorReportExample } from './error-report.example.js';
 import { ErrorGroupsReader } from './error-groups.reader.js';
 import { ErrorReportsService } from './error-reports.service.js';
+
+/** A report as the API document shows it. */
+export const errorReportExample: SubmitErrorReport = {
+  timestamp: '2026-03-31T14:05:00.000Z',
+  userAgent: 'Mozilla/5.0',
+  url: 'https://portal.example/dashboard',
+  errors: [
+    {
+      id: 'error-1',
+      timestamp: '2026-03-31T14:04:58.000Z',
+      route: '/dashboard',
+      userAgent: 'Mozilla/5.0',
+      type: 'javascript',
+      message: 'Cannot read properties of undefined',
+      severity: 'high',
+      resolved: false,
+    },
+  ],
+  systemInfo: { platform: 'Linux', language: 'en-US', cookieEnabled: true, onLine: true },
+};
 
 @Controller('error-reports')
 export class ErrorReportsController {

@@ -16,7 +16,6 @@ import { requestContext } from '../../infrastructure/http/request-context.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { CommentsService, type CommentMail } from '../comments/index.js';
 import { type Ticket, TicketsService } from '../support/index.js';
-import { assertRequester } from './assert-requester.js';
 
 const HOUR = 3_600;
 /** How many visitors' allowances a customer has: each message mails admins, and accounts are free to make. */
@@ -153,3 +152,12 @@ export class ConversationsService {
 
 const sourceOf = (actor: UserActor, mail: CommentMail | undefined): TicketSource =>
   mail ? 'mail' : isAdmin(actor) ? 'admin' : 'portal';
+
+/** @throws DomainError `invalid` where there is no such customer */
+export async function assertRequester(em: EntityManager, id: string): Promise<void> {
+  const [row] = await em.execute<object[]>(
+    `select 1 from users where id = ? and role = 'customer' and deleted_at is null`,
+    [id],
+  );
+  if (!row) refuse('requester_id', 'There is no such customer');
+}

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { openTicketStatuses, type Actor, type ListTickets, type TicketStatus } from '@portal/contracts';
-import { type InferResult, type NotNull, sql } from 'kysely';
+import { type InferResult, type NotNull, sql, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { seesTicketRow } from './ticket-visibility.js';
+import { seesRowOf } from '../users/index.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
-export type TicketFilters = Partial<Omit<ListTickets, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
+type TicketFilters = Partial<Omit<ListTickets, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
 const columns = selectColumns([
   't.id',
@@ -146,3 +146,6 @@ export async function readersOfOpenTickets(em: EntityManager): Promise<string[]>
   );
   return rows.map(({ id }) => id);
 }
+
+/** Whether the actor sees the support ticket `t`. */
+export const seesTicketRow = (actor: Actor): RawBuilder<boolean> => seesRowOf(actor, 't.requester_id');

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Req, Res, Param } from '@nestjs/common';
 import {
   type Actor,
   createSession,
@@ -7,6 +7,11 @@ import {
   type Deleted,
   sessionView,
   type SessionView,
+  byId,
+  type ById,
+  type Page,
+  sessionListItem,
+  type SessionListItem,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
@@ -73,5 +78,22 @@ export class SessionController {
     const ended = await this.sessions.signOut(actor);
     this.cookies.forget(reply);
     return ended;
+  }
+}
+
+@Controller('auth/sessions')
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Get()
+  @Operation('List the own sessions', { permission: 'session.read', returns: sessionListItem, list: true })
+  list(@CurrentActor() actor: Actor): Promise<Page<SessionListItem>> {
+    return this.sessions.list(actor);
+  }
+
+  @Delete(':id')
+  @Operation('Delete one of the own sessions', { permission: 'session.end', returns: deleted })
+  revoke(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+    return this.sessions.revoke(actor, id);
   }
 }

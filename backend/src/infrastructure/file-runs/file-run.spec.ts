@@ -1,4 +1,4 @@
-import { fileWords } from './file-words.js';
+import { fileWords } from './file-run.js';
 
 describe('the words of a file’s name', () => {
   it.each([
