@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
 /** Sorts a column by the order that its values have in the contract. */
@@ -51,3 +52,9 @@ export const pickFields = <View extends object, Field extends keyof View>(
   view: View,
   fields: readonly Field[],
 ): Pick<View, Field> => Object.fromEntries(fields.map((field) => [field, view[field]])) as Pick<View, Field>;
+
+/** Takes the fields of a view that its contract names, and no others, from a row that may have more. */
+export function viewOf<Schema extends z.ZodObject>({ shape }: Schema) {
+  const fields = Object.keys(shape) as (keyof z.output<Schema>)[];
+  return (row: z.output<Schema>) => pickFields(row, fields) as z.output<Schema>;
+}

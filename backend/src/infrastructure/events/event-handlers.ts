@@ -13,8 +13,10 @@ import {
   SHOWN_ROWS,
   SHOWS,
   type ShownRows,
+  FEED_CHANNELS,
+  type ChannelsOf,
+  type FeedContext,
 } from './decorators.js';
-import { FEED_CHANNELS, type ChannelsOf, type FeedContext } from './feed-context.js';
 import type { FeedEntry } from './read-events.js';
 
 /** A method that handles events, by its name `Class.method`. */

@@ -1,34 +1,20 @@
-import type { AuditChange, AuditEntryDetail, AuditEntryView } from '@portal/contracts';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { auditEntryView, type AuditChange, type AuditEntryDetail, type AuditEntryView } from '@portal/contracts';
+import { viewOf } from '../../infrastructure/database/read-kit.js';
+import { instantOf, instantOrNull } from '../../infrastructure/database/time/instant.js';
 import type { DetailRow, EntryRow } from './audit.queries.js';
 import type { Readable } from 'node:stream';
 import { csvStream } from '../../infrastructure/csv/csv-stream.js';
 
+const shownEntry = viewOf(auditEntryView);
+
 /** An entry as lists and the export show it, without values. */
-export function toEntryView(row: EntryRow): AuditEntryView {
-  const { id, record_id, parent_id, title, fields, actor_id, actor_name, actor_ip } = row;
-  return {
-    id,
+export const toEntryView = (row: EntryRow): AuditEntryView =>
+  shownEntry({
+    ...row,
     created_at: instantOf(row.created_at),
-    entity: row.entity,
-    record_id,
-    parent_id,
-    action: row.action,
-    title,
-    person_name: row.person_name,
-    fields,
-    actor_kind: row.actor_kind,
-    actor_id,
-    actor_name,
-    actor_ip,
-    request_id: row.request_id,
-    workflow_run_id: row.workflow_run_id,
-    workflow_id: row.workflow_id,
-    workflow_name: row.workflow_name,
     position: row.position === null ? null : Number(row.position),
-    erased_at: row.erased_at === null ? null : instantOf(row.erased_at),
-  };
-}
+    erased_at: instantOrNull(row.erased_at),
+  });
 
 /** An entry with each value before and after, and its hash. */
 export const toEntryDetail = (row: DetailRow): AuditEntryDetail => ({

@@ -34,7 +34,6 @@ export class AttachmentsController {
     body: uploadAttachment,
     takesForm: true,
     errors: [
-      'not_found',
       'attachment.too_large',
       'attachment.too_many',
       'attachment.type_refused',
@@ -75,7 +74,7 @@ export class AttachmentsController {
   @Operation('Download a file', {
     permission: 'attachment.read',
     returns: fileContent,
-    errors: ['not_found', 'storage.unavailable'],
+    errors: ['storage.unavailable'],
   })
   async download(
     @CurrentActor() actor: Actor,
@@ -86,11 +85,7 @@ export class AttachmentsController {
   }
 
   @Delete('attachments/:id')
-  @Operation('Delete a file of a comment', {
-    permission: 'attachment.delete',
-    returns: deleted,
-    errors: ['not_found'],
-  })
+  @Operation('Delete a file of a comment', { permission: 'attachment.delete', returns: deleted })
   remove(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById) {
     return this.attachments.remove(actor, id);
   }

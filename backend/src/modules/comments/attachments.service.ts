@@ -15,7 +15,8 @@ import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { type ArrivedFile, type StoredFileProps, receiveBase64 } from '../../infrastructure/storage/stored-files.js';
 import { AttachmentFiles } from './attachment-files.js';
 import { Attachment } from './attachment.entity.js';
-import { viewOfAttachment } from './attachment.view.js';
+import { readerOf, toAttachmentView } from './attachment.view.js';
+import { visibleAttachmentRows } from './attachments.queries.js';
 import { TaskComment } from './comment.entity.js';
 import { lockComment } from './comment.load.js';
 import { z } from 'zod';
@@ -49,12 +50,13 @@ export class AttachmentsService {
     const facts = await this.files.check(sent);
     return this.files.keeping(sent.file.path, (storagePath) =>
       this.em.transactional(async (em) => {
-        const { comment, access, kind, files, writer } = await lockComment(em, actor, commentId);
+        const { comment, access, kind, files } = await lockComment(em, actor, commentId);
         authorize(actor, 'attachment.add', { access, kind, author_id: comment.authorId });
         if (files >= limits.attachmentsPerComment) throw new DomainError('attachment.too_many');
         const attachment = Attachment.to(comment, actor.id, { ...facts, storagePath });
         await em.persist(attachment).flush();
-        return viewOfAttachment(attachment, writer, actor);
+        const row = visibleAttachmentRows(em, actor).where('f.id', '=', attachment.id);
+        return toAttachmentView(readerOf(actor))(await row.executeTakeFirstOrThrow());
       }),
     );
   }

@@ -8,10 +8,7 @@ import {
   updateErrorGroup,
   type Actor,
   type ById,
-  type ErrorGroupView,
-  type ErrorReportReceived,
   type ListErrorGroups,
-  type Page,
   type SubmitErrorReport,
   type UpdateErrorGroup,
 } from '@portal/contracts';
@@ -56,7 +53,7 @@ export class ErrorReportsController {
     errors: ['rate_limited'],
     example: errorReportExample,
   })
-  submit(@Body({ schema: submitErrorReport }) input: SubmitErrorReport): Promise<ErrorReportReceived> {
+  submit(@Body({ schema: submitErrorReport }) input: SubmitErrorReport) {
     return this.reports.submit(requestContext().ip, input);
   }
 
@@ -67,20 +64,13 @@ export class ErrorReportsController {
     returns: errorGroupView,
     list: true,
   })
-  list(
-    @CurrentActor() actor: Actor,
-    @Query({ schema: listErrorGroups }) query: ListErrorGroups,
-  ): Promise<Page<ErrorGroupView>> {
+  list(@CurrentActor() actor: Actor, @Query({ schema: listErrorGroups }) query: ListErrorGroups) {
     return this.reader.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a reported error', {
-    permission: 'error_group.read',
-    returns: errorGroupView,
-    errors: ['not_found'],
-  })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<ErrorGroupView> {
+  @Operation('Get a reported error', { permission: 'error_group.read', returns: errorGroupView })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.reader.get(actor, id);
   }
 
@@ -89,14 +79,14 @@ export class ErrorReportsController {
     description: 'Resolve, ignore or reopen it.',
     permission: 'error_group.update',
     returns: errorGroupView,
-    errors: ['not_found', 'illegal_transition', 'stale_version'],
+    errors: ['illegal_transition', 'stale_version'],
     example: { status: 'resolved' },
   })
   update(
     @CurrentActor() actor: Actor,
     @Param({ schema: byId }) { id }: ById,
     @Body({ schema: updateErrorGroup }) input: UpdateErrorGroup,
-  ): Promise<ErrorGroupView> {
+  ) {
     return this.reports.update(actor, id, input);
   }
 }

@@ -11,3 +11,6 @@ export function instantOf(value: Date | string): string {
   const fraction = value.slice(19, Math.min(23, value.length - 3));
   return `${value.slice(0, 10)}T${value.slice(11, 19)}${fraction}${MILLISECONDS.slice(fraction.length)}Z`;
 }
+
+/** The same where there may be none. */
+export const instantOrNull = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import multipart from '@fastify/multipart';
-import { DomainError, type ErrorCode } from '@portal/contracts';
+import { DomainError } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { isInjection } from 'light-my-request';
 import type { SessionAuthenticator } from '../../auth/session-authenticator.js';
@@ -9,7 +9,7 @@ import type { Config } from '../../config/config.js';
 import type { IncomingFiles } from '../../storage/incoming-files.js';
 import { FairQueue } from '../limits/fair-queue.js';
 import { BODY_LIMIT } from '../fastify-options.js';
-import { receiveForm } from './received-form.js';
+import { receiveForm, type FileInForm } from './received-form.js';
 
 /** What a route takes beyond the default; declared by `@RouteConfig({ largeBody } satisfies TakesLargeBody)`. */
 interface LargeBody {
@@ -17,12 +17,6 @@ interface LargeBody {
   json: number;
   /** A form with one file, and the errors of this domain for what goes wrong with it. */
   file?: FileInForm;
-}
-
-export interface FileInForm {
-  maxBytes: number;
-  tooLarge: ErrorCode;
-  broken: ErrorCode;
 }
 
 export interface TakesLargeBody {

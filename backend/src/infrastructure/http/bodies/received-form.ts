@@ -1,8 +1,14 @@
 import { DomainError, type ErrorCode } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingFiles, ReceivedFile } from '../../storage/incoming-files.js';
-import type { FileInForm } from './large-bodies.js';
 import { z } from 'zod';
+
+/** The one file of a form, and the errors of its domain for what goes wrong with it. */
+export interface FileInForm {
+  maxBytes: number;
+  tooLarge: ErrorCode;
+  broken: ErrorCode;
+}
 
 /**
  * The body of a route that takes its file either within JSON or as a form; the file of a form was received already. A

@@ -4,14 +4,10 @@ import {
   createSession,
   type CreateSession,
   deleted,
-  type Deleted,
   sessionView,
-  type SessionView,
   byId,
   type ById,
-  type Page,
   sessionListItem,
-  type SessionListItem,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
@@ -46,7 +42,7 @@ export class SessionController {
     @CurrentActor() actor: Actor,
     @Body({ schema: createSession }) input: CreateSession,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionView> {
+  ) {
     const opened = await this.signIns.signIn(actor, input);
     this.cookies.remember(reply, opened);
     return this.cookies.give(reply, opened);
@@ -54,27 +50,23 @@ export class SessionController {
 
   @Get()
   @Operation('Get the current session', { permission: 'session.read', returns: sessionView })
-  get(@CurrentActor() actor: Actor): Promise<SessionView> {
+  get(@CurrentActor() actor: Actor) {
     return this.sessions.get(actor);
   }
 
   @Post('refresh')
-  @Operation('Rotate the session token', {
-    permission: 'session.refresh',
-    returns: sessionView,
-    status: 200,
-  })
+  @Operation('Rotate the session token', { permission: 'session.refresh', returns: sessionView, status: 200 })
   async refresh(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionView> {
+  ) {
     return this.cookies.give(reply, await this.sessions.refresh(actor, this.cookies.sent(request)?.token ?? ''));
   }
 
   @Delete()
   @Operation('Sign out', { permission: 'session.end', returns: deleted })
-  async signOut(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<Deleted> {
+  async signOut(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
     const ended = await this.sessions.signOut(actor);
     this.cookies.forget(reply);
     return ended;
@@ -87,13 +79,13 @@ export class SessionsController {
 
   @Get()
   @Operation('List the own sessions', { permission: 'session.read', returns: sessionListItem, list: true })
-  list(@CurrentActor() actor: Actor): Promise<Page<SessionListItem>> {
+  list(@CurrentActor() actor: Actor) {
     return this.sessions.list(actor);
   }
 
   @Delete(':id')
   @Operation('Delete one of the own sessions', { permission: 'session.end', returns: deleted })
-  revoke(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+  revoke(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.sessions.revoke(actor, id);
   }
 }

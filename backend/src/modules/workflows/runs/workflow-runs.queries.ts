@@ -13,11 +13,13 @@ import {
   type WorkflowStepStatus,
   type WorkflowStepView,
   type WorkflowTriggerType,
+  workflowRunSummary,
+  workflowStepView,
 } from '@portal/contracts';
 import type { InferResult } from 'kysely';
-import { inLiteral, personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail, selectColumns, viewOf } from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { instantOf, instantOrNull } from '../../../infrastructure/database/time/instant.js';
 
 const columns = selectColumns([
   'r.id',
@@ -89,41 +91,29 @@ export const findDefinitionOfRun = (em: EntityManager, runId: string) =>
 export const readRuns = (em: EntityManager, ids: readonly string[]): Promise<WorkflowRunRow[]> =>
   selectRuns(em).where('r.id', 'in', ids).execute();
 
-const at = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));
-
 function recordOf({ record_kind, record_id, record_label, record_link }: WorkflowRunRow): WorkflowRecordRef | null {
   if (record_kind === null || record_id === null) return null;
   const kind = record_kind as WorkflowRecordKind;
   return { kind, id: record_id, label: record_label ?? '', link: record_link ?? '' };
 }
 
+const shownRun = viewOf(workflowRunSummary);
+
 /** A row of the history as the API shows it. */
-export function toRunSummary(row: WorkflowRunRow): WorkflowRunSummary {
-  return {
-    id: row.id,
-    trigger_id: row.trigger_id,
-    trigger_name: row.trigger_name,
-    trigger_version: row.trigger_version,
+export const toRunSummary = (row: WorkflowRunRow): WorkflowRunSummary =>
+  shownRun({
+    ...row,
     status: row.status as WorkflowRunStatus,
     source: row.source as WorkflowTriggerType,
     event_name: row.event_name as WorkflowEventName | null,
-    event_id: row.event_id,
     record: recordOf(row),
-    reason: row.reason,
-    depth: row.depth,
-    caused_by_run_id: row.caused_by_run_id,
-    steps_total: row.steps_total,
-    position: row.position,
     waits_for: row.waits_for as RunWait | null,
-    due_at: at(row.due_at),
-    started_by_name: row.started_by_name,
-    started_at: at(row.started_at),
-    finished_at: at(row.finished_at),
+    due_at: instantOrNull(row.due_at),
+    started_at: instantOrNull(row.started_at),
+    finished_at: instantOrNull(row.finished_at),
     created_at: instantOf(row.created_at),
     updated_at: instantOf(row.updated_at),
-    version: row.version,
-  };
-}
+  });
 
 interface Try {
   started_at: string;
@@ -139,28 +129,25 @@ const toEarlierTry = ({ started_at, finished_at, error }: Try): WorkflowStepView
   error,
 });
 
+const shownStep = viewOf(workflowStepView);
+
 /** A step as the API shows it. */
 export function toStepView(row: WorkflowStepRow): WorkflowStepView {
   const type = row.action_type as WorkflowActionType;
-  const [started, finished] = [instantOf(row.started_at), at(row.finished_at)];
+  const [started, finished] = [instantOf(row.started_at), instantOrNull(row.finished_at)];
   const earlier = (row.earlier_tries as unknown as Try[]).map(toEarlierTry);
-  return {
-    id: row.id,
-    position: row.position,
+  return shownStep({
+    ...row,
     action_type: type,
     title: actionTitles[type],
     status: row.status as WorkflowStepStatus,
     tries: Math.max(row.tries, earlier.length + Math.min(row.tries, 1)),
     earlier_tries: earlier,
-    input: row.input,
-    output: row.output,
-    error: row.error,
-    delivery_id: row.delivery_id,
-    due_at: at(row.due_at),
+    due_at: instantOrNull(row.due_at),
     started_at: started,
     finished_at: finished,
     duration_ms: finished === null ? null : took(started, finished),
-  };
+  });
 }
 
 /** All steps of a version, by their titles. */

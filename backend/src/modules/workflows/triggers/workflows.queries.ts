@@ -16,7 +16,7 @@ import { personNameOrEmail, selectColumns } from '../../../infrastructure/databa
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import type { Config } from '../../../infrastructure/config/config.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { instantOf, instantOrNull } from '../../../infrastructure/database/time/instant.js';
 import { textAndAddressProblems } from './definition-check.js';
 import type { WorkflowTrigger } from './workflow-trigger.entity.js';
 
@@ -106,8 +106,6 @@ export function filterWorkflows(em: EntityManager, query: ListWorkflows) {
 export const readWorkflows = (em: EntityManager, ids: readonly string[]): Promise<WorkflowRow[]> =>
   selectWorkflows(em).where('w.id', 'in', ids).execute();
 
-const at = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));
-
 /** A row as the API shows it. @param config of the product, for the address of its webhooks and those it may call */
 export const toWorkflowView = (
   { type, ...row }: WorkflowRow,
@@ -124,8 +122,8 @@ export const toWorkflowView = (
   actions: row.actions as unknown as WorkflowAction[],
   event: row.event as WorkflowEventName | null,
   record: row.record as WorkflowRecordKind | null,
-  next_run_at: at(row.next_run_at),
-  last_run_at: at(row.last_run_at),
+  next_run_at: instantOrNull(row.next_run_at),
+  last_run_at: instantOrNull(row.last_run_at),
   last_run_status: row.last_run_status as WorkflowRunStatus | null,
   runs_last_day: Number(row.runs_last_day),
   failures_last_day: Number(row.failures_last_day),

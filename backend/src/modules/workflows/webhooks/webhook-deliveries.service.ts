@@ -13,7 +13,7 @@ import { paginate } from '../../../infrastructure/database/paginate.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import type { InferResult } from 'kysely';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { instantOf, instantOrNull } from '../../../infrastructure/database/time/instant.js';
 import { inLiteral, selectColumns } from '../../../infrastructure/database/read-kit.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 
@@ -85,14 +85,12 @@ function filterDeliveries(em: EntityManager, query: ListWebhookDeliveries) {
   return narrowed.orderBy('d.created_at', 'desc').orderBy('d.id', 'desc');
 }
 
-const at = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));
-
 /** A delivery as the API shows it. */
 const toDeliveryView = (row: Row): WebhookDeliveryView => ({
   ...row,
   status: row.status as WebhookDeliveryStatus,
-  next_try_at: at(row.next_try_at),
-  delivered_at: at(row.delivered_at),
+  next_try_at: instantOrNull(row.next_try_at),
+  delivered_at: instantOrNull(row.delivered_at),
   created_at: instantOf(row.created_at),
   updated_at: instantOf(row.updated_at),
 });

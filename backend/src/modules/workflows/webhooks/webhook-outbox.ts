@@ -5,16 +5,7 @@ import { PendingJobs, recordEvent } from '../../../infrastructure/events/index.j
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
 import { type Claim, LeasedRows } from '../../../infrastructure/queue/leased-rows.js';
 import { retryPause } from '../retry-pauses.js';
-import type { WebhookOutcome } from './webhook-client.js';
-
-export interface QueuedWebhook {
-  id: string;
-  trigger_id: string;
-  url: string;
-  request_body: string;
-  /** With this one. */
-  tries: number;
-}
+import type { QueuedWebhook, WebhookOutcome } from './webhook-client.js';
 
 /** Webhooks that are still to be called. */
 @Injectable()
@@ -39,7 +30,11 @@ export class WebhookOutbox {
   }
 
   /** Stores what came of a try; its run goes on where there is no other. Answers whether there is another try. */
-  async settle({ id, tries, trigger_id }: QueuedWebhook, outcome: WebhookOutcome, milliseconds: number): Promise<{ isRetried: boolean }> {
+  async settle(
+    { id, tries, trigger_id }: QueuedWebhook,
+    outcome: WebhookOutcome,
+    milliseconds: number,
+  ): Promise<{ isRetried: boolean }> {
     const isOver = outcome.isFinal || tries >= workflowLimits.tries;
     const status = outcome.error === null ? 'delivered' : isOver ? 'failed' : 'queued';
     await this.em.fork().transactional(async (em) => {
