@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
 
 /** Sorts a column by the order that its values have in the contract. */
 export const enumOrder = (values: readonly string[], column: string): RawBuilder<number> =>
@@ -54,7 +55,13 @@ export const pickFields = <View extends object, Field extends keyof View>(
 ): Pick<View, Field> => Object.fromEntries(fields.map((field) => [field, view[field]])) as Pick<View, Field>;
 
 /** Takes the fields of a view that its contract names, and no others, from a row that may have more. */
-export function viewOf<Schema extends z.ZodObject>({ shape }: Schema) {
-  const fields = Object.keys(shape) as (keyof z.output<Schema>)[];
-  return (row: z.output<Schema>) => pickFields(row, fields) as z.output<Schema>;
+export function viewOf<View extends object>({ shape }: z.ZodType<View> & { shape: object }): (row: View) => View {
+  const fields = Object.keys(shape) as (keyof View)[];
+  return (row) => pickFields(row, fields) as View;
+}
+
+/** The ids that a statement selects. */
+export async function idsOf(em: EntityManager, statement: string, values: unknown[] = []): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(statement, values);
+  return rows.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import { acquireAdvisoryLock } from '../../../infrastructure/database/advisory-l
 import { rowsOf, Sweep } from '../../../infrastructure/schedule/index.js';
 import { chainHead } from './chain-head.js';
 import { createHash } from 'node:crypto';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
 
 /**
  * What is hashed of an entry, each as PostgreSQL writes a JSON array: the part that may be erased with the person it is
@@ -47,9 +48,7 @@ export class Chaining extends Sweep {
 
   /** The oldest entry stands for all that wait. */
   findDue(em: EntityManager): Promise<string[]> {
-    return em
-      .execute<{ id: string }[]>('select id from audit_entries where position is null order by id limit 1')
-      .then((rows) => rows.map(({ id }) => id));
+    return idsOf(em, 'select id from audit_entries where position is null order by id limit 1');
   }
 
   async handle(em: EntityManager): Promise<void> {

@@ -3,6 +3,7 @@ import { type ChainHead, headText } from './chain-head.js';
 import { hashedTexts, hashOfDetails, hashOfEntry, NO_HASH } from './chaining.js';
 import { Injectable, Logger } from '@nestjs/common';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
 
 const BATCH = 2_000;
 /** No transaction takes so long: an entry that is older than the one before it by more was put in afterwards. */
@@ -134,13 +135,13 @@ export class ChainChecks extends Sweep {
   private readonly logger = new Logger(ChainChecks.name);
 
   /** The head stands for the chain. */
-  async findDue(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(
+  findDue(em: EntityManager): Promise<string[]> {
+    return idsOf(
+      em,
       `select id from audit_entries where position is not null and not exists (
          select from audit_checks where created_at > now() - interval '1 day')
        order by position desc limit 1`,
     );
-    return rows.map(({ id }) => id);
   }
 
   async handle(em: EntityManager): Promise<void> {
