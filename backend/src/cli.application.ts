@@ -9,8 +9,7 @@ import { CliCommands, type FoundCommand } from './infrastructure/cli/cli-command
 import { Config } from './infrastructure/config/config.js';
 import { migrate } from './infrastructure/database/connection/migrate.js';
 import { runInContext } from './infrastructure/http/request-context.js';
-import { createLogger } from './infrastructure/logging/logger.js';
-import { NestLogger } from './infrastructure/logging/nest-logger.js';
+import { createLogger, NestLogger } from './infrastructure/logging/logger.js';
 import { API_PREFIX, openApiDocument } from './infrastructure/openapi/document.js';
 
 /** Enough for modules that are only read; nothing connects. */

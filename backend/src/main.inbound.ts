@@ -4,8 +4,7 @@ import { AppModule } from './app.module.js';
 import { ConfigError } from './infrastructure/config/config.js';
 import { startWith } from './infrastructure/config/start.js';
 import { gracefulShutdown } from './infrastructure/health/graceful-shutdown.js';
-import { createLogger } from './infrastructure/logging/logger.js';
-import { NestLogger } from './infrastructure/logging/nest-logger.js';
+import { createLogger, NestLogger } from './infrastructure/logging/logger.js';
 
 startWith(async (config) => {
   if (!config.inbound) throw new ConfigError('INBOUND_SMTP must name the address to receive mail at, like 0.0.0.0:25');

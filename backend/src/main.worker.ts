@@ -3,8 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { startWith } from './infrastructure/config/start.js';
 import { gracefulShutdown } from './infrastructure/health/graceful-shutdown.js';
-import { createLogger } from './infrastructure/logging/logger.js';
-import { NestLogger } from './infrastructure/logging/nest-logger.js';
+import { createLogger, NestLogger } from './infrastructure/logging/logger.js';
 
 startWith(async (config) => {
   const logger = createLogger(config.logLevel, 'worker');

@@ -9,6 +9,21 @@ import { runTool } from './processes/run-tool.ts';
 import { StopSentence } from './stop-sentence.ts';
 
 const TABLES = 'backend/src/infrastructure/database/tables.ts';
+/** How large the API's document and client may grow: each change of a contract shows them in its diff. */
+const LIMITS = [
+  {
+    file: 'libs/api-client/openapi.json',
+    max: 1_500_000,
+    unit: 'bytes',
+    sizeOf: (text: string) => Buffer.byteLength(text),
+  },
+  {
+    file: 'libs/api-client/src/schema.ts',
+    max: 15_000,
+    unit: 'lines',
+    sizeOf: (text: string) => text.split('\n').length,
+  },
+];
 
 /**
  * `npm run generate`: the OpenAPI document, the client's types and the list of the specification's calls, from the code;
@@ -36,13 +51,17 @@ runTool(async (supervisor) => {
   return 0;
 });
 
-/** Names the generated files that are out of date. */
+/** Names the generated files that are out of date or too large. */
 function drift(wanted: ReadonlyMap<string, string>, tablesFailure: string | undefined): number {
   const isOld = ([file, text]: [string, string]): boolean =>
     !existsSync(inRoot(file)) || readFileSync(inRoot(file), 'utf8') !== text;
   const files = [...wanted].filter(isOld).map(([file]) => file);
   if (tablesFailure !== undefined) files.push(`${TABLES} (${tablesFailure})`);
-  if (files.length === 0) return 0;
-  console.error(`Not what the code says, run npm run generate: ${files.join(', ')}`);
-  return 1;
+  if (files.length > 0) console.error(`Not what the code says, run npm run generate: ${files.join(', ')}`);
+  const tooLarge = LIMITS.flatMap(({ file, max, unit, sizeOf }) => {
+    const size = sizeOf(wanted.get(file) ?? '');
+    return size > max ? [`${file} has ${size} ${unit}, at most ${max}`] : [];
+  });
+  if (tooLarge.length > 0) console.error(tooLarge.join('\n'));
+  return files.length + tooLarge.length > 0 ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CliCommand } from '../infrastructure/cli/cli-command.decorator.js';
+import { CliCommand } from '../infrastructure/cli/cli-commands.js';
 import { Config } from '../infrastructure/config/config.js';
 import { DemoData } from './demo-data.js';
 import { demoPeople } from './demo-people.js';

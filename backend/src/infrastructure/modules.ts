@@ -1,6 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { SessionGuardModule } from './auth/session-guard.module.js';
-import { CliModule } from './cli/cli.module.js';
+import { CliModule } from './cli/cli-commands.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import type { ProcessRole } from './config/process-role.js';

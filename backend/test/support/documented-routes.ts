@@ -31,14 +31,18 @@ export interface Shown {
   examples?: object;
 }
 
+interface Response {
+  content?: Record<string, Shown>;
+}
+
 export interface Operation {
   summary?: string;
   description?: string;
   security: object[];
   'x-permission'?: string;
-  parameters?: Parameter[];
+  parameters: Parameter[];
   requestBody?: { content: Record<string, Shown> };
-  responses: Record<string, { content?: Record<string, Shown> }>;
+  responses: Record<string, Response>;
 }
 
 export interface Route {
@@ -55,26 +59,40 @@ export interface ApiDocument {
   resolve(schema: Schema): Schema;
 }
 
-/** Every operation of the API, by the document that the running product serves. */
+/** Every operation of the API, by the document that the running product serves; parameters and responses are resolved. */
 export async function apiDocument(test: TestApp): Promise<ApiDocument> {
   const { body } = await test.http.get('/api/openapi.json').expect(200);
   const { paths, components } = body as {
     paths: Record<string, Record<string, Operation>>;
-    components: { schemas: Record<string, Schema> };
+    components: {
+      schemas: Record<string, Schema>;
+      parameters: Record<string, Parameter>;
+      responses: Record<string, Response>;
+    };
   };
+  const found = <Part extends object>(of: Record<string, Part>, part: Part): Part =>
+    '$ref' in part ? (of[String(part.$ref).split('/').at(-1) ?? ''] ?? part) : part;
   const routes = new Map(
     Object.entries(paths).flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, operation]): [string, Route] => {
+      Object.entries(operations).map(([method, declared]): [string, Route] => {
         const key = `${method.toUpperCase()} ${path}`;
+        const responses = Object.entries(declared.responses).map(([status, one]) => [
+          status,
+          found(components.responses, one),
+        ]);
+        const operation = {
+          ...declared,
+          parameters: declared.parameters?.map((one) => found(components.parameters, one)) ?? [],
+          responses: Object.fromEntries(responses) as Operation['responses'],
+        };
         return [key, { key, method, path, operation }];
       }),
     ),
   );
-  const resolve = (schema: Schema): Schema =>
-    schema.$ref === undefined ? schema : (components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  const resolve = (schema: Schema): Schema => found(components.schemas, schema);
   return { routes, resolve };
 }
 
 /** Whether an operation answers pages of rows. */
 export const isList = ({ method, operation }: Route): boolean =>
-  method === 'get' && (operation.parameters ?? []).some(({ name }) => name === 'limit');
+  method === 'get' && operation.parameters.some(({ name }) => name === 'limit');

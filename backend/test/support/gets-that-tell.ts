@@ -26,7 +26,7 @@ export async function getsThatTell(test: TestApp, token: string, looked: Looked)
 /** The paths of a GET call: with each id in the path, with and without a search, by itself and for each task. */
 function pathsOf({ method, path, operation }: Route, { word, ids }: Looked): string[] {
   if (method !== 'get') return [];
-  const names = new Set((operation.parameters ?? []).map(({ name }) => name));
+  const names = new Set(operation.parameters.map(({ name }) => name));
   const narrowed = [
     '',
     ...(names.has('task_id') ? ids.map((id) => `task_id=${id}`) : []),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromNow } from '@portal/testing/clock';
-import { errorReportExample } from '../../src/modules/error-reports/error-report.example.js';
+import { errorReportExample } from '../../src/modules/error-reports/error-reports.controller.js';
 import { callAreas, functionCalls, type CallArea } from '@portal/contracts';
-import { functionsDocument } from '../../src/modules/functions-gateway/functions-document.js';
+import { functionsDocument } from '../../src/modules/functions-gateway/functions.cli.js';
 import { aCast, type Cast } from '../factories/cast.factory.js';
 import { aComment, anAttachment } from '../factories/comment.factory.js';
 import { aConsultation } from '../factories/consultation.factory.js';

@@ -96,9 +96,7 @@ describe('what people type into the filters of lists (decisions, section 2)', ()
     let [fields, asked] = [0, 0];
     for (const list of lists) {
       const visit = (await fixtures[list.key]?.(world, 'admin')) ?? {};
-      const names = (list.operation.parameters ?? []).filter(
-        (one: Parameter) => one.in === 'query' && takesText(one.schema),
-      );
+      const names = list.operation.parameters.filter((one: Parameter) => one.in === 'query' && takesText(one.schema));
       for (const { name } of names) {
         for (const text of typedInto(fields++)) {
           const answer = await answerTo(list, visit, name, text);

@@ -5981,6 +5981,40 @@ export interface components {
     WriteInvoiceLine: { description: string; quantity?: number; unit_price: number; discount?: number };
   };
   responses: {
+    ActivityLog: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['ActivityLog'] } };
+    };
+    'ActivityLog-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['ActivityLog'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    Attachment: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['Attachment'] } };
+    };
+    'Attachment-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['Attachment'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
     'attachment.broken-attachment.mismatch-deal_document.file_needed-file.infected-invalid-malformed-pdf.too_complex': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -6005,6 +6039,35 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'AuditChain-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['AuditChain'] } };
+    };
+    'AuditEntry-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['AuditEntry'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'AuditEntryDetail-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['AuditEntryDetail'] } };
+    };
     'auth.code_locked-auth.link_expired-auth.link_used': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -6025,6 +6088,65 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'BillingAccount-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['BillingAccount'] } };
+    };
+    BillingScheduleEntry: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['BillingScheduleEntry'] } };
+    };
+    'BillingScheduleEntry-page-totals-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['BillingScheduleEntry'][];
+          pagination: components['schemas']['Pagination'];
+          totals: components['schemas']['BillingScheduleTotals'];
+        };
+      };
+    };
+    'BillingScheduleEntry-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['BillingScheduleEntry'] } };
+    };
+    Broadcast: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['Broadcast'] } };
+    };
+    'Broadcast-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['Broadcast'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'Broadcast-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['Broadcast'] } };
+    };
     'broadcast.no_recipients-idempotency_mismatch-illegal_transition-in_progress': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -6032,6 +6154,60 @@ export interface components {
     'broadcast.no_recipients-idempotency_mismatch-in_progress': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    CannedReply: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['CannedReply'] } };
+    };
+    'CannedReply-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['CannedReply'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'CannedReply-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['CannedReply'] } };
+    };
+    ClosedDay: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['ClosedDay'] } };
+    };
+    Company: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['Company'] } };
+    };
+    'Company-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['Company'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'Company-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['Company'] } };
     };
     'company.has_deleted_members-company.has_members-idempotency_mismatch-in_progress': {
       headers: { [name: string]: unknown };
@@ -6057,6 +6233,140 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    ConsultationContact: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['ConsultationContact'] } };
+    };
+    'ConsultationContact-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['ConsultationContact'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    ConsultationMeeting: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['ConsultationMeeting'] } };
+    };
+    'ConsultationMeeting-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['ConsultationMeeting'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'ConsultationMeeting-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['ConsultationMeeting'] } };
+    };
+    ConsultationRequest: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['ConsultationRequest'] } };
+    };
+    'ConsultationRequest-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['ConsultationRequest'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'ConsultationRequest-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['ConsultationRequest'] } };
+    };
+    CustomerDeal: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['CustomerDeal'] } };
+    };
+    'CustomerDeal-page-totals-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['CustomerDeal'][];
+          pagination: components['schemas']['Pagination'];
+          totals: components['schemas']['CustomerDealTotals'];
+        };
+      };
+    };
+    'CustomerDeal-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['CustomerDeal'] } };
+    };
+    CustomReport: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['CustomReport'] } };
+    };
+    'CustomReport-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['CustomReport'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'CustomReport-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['CustomReport'] } };
+    };
+    'DashboardAnalytics-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['DashboardAnalytics'] } };
+    };
+    'DashboardTrends-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['DashboardTrends'] } };
+    };
     'data_export.expired': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -6068,6 +6378,31 @@ export interface components {
     'data_export.too_many-idempotency_mismatch-in_progress': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    DataExport: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['DataExport'] } };
+    };
+    'DataExport-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['DataExport'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'DataExport-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['DataExport'] } };
     };
     'deal_document.deal_ended-deal_document.deal_not_sent-deal_document.immutable-deal_document.outdated-idempotency_mismatch-illegal_transition-in_progress-stale_version': {
       headers: { [name: string]: unknown };
@@ -6125,9 +6460,118 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    DealChangeRequested: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['DealChangeRequested'] } };
+    };
+    DealDocument: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['DealDocument'] } };
+    };
+    'DealDocument-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['DealDocument'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'DealDocument-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['DealDocument'] } };
+    };
+    'DealHistoryEntry-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['DealHistoryEntry'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    DealPayment: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['DealPayment'] } };
+    };
+    'DealPayment-page-totals-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['DealPayment'][];
+          pagination: components['schemas']['Pagination'];
+          totals: components['schemas']['DealPaymentTotals'];
+        };
+      };
+    };
+    'DealPayment-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['DealPayment'] } };
+    };
+    'DealsAnalytics-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['DealsAnalytics'] } };
+    };
+    Deleted: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['Deleted'] } };
+    };
     'duplicate-idempotency_mismatch-in_progress': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    ErrorGroup: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['ErrorGroup'] } };
+    };
+    'ErrorGroup-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['ErrorGroup'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'ErrorGroup-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['ErrorGroup'] } };
+    };
+    ErrorReportReceived: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['ErrorReportReceived'] } };
     };
     'file.infected-import.broken-import.no_lines-import.not_a_table-import.not_computed-import.too_complex-import.too_many_columns-import.too_many_lines-import.too_much_text-import.unclosed_quote-invalid-malformed': {
       headers: { [name: string]: unknown };
@@ -6144,6 +6588,43 @@ export interface components {
     'forbidden-origin': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    FormToken: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['FormToken'] } };
+    };
+    FreeSlots: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['FreeSlots'] } };
+    };
+    HookReceived: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['HookReceived'] } };
+    };
+    HostAvailability: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['HostAvailability'] } };
+    };
+    'HostAvailability-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['HostAvailability'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'HostAvailability-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['HostAvailability'] } };
     };
     'idempotency_mismatch-illegal_transition-import.has_wrong_lines-import.nothing_new-in_progress-stale_version': {
       headers: { [name: string]: unknown };
@@ -6341,6 +6822,31 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    Import: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['Import'] } };
+    };
+    'Import-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['Import'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'Import-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['Import'] } };
+    };
     'import.no_lines-invalid-malformed': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -6349,9 +6855,55 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'ImportLine-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['ImportLine'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'ImportUnknownValues-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['ImportUnknownValues'] } };
+    };
     'inbound_mail.infected': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    InboundMail: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['InboundMail'] } };
+    };
+    'InboundMail-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['InboundMail'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'InboundMail-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['InboundMail'] } };
     };
     internal: {
       headers: { [name: string]: unknown };
@@ -6405,9 +6957,153 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    Invoice: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['Invoice'] } };
+    };
+    'Invoice-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['Invoice'] } };
+    };
+    'InvoiceSummary-page-totals-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['InvoiceSummary'][];
+          pagination: components['schemas']['Pagination'];
+          totals: components['schemas']['InvoiceTotals'];
+        };
+      };
+    };
+    MagicLinkPreview: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['MagicLinkPreview'] } };
+    };
+    MagicLinkRequested: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['MagicLinkRequested'] } };
+    };
+    MailChoice: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['MailChoice'] } };
+    };
+    MailSuppression: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['MailSuppression'] } };
+    };
+    'MailSuppression-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['MailSuppression'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    MarkedNotifications: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['MarkedNotifications'] } };
+    };
     'meeting.hold_expired': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    MessagePreview: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['MessagePreview'] } };
+    };
+    Milestone: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['Milestone'] } };
+    };
+    'Milestone-page': {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: {
+        'application/json': {
+          data: components['schemas']['Milestone'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'Milestone-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['Milestone'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'Milestone-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['Milestone'] } };
+    };
+    MonthlyReport: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['MonthlyReport'] } };
+    };
+    'MonthlyReport-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['MonthlyReport'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'MonthlyReport-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['MonthlyReport'] } };
+    };
+    'MrrMovement-page-totals-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['MrrMovement'][];
+          pagination: components['schemas']['Pagination'];
+          totals: components['schemas']['MrrMovementTotals'];
+        };
+      };
+    };
+    'MrrSummary-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['MrrSummary'] } };
     };
     not_found: {
       headers: { [name: string]: unknown };
@@ -6421,9 +7117,80 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    Notification: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['Notification'] } };
+    };
+    'Notification-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['Notification'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
     'notification.link_invalid': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    NotificationPreferences: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['NotificationPreferences'] } };
+    };
+    'NotificationPreferences-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['NotificationPreferences'] } };
+    };
+    'NotificationTemplate-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['NotificationTemplate'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    NotificationTemplateDetail: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['NotificationTemplateDetail'] } };
+    };
+    'NotificationTemplateDetail-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['NotificationTemplateDetail'] } };
+    };
+    'NotificationTemplateVersion-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['NotificationTemplateVersion'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    OpenedTicket: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['OpenedTicket'] } };
     };
     origin: {
       headers: { [name: string]: unknown };
@@ -6433,17 +7200,142 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    Project: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['Project'] } };
+    };
+    'Project-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['Project'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'Project-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['Project'] } };
+    };
     'project.not_found': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    ProjectMember: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['ProjectMember'] } };
+    };
+    'ProjectMember-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['ProjectMember'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'ProjectPerson-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['ProjectPerson'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'ProjectSummary-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['ProjectSummary'] } };
     };
     'promo_code.not_found': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    PromoCode: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['PromoCode'] } };
+    };
+    'PromoCode-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['PromoCode'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'PromoCode-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['PromoCode'] } };
+    };
+    PromoCodeValidity: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['PromoCodeValidity'] } };
+    };
+    PublicConsultationReceived: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['PublicConsultationReceived'] } };
+    };
+    PushDevice: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['PushDevice'] } };
+    };
+    'PushDevices-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['PushDevices'] } };
+    };
     rate_limited: {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    RecipientCount: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['RecipientCount'] } };
+    };
+    'RefusedMail-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['RefusedMail'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
     };
     'report_run.expired': {
       headers: { [name: string]: unknown };
@@ -6453,9 +7345,257 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'ReportDelivery-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['ReportDelivery'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    ReportPreview: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['ReportPreview'] } };
+    };
+    ReportRun: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['ReportRun'] } };
+    };
+    'ReportRun-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['ReportRun'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'ReportRun-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['ReportRun'] } };
+    };
+    ReportSchedule: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['ReportSchedule'] } };
+    };
+    'ReportSchedule-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['ReportSchedule'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'ReportSchedule-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['ReportSchedule'] } };
+    };
+    'RevenueSummary-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['RevenueSummary'] } };
+    };
+    SavedView: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['SavedView'] } };
+    };
+    'SavedView-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['SavedView'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'SavedView-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['SavedView'] } };
+    };
+    'SearchAnswer-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['SearchAnswer'] } };
+    };
+    'SentNotification-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['SentNotification'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    Session: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['Session'] } };
+    };
+    'Session-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['Session'] } };
+    };
+    'SessionListItem-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['SessionListItem'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    SlotHeld: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['SlotHeld'] } };
+    };
+    SlotHoldConfirmed: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['SlotHoldConfirmed'] } };
+    };
     'storage.unavailable-unavailable': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    Task: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['Task'] } };
+    };
+    'Task-page': {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: {
+        'application/json': { data: components['schemas']['Task'][]; pagination: components['schemas']['Pagination'] };
+      };
+    };
+    'Task-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': { data: components['schemas']['Task'][]; pagination: components['schemas']['Pagination'] };
+      };
+    };
+    'Task-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['Task'] } };
+    };
+    TaskComment: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['TaskComment'] } };
+    };
+    'TaskComment-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['TaskComment'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'TaskComment-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['TaskComment'] } };
+    };
+    'TaskMetrics-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['TaskMetrics'] } };
+    };
+    TestSent: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['TestSent'] } };
+    };
+    Ticket: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['Ticket'] } };
+    };
+    'Ticket-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['Ticket'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'Ticket-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['Ticket'] } };
+    };
+    TicketReplied: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['TicketReplied'] } };
     };
     too_slow: {
       headers: { [name: string]: unknown };
@@ -6469,16 +7609,187 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    UnreadNotifications: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['UnreadNotifications'] } };
+    };
+    'UnreadNotifications-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['UnreadNotifications'] } };
+    };
     unsupported_media_type: {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    User: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['User'] } };
+    };
+    'User-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': { data: components['schemas']['User'][]; pagination: components['schemas']['Pagination'] };
+      };
+    };
+    'User-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['User'] } };
+    };
+    'UserErasure-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['UserErasure'] } };
+    };
+    WebhookDelivery: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['WebhookDelivery'] } };
+    };
+    'WebhookDelivery-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['WebhookDelivery'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'WeightAnalytics-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['WeightAnalytics'] } };
+    };
+    Workflow: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['Workflow'] } };
     };
     'workflow_hook.stale-workflow_hook.unverified': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'Workflow-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['Workflow'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'Workflow-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['Workflow'] } };
+    };
+    'WorkflowActionInfo-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['WorkflowActionInfo'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    'WorkflowCatalogue-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['WorkflowCatalogue'] } };
+    };
+    WorkflowDryRun: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['WorkflowDryRun'] } };
+    };
+    'WorkflowRun-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['WorkflowRun'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    WorkflowRunDetail: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['WorkflowRunDetail'] } };
+    };
+    'WorkflowRunDetail-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['WorkflowRunDetail'] } };
+    };
+    WorkflowSecrets: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['WorkflowSecrets'] } };
+    };
+    'WorkflowSecrets-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['WorkflowSecrets'] } };
+    };
+    'WorkflowStarter-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['WorkflowStarter'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
+    WorkflowTestResult: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['WorkflowTestResult'] } };
+    };
   };
-  parameters: never;
+  parameters: { 'Idempotency-Key': string };
   requestBodies: never;
   headers: { 'X-Request-Id': string; 'X-Seq': number };
   pathItems: never;
@@ -6502,19 +7813,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['ActivityLog'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['ActivityLog-page-seq'];
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -6525,13 +7824,15 @@ export interface operations {
     };
   };
   ActivityLogs_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateActivityLog'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ActivityLog'] } };
-      };
+      201: components['responses']['ActivityLog'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -6549,14 +7850,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['DashboardAnalytics'] } };
-      };
+      200: components['responses']['DashboardAnalytics-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -6569,14 +7863,7 @@ export interface operations {
     parameters: { query: { project_id: string }; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['ProjectSummary'] } };
-      };
+      200: components['responses']['ProjectSummary-seq'];
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -6595,14 +7882,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['TaskMetrics'] } };
-      };
+      200: components['responses']['TaskMetrics-seq'];
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -6616,14 +7896,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['DashboardTrends'] } };
-      };
+      200: components['responses']['DashboardTrends-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -6636,14 +7909,7 @@ export interface operations {
     parameters: { query: { project_id: string }; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['WeightAnalytics'] } };
-      };
+      200: components['responses']['WeightAnalytics-seq'];
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -6662,19 +7928,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['Attachment'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['Attachment-page-seq'];
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -6685,13 +7939,15 @@ export interface operations {
     };
   };
   Attachments_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -6785,19 +8041,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['AuditEntry'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['AuditEntry-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -6810,14 +8054,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['AuditEntryDetail'] } };
-      };
+      200: components['responses']['AuditEntryDetail-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -6831,14 +8068,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['AuditChain'] } };
-      };
+      200: components['responses']['AuditChain-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -6925,10 +8155,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody: { content: { 'application/json': components['schemas']['RequestMagicLink'] } };
     responses: {
-      202: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['MagicLinkRequested'] } };
-      };
+      202: components['responses']['MagicLinkRequested'];
       400: components['responses']['invalid-malformed'];
       403: components['responses']['origin'];
       408: components['responses']['too_slow'];
@@ -6943,10 +8170,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody: { content: { 'application/json': components['schemas']['LinkToken'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['MagicLinkPreview'] } };
-      };
+      200: components['responses']['MagicLinkPreview'];
       400: components['responses']['invalid-malformed'];
       403: components['responses']['origin'];
       404: components['responses']['auth.link_unknown'];
@@ -6962,10 +8186,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody: { content: { 'application/json': components['schemas']['LinkToken'] } };
     responses: {
-      202: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['MagicLinkRequested'] } };
-      };
+      202: components['responses']['MagicLinkRequested'];
       400: components['responses']['invalid-malformed'];
       403: components['responses']['origin'];
       404: components['responses']['auth.link_unknown'];
@@ -6981,14 +8202,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['Session'] } };
-      };
+      200: components['responses']['Session-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -7001,10 +8215,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody: { content: { 'application/json': components['schemas']['CreateSession'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Session'] } };
-      };
+      201: components['responses']['Session'];
       400: components['responses']['auth.code_wrong-invalid-malformed'];
       403: components['responses']['auth.suspended-origin'];
       404: components['responses']['auth.link_unknown'];
@@ -7021,10 +8232,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7037,10 +8245,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Session'] } };
-      };
+      200: components['responses']['Session'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7053,19 +8258,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['SessionListItem'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['SessionListItem-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -7078,10 +8271,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7106,10 +8296,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['FreeSlots'] } };
-      };
+      200: components['responses']['FreeSlots'];
       400: components['responses']['invalid'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
@@ -7120,19 +8307,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['HostAvailability'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['HostAvailability-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -7145,14 +8320,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { host_id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['HostAvailability'] } };
-      };
+      200: components['responses']['HostAvailability-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -7163,13 +8331,15 @@ export interface operations {
     };
   };
   Availability_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { host_id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { host_id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateHostAvailability'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['HostAvailability'] } };
-      };
+      200: components['responses']['HostAvailability'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7187,14 +8357,7 @@ export interface operations {
     parameters: { query?: { customer_id?: string }; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['BillingAccount'] } };
-      };
+      200: components['responses']['BillingAccount-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -7246,20 +8409,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['InvoiceSummary'][];
-            pagination: components['schemas']['Pagination'];
-            totals: components['schemas']['InvoiceTotals'];
-          };
-        };
-      };
+      200: components['responses']['InvoiceSummary-page-totals-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -7269,13 +8419,15 @@ export interface operations {
     };
   };
   Invoices_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateInvoice'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Invoice'] } };
-      };
+      201: components['responses']['Invoice'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7292,14 +8444,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['Invoice'] } };
-      };
+      200: components['responses']['Invoice-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -7310,13 +8455,15 @@ export interface operations {
     };
   };
   Invoices_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateInvoice'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Invoice'] } };
-      };
+      200: components['responses']['Invoice'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7331,13 +8478,15 @@ export interface operations {
     };
   };
   Invoices_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7349,13 +8498,15 @@ export interface operations {
     };
   };
   Invoices_apply: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['ApplyCredit'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Invoice'] } };
-      };
+      200: components['responses']['Invoice'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7370,13 +8521,15 @@ export interface operations {
     };
   };
   Invoices_credits: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateCreditNote'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Invoice'] } };
-      };
+      201: components['responses']['Invoice'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7419,13 +8572,15 @@ export interface operations {
     };
   };
   Invoices_restore: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Invoice'] } };
-      };
+      200: components['responses']['Invoice'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7458,20 +8613,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['BillingScheduleEntry'][];
-            pagination: components['schemas']['Pagination'];
-            totals: components['schemas']['BillingScheduleTotals'];
-          };
-        };
-      };
+      200: components['responses']['BillingScheduleEntry-page-totals-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -7481,13 +8623,15 @@ export interface operations {
     };
   };
   Schedules_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateBillingScheduleEntry'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['BillingScheduleEntry'] } };
-      };
+      201: components['responses']['BillingScheduleEntry'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7504,14 +8648,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['BillingScheduleEntry'] } };
-      };
+      200: components['responses']['BillingScheduleEntry-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -7522,13 +8659,15 @@ export interface operations {
     };
   };
   Schedules_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateBillingScheduleEntry'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['BillingScheduleEntry'] } };
-      };
+      200: components['responses']['BillingScheduleEntry'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7543,13 +8682,15 @@ export interface operations {
     };
   };
   Schedules_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7561,13 +8702,15 @@ export interface operations {
     };
   };
   Schedules_restore: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['BillingScheduleEntry'] } };
-      };
+      200: components['responses']['BillingScheduleEntry'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7593,13 +8736,15 @@ export interface operations {
     };
   };
   ClosedDays_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateClosedDay'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ClosedDay'] } };
-      };
+      201: components['responses']['ClosedDay'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7613,13 +8758,15 @@ export interface operations {
     };
   };
   ClosedDays_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7647,19 +8794,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['Company'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['Company-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -7669,13 +8804,15 @@ export interface operations {
     };
   };
   Companies_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateCompany'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Company'] } };
-      };
+      201: components['responses']['Company'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7692,14 +8829,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['Company'] } };
-      };
+      200: components['responses']['Company-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -7710,13 +8840,15 @@ export interface operations {
     };
   };
   Companies_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateCompany'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Company'] } };
-      };
+      200: components['responses']['Company'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7731,13 +8863,15 @@ export interface operations {
     };
   };
   Companies_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7749,13 +8883,15 @@ export interface operations {
     };
   };
   Companies_merge: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['MergeCompany'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Company'] } };
-      };
+      200: components['responses']['Company'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7770,13 +8906,15 @@ export interface operations {
     };
   };
   Companies_restore: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Company'] } };
-      };
+      200: components['responses']['Company'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7810,19 +8948,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['ConsultationMeeting'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['ConsultationMeeting-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -7832,13 +8958,15 @@ export interface operations {
     };
   };
   Meetings_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateConsultationMeeting'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ConsultationMeeting'] } };
-      };
+      201: components['responses']['ConsultationMeeting'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7856,14 +8984,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['ConsultationMeeting'] } };
-      };
+      200: components['responses']['ConsultationMeeting-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -7874,13 +8995,15 @@ export interface operations {
     };
   };
   Meetings_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateConsultationMeeting'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ConsultationMeeting'] } };
-      };
+      200: components['responses']['ConsultationMeeting'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7896,13 +9019,15 @@ export interface operations {
     };
   };
   Meetings_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7928,13 +9053,15 @@ export interface operations {
     };
   };
   Meetings_reschedule: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['RescheduleConsultationMeeting'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ConsultationMeeting'] } };
-      };
+      201: components['responses']['ConsultationMeeting'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7949,13 +9076,15 @@ export interface operations {
     };
   };
   Meetings_restore: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ConsultationMeeting'] } };
-      };
+      200: components['responses']['ConsultationMeeting'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -7994,19 +9123,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['ConsultationRequest'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['ConsultationRequest-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -8016,13 +9133,15 @@ export interface operations {
     };
   };
   Consultations_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateConsultationRequest'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ConsultationRequest'] } };
-      };
+      201: components['responses']['ConsultationRequest'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8039,14 +9158,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['ConsultationRequest'] } };
-      };
+      200: components['responses']['ConsultationRequest-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -8057,13 +9169,15 @@ export interface operations {
     };
   };
   Consultations_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateConsultationRequest'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ConsultationRequest'] } };
-      };
+      200: components['responses']['ConsultationRequest'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8078,13 +9192,15 @@ export interface operations {
     };
   };
   Consultations_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8099,19 +9215,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['ConsultationContact'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['ConsultationContact-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -8122,13 +9226,15 @@ export interface operations {
     };
   };
   ConsultationContacts_log: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['LogConsultationContact'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ConsultationContact'] } };
-      };
+      201: components['responses']['ConsultationContact'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8143,13 +9249,15 @@ export interface operations {
     };
   };
   Conversions_toDeal: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['ConvertConsultationToDeal'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['CustomerDeal'] } };
-      };
+      201: components['responses']['CustomerDeal'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8164,13 +9272,15 @@ export interface operations {
     };
   };
   Conversions_toProject: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['ConvertConsultationToProject'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Project'] } };
-      };
+      201: components['responses']['Project'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8185,13 +9295,15 @@ export interface operations {
     };
   };
   ConsultationContacts_reply: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['ReplyToConsultation'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ConsultationContact'] } };
-      };
+      201: components['responses']['ConsultationContact'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8206,13 +9318,15 @@ export interface operations {
     };
   };
   Consultations_restore: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ConsultationRequest'] } };
-      };
+      200: components['responses']['ConsultationRequest'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8227,14 +9341,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['DealsAnalytics'] } };
-      };
+      200: components['responses']['DealsAnalytics-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -8279,20 +9386,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['CustomerDeal'][];
-            pagination: components['schemas']['Pagination'];
-            totals: components['schemas']['CustomerDealTotals'];
-          };
-        };
-      };
+      200: components['responses']['CustomerDeal-page-totals-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -8302,13 +9396,15 @@ export interface operations {
     };
   };
   Deals_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateCustomerDeal'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['CustomerDeal'] } };
-      };
+      201: components['responses']['CustomerDeal'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8326,14 +9422,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['CustomerDeal'] } };
-      };
+      200: components['responses']['CustomerDeal-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -8344,13 +9433,15 @@ export interface operations {
     };
   };
   Deals_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateCustomerDeal'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['CustomerDeal'] } };
-      };
+      200: components['responses']['CustomerDeal'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8365,13 +9456,15 @@ export interface operations {
     };
   };
   Deals_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8383,13 +9476,15 @@ export interface operations {
     };
   };
   DealAnswers_accept: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['AcceptCustomerDeal'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['CustomerDeal'] } };
-      };
+      200: components['responses']['CustomerDeal'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8404,13 +9499,15 @@ export interface operations {
     };
   };
   DealAnswers_decline: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['DeclineCustomerDeal'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['CustomerDeal'] } };
-      };
+      200: components['responses']['CustomerDeal'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8428,19 +9525,7 @@ export interface operations {
     parameters: { query?: { page?: number; limit?: number }; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['DealHistoryEntry'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['DealHistoryEntry-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -8451,13 +9536,15 @@ export interface operations {
     };
   };
   DealAnswers_requestChange: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['RequestDealChange'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['DealChangeRequested'] } };
-      };
+      201: components['responses']['DealChangeRequested'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8472,13 +9559,15 @@ export interface operations {
     };
   };
   Deals_restore: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['CustomerDeal'] } };
-      };
+      200: components['responses']['CustomerDeal'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8490,13 +9579,15 @@ export interface operations {
     };
   };
   SendDeal_send: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['SendCustomerDealWithDocuments'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['CustomerDeal'] } };
-      };
+      200: components['responses']['CustomerDeal'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8531,19 +9622,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['DealDocument'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['DealDocument-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -8553,7 +9632,12 @@ export interface operations {
     };
   };
   DealDocuments_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: {
       content: {
         'application/json': components['schemas']['CreateDealDocument'];
@@ -8561,10 +9645,7 @@ export interface operations {
       };
     };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['DealDocument'] } };
-      };
+      201: components['responses']['DealDocument'];
       400: components['responses']['attachment.broken-attachment.mismatch-deal_document.file_needed-file.infected-invalid-malformed-pdf.too_complex'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8581,14 +9662,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['DealDocument'] } };
-      };
+      200: components['responses']['DealDocument-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -8599,13 +9673,15 @@ export interface operations {
     };
   };
   DealDocuments_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateDealDocument'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['DealDocument'] } };
-      };
+      200: components['responses']['DealDocument'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8620,13 +9696,15 @@ export interface operations {
     };
   };
   DealDocuments_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8652,13 +9730,15 @@ export interface operations {
     };
   };
   DealDocuments_decline: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['DeclineDealDocument'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['DealDocument'] } };
-      };
+      200: components['responses']['DealDocument'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8673,13 +9753,15 @@ export interface operations {
     };
   };
   DealDocuments_restore: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['DealDocument'] } };
-      };
+      200: components['responses']['DealDocument'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8691,13 +9773,15 @@ export interface operations {
     };
   };
   DealDocuments_sign: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['SignDealDocument'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['DealDocument'] } };
-      };
+      200: components['responses']['DealDocument'];
       400: components['responses']['deal_document.name_unconfirmed-invalid-malformed-pdf.too_complex'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8736,20 +9820,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['DealPayment'][];
-            pagination: components['schemas']['Pagination'];
-            totals: components['schemas']['DealPaymentTotals'];
-          };
-        };
-      };
+      200: components['responses']['DealPayment-page-totals-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -8759,13 +9830,15 @@ export interface operations {
     };
   };
   Payments_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateDealPayment'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['DealPayment'] } };
-      };
+      201: components['responses']['DealPayment'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8782,14 +9855,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['DealPayment'] } };
-      };
+      200: components['responses']['DealPayment-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -8800,13 +9866,15 @@ export interface operations {
     };
   };
   Payments_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateDealPayment'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['DealPayment'] } };
-      };
+      200: components['responses']['DealPayment'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8836,13 +9904,15 @@ export interface operations {
     };
   };
   Payments_refund: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['RefundDealPayment'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['DealPayment'] } };
-      };
+      200: components['responses']['DealPayment'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8892,20 +9962,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['MrrMovement'][];
-            pagination: components['schemas']['Pagination'];
-            totals: components['schemas']['MrrMovementTotals'];
-          };
-        };
-      };
+      200: components['responses']['MrrMovement-page-totals-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -8918,14 +9975,7 @@ export interface operations {
     parameters: { query: { from: string; to: string }; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['MrrSummary'] } };
-      };
+      200: components['responses']['MrrSummary-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -8952,19 +10002,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['PromoCode'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['PromoCode-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -8974,13 +10012,15 @@ export interface operations {
     };
   };
   PromoCodes_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreatePromoCode'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['PromoCode'] } };
-      };
+      201: components['responses']['PromoCode'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -8997,14 +10037,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['PromoCode'] } };
-      };
+      200: components['responses']['PromoCode-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -9015,13 +10048,15 @@ export interface operations {
     };
   };
   PromoCodes_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdatePromoCode'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['PromoCode'] } };
-      };
+      200: components['responses']['PromoCode'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9036,13 +10071,15 @@ export interface operations {
     };
   };
   PromoCodes_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9054,13 +10091,15 @@ export interface operations {
     };
   };
   PromoCodes_restore: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['PromoCode'] } };
-      };
+      200: components['responses']['PromoCode'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9075,14 +10114,7 @@ export interface operations {
     parameters: { query?: { months?: number }; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['RevenueSummary'] } };
-      };
+      200: components['responses']['RevenueSummary-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -9092,13 +10124,15 @@ export interface operations {
     };
   };
   PromoValidations_validate: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['ValidatePromoCode'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['PromoCodeValidity'] } };
-      };
+      200: components['responses']['PromoCodeValidity'];
       400: components['responses']['invalid-malformed-promo_code.invalid_format'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9113,13 +10147,15 @@ export interface operations {
     };
   };
   TestMilestones_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateTestMilestone'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Milestone'] } };
-      };
+      201: components['responses']['Milestone'];
       400: components['responses']['invalid-malformed-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9150,19 +10186,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['ErrorGroup'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['ErrorGroup-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -9172,13 +10196,15 @@ export interface operations {
     };
   };
   ErrorReports_submit: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['SubmitErrorReport'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ErrorReportReceived'] } };
-      };
+      201: components['responses']['ErrorReportReceived'];
       400: components['responses']['invalid-malformed'];
       403: components['responses']['origin'];
       408: components['responses']['too_slow'];
@@ -9194,14 +10220,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['ErrorGroup'] } };
-      };
+      200: components['responses']['ErrorGroup-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -9212,13 +10231,15 @@ export interface operations {
     };
   };
   ErrorReports_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateErrorGroup'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ErrorGroup'] } };
-      };
+      200: components['responses']['ErrorGroup'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9250,19 +10271,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['DataExport'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['DataExport-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -9272,13 +10281,15 @@ export interface operations {
     };
   };
   DataExports_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateDataExport'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['DataExport'] } };
-      };
+      201: components['responses']['DataExport'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9296,14 +10307,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['DataExport'] } };
-      };
+      200: components['responses']['DataExport-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -9314,13 +10318,15 @@ export interface operations {
     };
   };
   DataExports_cancel: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['DataExport'] } };
-      };
+      200: components['responses']['DataExport'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9348,13 +10354,15 @@ export interface operations {
     };
   };
   Hooks_receive: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['HookBody'] } };
     responses: {
-      202: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['HookReceived'] } };
-      };
+      202: components['responses']['HookReceived'];
       400: components['responses']['invalid-malformed-workflow.no_record'];
       401: components['responses']['workflow_hook.stale-workflow_hook.unverified'];
       403: components['responses']['origin'];
@@ -9387,19 +10395,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['Import'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['Import-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -9409,15 +10405,17 @@ export interface operations {
     };
   };
   Imports_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: {
       content: { 'application/json': components['schemas']['CreateImport']; 'multipart/form-data': { file: string } };
     };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Import'] } };
-      };
+      201: components['responses']['Import'];
       400: components['responses']['file.infected-import.broken-import.no_lines-import.not_a_table-import.not_computed-import.too_complex-import.too_many_columns-import.too_many_lines-import.too_much_text-import.unclosed_quote-invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9434,14 +10432,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['Import'] } };
-      };
+      200: components['responses']['Import-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -9452,13 +10443,15 @@ export interface operations {
     };
   };
   Imports_apply: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['ApplyImport'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Import'] } };
-      };
+      200: components['responses']['Import'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9473,13 +10466,15 @@ export interface operations {
     };
   };
   Imports_cancel: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Import'] } };
-      };
+      200: components['responses']['Import'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9491,13 +10486,15 @@ export interface operations {
     };
   };
   Imports_check: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CheckImport'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Import'] } };
-      };
+      200: components['responses']['Import'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9512,13 +10509,15 @@ export interface operations {
     };
   };
   Imports_chooseHeadingLine: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['ChooseHeadingLine'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Import'] } };
-      };
+      200: components['responses']['Import'];
       400: components['responses']['import.no_lines-invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9548,19 +10547,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['ImportLine'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['ImportLine-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -9585,13 +10572,15 @@ export interface operations {
     };
   };
   Imports_undo: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Import'] } };
-      };
+      200: components['responses']['Import'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9606,14 +10595,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['ImportUnknownValues'] } };
-      };
+      200: components['responses']['ImportUnknownValues-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -9627,14 +10609,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['User'] } };
-      };
+      200: components['responses']['User-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -9644,13 +10619,15 @@ export interface operations {
     };
   };
   Me_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateMe'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['User'] } };
-      };
+      200: components['responses']['User'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9682,19 +10659,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['Milestone'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['Milestone-page-seq'];
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -9705,13 +10670,15 @@ export interface operations {
     };
   };
   Milestones_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateMilestone'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Milestone'] } };
-      };
+      201: components['responses']['Milestone'];
       400: components['responses']['invalid-malformed-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9729,14 +10696,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['Milestone'] } };
-      };
+      200: components['responses']['Milestone-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -9747,13 +10707,15 @@ export interface operations {
     };
   };
   Milestones_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateMilestone'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Milestone'] } };
-      };
+      200: components['responses']['Milestone'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9768,13 +10730,15 @@ export interface operations {
     };
   };
   Milestones_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9786,13 +10750,15 @@ export interface operations {
     };
   };
   Milestones_approve: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['ApproveMilestone'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Milestone'] } };
-      };
+      200: components['responses']['Milestone'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9807,13 +10773,15 @@ export interface operations {
     };
   };
   Milestones_requestChanges: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['RequestMilestoneChanges'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Milestone'] } };
-      };
+      200: components['responses']['Milestone'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9828,13 +10796,15 @@ export interface operations {
     };
   };
   Milestones_restore: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Milestone'] } };
-      };
+      200: components['responses']['Milestone'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9846,18 +10816,15 @@ export interface operations {
     };
   };
   Milestones_reorder: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['ReorderMilestones'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: {
-          'application/json': {
-            data: components['schemas']['Milestone'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['Milestone-page'];
       400: components['responses']['invalid-malformed-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9898,19 +10865,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['Notification'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['Notification-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -9920,13 +10875,15 @@ export interface operations {
     };
   };
   Notifications_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateNotification'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Notification'] } };
-      };
+      200: components['responses']['Notification'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -9956,19 +10913,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['Broadcast'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['Broadcast-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -9978,13 +10923,15 @@ export interface operations {
     };
   };
   Broadcasts_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateBroadcast'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Broadcast'] } };
-      };
+      201: components['responses']['Broadcast'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10001,14 +10948,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['Broadcast'] } };
-      };
+      200: components['responses']['Broadcast-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -10019,13 +10959,15 @@ export interface operations {
     };
   };
   Broadcasts_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateBroadcast'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Broadcast'] } };
-      };
+      200: components['responses']['Broadcast'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10040,13 +10982,15 @@ export interface operations {
     };
   };
   Broadcasts_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10058,13 +11002,15 @@ export interface operations {
     };
   };
   Broadcasts_cancel: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Broadcast'] } };
-      };
+      200: components['responses']['Broadcast'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10076,13 +11022,15 @@ export interface operations {
     };
   };
   Broadcasts_send: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Broadcast'] } };
-      };
+      200: components['responses']['Broadcast'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10094,13 +11042,15 @@ export interface operations {
     };
   };
   Broadcasts_preview: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['PreviewBroadcast'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['MessagePreview'] } };
-      };
+      200: components['responses']['MessagePreview'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10114,13 +11064,15 @@ export interface operations {
     };
   };
   Broadcasts_count: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CountRecipients'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['RecipientCount'] } };
-      };
+      200: components['responses']['RecipientCount'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10134,13 +11086,15 @@ export interface operations {
     };
   };
   Broadcasts_test: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['PreviewBroadcast'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['TestSent'] } };
-      };
+      200: components['responses']['TestSent'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10154,13 +11108,15 @@ export interface operations {
     };
   };
   MailChoice_change: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['ChangeMailChoice'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['MailChoice'] } };
-      };
+      200: components['responses']['MailChoice'];
       400: components['responses']['invalid-malformed'];
       403: components['responses']['origin'];
       404: components['responses']['notification.link_invalid'];
@@ -10174,13 +11130,15 @@ export interface operations {
     };
   };
   Notifications_markAll: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['MarkAllNotifications'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['MarkedNotifications'] } };
-      };
+      200: components['responses']['MarkedNotifications'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10197,14 +11155,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['NotificationPreferences'] } };
-      };
+      200: components['responses']['NotificationPreferences-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -10214,13 +11165,15 @@ export interface operations {
     };
   };
   Notifications_changePreferences: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateNotificationPreferences'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['NotificationPreferences'] } };
-      };
+      200: components['responses']['NotificationPreferences'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10237,14 +11190,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['PushDevices'] } };
-      };
+      200: components['responses']['PushDevices-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -10254,13 +11200,15 @@ export interface operations {
     };
   };
   PushDevices_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreatePushDevice'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['PushDevice'] } };
-      };
+      201: components['responses']['PushDevice'];
       400: components['responses']['invalid-malformed-notification.push_endpoint'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10274,13 +11222,15 @@ export interface operations {
     };
   };
   PushDevices_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10292,13 +11242,15 @@ export interface operations {
     };
   };
   Notifications_readAll: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['UnreadNotifications'] } };
-      };
+      200: components['responses']['UnreadNotifications'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10309,13 +11261,15 @@ export interface operations {
     };
   };
   Broadcasts_sendNew: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateBroadcast'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Broadcast'] } };
-      };
+      201: components['responses']['Broadcast'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10359,19 +11313,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['SentNotification'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['SentNotification-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -10397,19 +11339,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['MailSuppression'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['MailSuppression-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -10419,13 +11349,15 @@ export interface operations {
     };
   };
   MailSuppressions_lift: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateMailSuppression'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['MailSuppression'] } };
-      };
+      200: components['responses']['MailSuppression'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10443,19 +11375,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['NotificationTemplate'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['NotificationTemplate-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -10468,14 +11388,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { name: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['NotificationTemplateDetail'] } };
-      };
+      200: components['responses']['NotificationTemplateDetail-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -10486,13 +11399,15 @@ export interface operations {
     };
   };
   Templates_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { name: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { name: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateNotificationTemplate'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['NotificationTemplateDetail'] } };
-      };
+      200: components['responses']['NotificationTemplateDetail'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10507,13 +11422,15 @@ export interface operations {
     };
   };
   Templates_preview: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { name: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { name: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['PreviewNotificationTemplate'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['MessagePreview'] } };
-      };
+      200: components['responses']['MessagePreview'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10528,13 +11445,15 @@ export interface operations {
     };
   };
   Templates_revert: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { name: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { name: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['RevertNotificationTemplate'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['NotificationTemplateDetail'] } };
-      };
+      200: components['responses']['NotificationTemplateDetail'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10549,13 +11468,15 @@ export interface operations {
     };
   };
   Templates_test: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { name: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { name: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['PreviewNotificationTemplate'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['TestSent'] } };
-      };
+      200: components['responses']['TestSent'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10573,19 +11494,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { name: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['NotificationTemplateVersion'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['NotificationTemplateVersion-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -10599,14 +11508,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['UnreadNotifications'] } };
-      };
+      200: components['responses']['UnreadNotifications-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -10639,19 +11541,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['Project'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['Project-page-seq'];
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -10661,13 +11551,15 @@ export interface operations {
     };
   };
   Projects_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateProject'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Project'] } };
-      };
+      201: components['responses']['Project'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10684,14 +11576,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['Project'] } };
-      };
+      200: components['responses']['Project-seq'];
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -10702,13 +11587,15 @@ export interface operations {
     };
   };
   Projects_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateProject'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Project'] } };
-      };
+      200: components['responses']['Project'];
       400: components['responses']['invalid-malformed-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10723,13 +11610,15 @@ export interface operations {
     };
   };
   Projects_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10744,19 +11633,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['ProjectMember'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['ProjectMember-page-seq'];
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -10767,13 +11644,15 @@ export interface operations {
     };
   };
   ProjectMembers_add: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['AddProjectMember'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ProjectMember'] } };
-      };
+      201: components['responses']['ProjectMember'];
       400: components['responses']['invalid-malformed-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10790,16 +11669,13 @@ export interface operations {
   ProjectMembers_update: {
     parameters: {
       query?: never;
-      header?: { 'Idempotency-Key'?: string };
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
       path: { id: string; member_id: string };
       cookie?: never;
     };
     requestBody: { content: { 'application/json': components['schemas']['UpdateProjectMember'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ProjectMember'] } };
-      };
+      200: components['responses']['ProjectMember'];
       400: components['responses']['invalid-malformed-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10816,16 +11692,13 @@ export interface operations {
   ProjectMembers_remove: {
     parameters: {
       query?: never;
-      header?: { 'Idempotency-Key'?: string };
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
       path: { id: string; member_id: string };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10840,19 +11713,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['ProjectPerson'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['ProjectPerson-page-seq'];
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -10863,13 +11724,15 @@ export interface operations {
     };
   };
   Projects_restore: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Project'] } };
-      };
+      200: components['responses']['Project'];
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -10881,13 +11744,15 @@ export interface operations {
     };
   };
   PublicConsultation_submit: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['PublicConsultation'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['PublicConsultationReceived'] } };
-      };
+      201: components['responses']['PublicConsultationReceived'];
       400: components['responses']['invalid-malformed'];
       403: components['responses']['origin'];
       408: components['responses']['too_slow'];
@@ -10903,10 +11768,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['FormToken'] } };
-      };
+      200: components['responses']['FormToken'];
       400: components['responses']['invalid'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
@@ -10914,13 +11776,15 @@ export interface operations {
     };
   };
   SlotHolds_hold: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['HoldSlot'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['SlotHeld'] } };
-      };
+      201: components['responses']['SlotHeld'];
       400: components['responses']['invalid-malformed-meeting.slot_hold_token_invalid'];
       403: components['responses']['origin'];
       408: components['responses']['too_slow'];
@@ -10933,13 +11797,15 @@ export interface operations {
     };
   };
   SlotHolds_confirm: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['ConfirmSlotHold'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['SlotHoldConfirmed'] } };
-      };
+      200: components['responses']['SlotHoldConfirmed'];
       400: components['responses']['invalid-malformed'];
       403: components['responses']['origin'];
       408: components['responses']['too_slow'];
@@ -10982,19 +11848,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['ReportSchedule'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['ReportSchedule-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -11004,13 +11858,15 @@ export interface operations {
     };
   };
   ReportSchedules_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateReportSchedule'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ReportSchedule'] } };
-      };
+      201: components['responses']['ReportSchedule'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11028,14 +11884,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['ReportSchedule'] } };
-      };
+      200: components['responses']['ReportSchedule-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -11046,13 +11895,15 @@ export interface operations {
     };
   };
   ReportSchedules_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateReportSchedule'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ReportSchedule'] } };
-      };
+      200: components['responses']['ReportSchedule'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11067,13 +11918,15 @@ export interface operations {
     };
   };
   ReportSchedules_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11093,19 +11946,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['ReportDelivery'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['ReportDelivery-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -11116,13 +11957,15 @@ export interface operations {
     };
   };
   ReportSchedules_pause: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ReportSchedule'] } };
-      };
+      200: components['responses']['ReportSchedule'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11134,13 +11977,15 @@ export interface operations {
     };
   };
   ReportSchedules_resume: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ReportSchedule'] } };
-      };
+      200: components['responses']['ReportSchedule'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11152,13 +11997,15 @@ export interface operations {
     };
   };
   ReportSchedules_send: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ReportSchedule'] } };
-      };
+      200: components['responses']['ReportSchedule'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11204,19 +12051,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['CustomReport'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['CustomReport-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -11226,13 +12061,15 @@ export interface operations {
     };
   };
   CustomReports_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateCustomReport'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['CustomReport'] } };
-      };
+      201: components['responses']['CustomReport'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11249,14 +12086,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['CustomReport'] } };
-      };
+      200: components['responses']['CustomReport-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -11267,13 +12097,15 @@ export interface operations {
     };
   };
   CustomReports_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateCustomReport'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['CustomReport'] } };
-      };
+      200: components['responses']['CustomReport'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11288,13 +12120,15 @@ export interface operations {
     };
   };
   CustomReports_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11306,13 +12140,15 @@ export interface operations {
     };
   };
   CustomReports_generate: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['GenerateCustomReport'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ReportRun'] } };
-      };
+      201: components['responses']['ReportRun'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11327,13 +12163,15 @@ export interface operations {
     };
   };
   CustomReports_preview: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['PreviewCustomReport'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ReportPreview'] } };
-      };
+      200: components['responses']['ReportPreview'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11347,13 +12185,15 @@ export interface operations {
     };
   };
   Reports_generate: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['GenerateReport'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ReportRun'] } };
-      };
+      201: components['responses']['ReportRun'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11385,19 +12225,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['MonthlyReport'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['MonthlyReport-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -11410,14 +12238,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['MonthlyReport'] } };
-      };
+      200: components['responses']['MonthlyReport-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -11428,13 +12249,15 @@ export interface operations {
     };
   };
   MonthlyReports_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateMonthlyReport'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['MonthlyReport'] } };
-      };
+      200: components['responses']['MonthlyReport'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11463,13 +12286,15 @@ export interface operations {
     };
   };
   Reports_preview: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['PreviewReport'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ReportPreview'] } };
-      };
+      200: components['responses']['ReportPreview'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11516,19 +12341,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['ReportRun'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['ReportRun-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -11541,14 +12354,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['ReportRun'] } };
-      };
+      200: components['responses']['ReportRun-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -11559,13 +12365,15 @@ export interface operations {
     };
   };
   ReportRuns_cancel: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ReportRun'] } };
-      };
+      200: components['responses']['ReportRun'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11628,19 +12436,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['SavedView'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['SavedView-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -11650,13 +12446,15 @@ export interface operations {
     };
   };
   SavedViews_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateSavedView'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['SavedView'] } };
-      };
+      201: components['responses']['SavedView'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11673,14 +12471,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['SavedView'] } };
-      };
+      200: components['responses']['SavedView-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -11691,13 +12482,15 @@ export interface operations {
     };
   };
   SavedViews_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateSavedView'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['SavedView'] } };
-      };
+      200: components['responses']['SavedView'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11712,13 +12505,15 @@ export interface operations {
     };
   };
   SavedViews_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11754,14 +12549,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['SearchAnswer'] } };
-      };
+      200: components['responses']['SearchAnswer-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -11805,19 +12593,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['CannedReply'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['CannedReply-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -11827,13 +12603,15 @@ export interface operations {
     };
   };
   CannedReplies_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateCannedReply'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['CannedReply'] } };
-      };
+      201: components['responses']['CannedReply'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11850,14 +12628,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['CannedReply'] } };
-      };
+      200: components['responses']['CannedReply-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -11868,13 +12639,15 @@ export interface operations {
     };
   };
   CannedReplies_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateCannedReply'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['CannedReply'] } };
-      };
+      200: components['responses']['CannedReply'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11889,13 +12662,15 @@ export interface operations {
     };
   };
   CannedReplies_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11923,19 +12698,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['InboundMail'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['InboundMail-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -11948,14 +12711,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['InboundMail'] } };
-      };
+      200: components['responses']['InboundMail-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -11966,13 +12722,15 @@ export interface operations {
     };
   };
   InboundMails_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateInboundMail'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['InboundMail'] } };
-      };
+      200: components['responses']['InboundMail'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -11987,13 +12745,15 @@ export interface operations {
     };
   };
   InboundMails_file: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['FileInboundMail'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['InboundMail'] } };
-      };
+      200: components['responses']['InboundMail'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12038,19 +12798,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['RefusedMail'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['RefusedMail-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -12108,19 +12856,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['Ticket'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['Ticket-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -12130,13 +12866,15 @@ export interface operations {
     };
   };
   Conversations_open: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateTicket'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['OpenedTicket'] } };
-      };
+      201: components['responses']['OpenedTicket'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12153,14 +12891,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['Ticket'] } };
-      };
+      200: components['responses']['Ticket-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -12171,13 +12902,15 @@ export interface operations {
     };
   };
   Tickets_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateTicket'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Ticket'] } };
-      };
+      200: components['responses']['Ticket'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12192,13 +12925,15 @@ export interface operations {
     };
   };
   Tickets_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12210,13 +12945,15 @@ export interface operations {
     };
   };
   Tickets_assignInTurn: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Ticket'] } };
-      };
+      200: components['responses']['Ticket'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12228,13 +12965,15 @@ export interface operations {
     };
   };
   Conversations_merge: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['MergeTicket'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Ticket'] } };
-      };
+      200: components['responses']['Ticket'];
       400: components['responses']['invalid-malformed-ticket.same'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12249,13 +12988,15 @@ export interface operations {
     };
   };
   Tickets_rate: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['RateTicket'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Ticket'] } };
-      };
+      200: components['responses']['Ticket'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12270,13 +13011,15 @@ export interface operations {
     };
   };
   Conversations_reply: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['ReplyToTicket'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['TicketReplied'] } };
-      };
+      201: components['responses']['TicketReplied'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12291,13 +13034,15 @@ export interface operations {
     };
   };
   Tickets_restore: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Ticket'] } };
-      };
+      200: components['responses']['Ticket'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12309,13 +13054,15 @@ export interface operations {
     };
   };
   Conversations_split: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateTask'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Task'] } };
-      };
+      201: components['responses']['Task'];
       400: components['responses']['invalid-malformed-task.foreign_assignee-task.foreign_milestone'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12345,19 +13092,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['TaskComment'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['TaskComment-page-seq'];
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -12368,13 +13103,15 @@ export interface operations {
     };
   };
   Comments_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateTaskComment'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['TaskComment'] } };
-      };
+      201: components['responses']['TaskComment'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12392,14 +13129,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['TaskComment'] } };
-      };
+      200: components['responses']['TaskComment-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -12410,13 +13140,15 @@ export interface operations {
     };
   };
   Comments_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateTaskComment'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['TaskComment'] } };
-      };
+      200: components['responses']['TaskComment'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12431,13 +13163,15 @@ export interface operations {
     };
   };
   Comments_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12449,7 +13183,12 @@ export interface operations {
     };
   };
   Attachments_add: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: {
       content: {
         'application/json': components['schemas']['UploadAttachment'];
@@ -12457,10 +13196,7 @@ export interface operations {
       };
     };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Attachment'] } };
-      };
+      201: components['responses']['Attachment'];
       400: components['responses']['attachment.broken-attachment.mismatch-file.infected-invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12477,16 +13213,13 @@ export interface operations {
   Comments_react: {
     parameters: {
       query?: never;
-      header?: { 'Idempotency-Key'?: string };
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
       path: { id: string; reaction: 'thumbs_up' | 'heart' | 'party' | 'eyes' | 'check' };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['TaskComment'] } };
-      };
+      200: components['responses']['TaskComment'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12500,16 +13233,13 @@ export interface operations {
   Comments_takeReactionBack: {
     parameters: {
       query?: never;
-      header?: { 'Idempotency-Key'?: string };
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
       path: { id: string; reaction: 'thumbs_up' | 'heart' | 'party' | 'eyes' | 'check' };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['TaskComment'] } };
-      };
+      200: components['responses']['TaskComment'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12521,13 +13251,15 @@ export interface operations {
     };
   };
   Comments_restore: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['TaskComment'] } };
-      };
+      200: components['responses']['TaskComment'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12563,19 +13295,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['Task'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['Task-page-seq'];
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -12586,13 +13306,15 @@ export interface operations {
     };
   };
   Tasks_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateTask'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Task'] } };
-      };
+      201: components['responses']['Task'];
       400: components['responses']['invalid-malformed-project.invalid_id-task.foreign_assignee-task.foreign_milestone'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12610,14 +13332,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['Task'] } };
-      };
+      200: components['responses']['Task-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -12628,13 +13343,15 @@ export interface operations {
     };
   };
   Tasks_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateTask'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Task'] } };
-      };
+      200: components['responses']['Task'];
       400: components['responses']['invalid-malformed-task.foreign_assignee-task.foreign_milestone'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12649,13 +13366,15 @@ export interface operations {
     };
   };
   Tasks_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12667,13 +13386,15 @@ export interface operations {
     };
   };
   Tasks_restore: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Task'] } };
-      };
+      200: components['responses']['Task'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12685,18 +13406,15 @@ export interface operations {
     };
   };
   Tasks_change: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['ChangeTasks'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: {
-          'application/json': {
-            data: components['schemas']['Task'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['Task-page'];
       400: components['responses']['invalid-malformed-project.invalid_id-task.foreign_assignee-task.foreign_milestone'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12711,18 +13429,15 @@ export interface operations {
     };
   };
   Tasks_reorder: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['ReorderTasks'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: {
-          'application/json': {
-            data: components['schemas']['Task'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['Task-page'];
       400: components['responses']['invalid-malformed-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12755,19 +13470,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['User'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['User-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -12777,13 +13480,15 @@ export interface operations {
     };
   };
   Users_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateUser'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['User'] } };
-      };
+      201: components['responses']['User'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12800,14 +13505,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['User'] } };
-      };
+      200: components['responses']['User-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -12818,13 +13516,15 @@ export interface operations {
     };
   };
   Users_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateUser'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['User'] } };
-      };
+      200: components['responses']['User'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12839,13 +13539,15 @@ export interface operations {
     };
   };
   Users_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12860,14 +13562,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['UserErasure'] } };
-      };
+      200: components['responses']['UserErasure-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -12878,13 +13573,15 @@ export interface operations {
     };
   };
   Erasure_erase: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['EraseUser'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12899,13 +13596,15 @@ export interface operations {
     };
   };
   Users_restore: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['User'] } };
-      };
+      200: components['responses']['User'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12920,19 +13619,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['WorkflowActionInfo'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['WorkflowActionInfo-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -12956,19 +13643,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['WebhookDelivery'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['WebhookDelivery-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -12978,13 +13653,15 @@ export interface operations {
     };
   };
   WebhookDeliveries_redeliver: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['WebhookDelivery'] } };
-      };
+      201: components['responses']['WebhookDelivery'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -12996,13 +13673,15 @@ export interface operations {
     };
   };
   WorkflowTrials_dryRun: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['DryRunDefinition'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['WorkflowDryRun'] } };
-      };
+      200: components['responses']['WorkflowDryRun'];
       400: components['responses']['invalid-malformed-workflow.no_record-workflow.record_not_found'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -13019,14 +13698,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['WorkflowCatalogue'] } };
-      };
+      200: components['responses']['WorkflowCatalogue-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -13053,19 +13725,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['WorkflowRun'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['WorkflowRun-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -13078,14 +13738,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['WorkflowRunDetail'] } };
-      };
+      200: components['responses']['WorkflowRunDetail-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -13096,13 +13749,15 @@ export interface operations {
     };
   };
   WorkflowRuns_approve: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['DecideWorkflowRun'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['WorkflowRunDetail'] } };
-      };
+      200: components['responses']['WorkflowRunDetail'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -13117,13 +13772,15 @@ export interface operations {
     };
   };
   WorkflowRuns_cancel: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['WorkflowRunDetail'] } };
-      };
+      200: components['responses']['WorkflowRunDetail'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -13135,13 +13792,15 @@ export interface operations {
     };
   };
   WorkflowRuns_reject: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['DecideWorkflowRun'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['WorkflowRunDetail'] } };
-      };
+      200: components['responses']['WorkflowRunDetail'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -13156,13 +13815,15 @@ export interface operations {
     };
   };
   WorkflowRuns_retry: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['WorkflowRunDetail'] } };
-      };
+      200: components['responses']['WorkflowRunDetail'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -13177,19 +13838,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['WorkflowStarter'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['WorkflowStarter-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -13199,13 +13848,15 @@ export interface operations {
     };
   };
   WorkflowTrials_test: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['TestDefinition'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['WorkflowTestResult'] } };
-      };
+      200: components['responses']['WorkflowTestResult'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -13236,19 +13887,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: components['schemas']['Workflow'][];
-            pagination: components['schemas']['Pagination'];
-          };
-        };
-      };
+      200: components['responses']['Workflow-page-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -13258,13 +13897,15 @@ export interface operations {
     };
   };
   Workflows_create: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['CreateWorkflow'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Workflow'] } };
-      };
+      201: components['responses']['Workflow'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -13281,14 +13922,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['Workflow'] } };
-      };
+      200: components['responses']['Workflow-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -13299,13 +13933,15 @@ export interface operations {
     };
   };
   Workflows_update: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['UpdateWorkflow'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Workflow'] } };
-      };
+      200: components['responses']['Workflow'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -13320,13 +13956,15 @@ export interface operations {
     };
   };
   Workflows_remove: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Deleted'] } };
-      };
+      200: components['responses']['Deleted'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -13338,13 +13976,15 @@ export interface operations {
     };
   };
   WorkflowTrials_dryRunSaved: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['DryRunWorkflow'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['WorkflowDryRun'] } };
-      };
+      200: components['responses']['WorkflowDryRun'];
       400: components['responses']['invalid-malformed-workflow.no_record-workflow.record_not_found'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -13359,13 +13999,15 @@ export interface operations {
     };
   };
   Workflows_restore: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['Workflow'] } };
-      };
+      200: components['responses']['Workflow'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -13377,13 +14019,15 @@ export interface operations {
     };
   };
   Workflows_run: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['RunWorkflow'] } };
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['WorkflowRunDetail'] } };
-      };
+      201: components['responses']['WorkflowRunDetail'];
       400: components['responses']['invalid-malformed-workflow.no_record-workflow.record_not_found'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -13401,14 +14045,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['WorkflowSecrets'] } };
-      };
+      200: components['responses']['WorkflowSecrets-seq'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
@@ -13419,13 +14056,15 @@ export interface operations {
     };
   };
   Workflows_renewSecrets: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
-      201: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['WorkflowSecrets'] } };
-      };
+      201: components['responses']['WorkflowSecrets'];
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
@@ -13437,13 +14076,15 @@ export interface operations {
     };
   };
   WorkflowTrials_testSaved: {
-    parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody: { content: { 'application/json': components['schemas']['TestWorkflow'] } };
     responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['WorkflowTestResult'] } };
-      };
+      200: components['responses']['WorkflowTestResult'];
       400: components['responses']['invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];

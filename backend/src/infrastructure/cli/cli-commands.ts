@@ -1,6 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, SetMetadata, Module } from '@nestjs/common';
 import { Registry } from '../discovery/registry.js';
-import { CLI_COMMAND, type CliCommandMetadata } from './cli-command.decorator.js';
+
+const CLI_COMMAND = Symbol('cli command');
+
+interface CliCommandMetadata {
+  name: string;
+  /** For example `grant-admin <email>`; an argument in brackets may be left out. */
+  usage: string;
+  /** One sentence for the list of commands. */
+  description: string;
+}
+
+/**
+ * Makes a provider's method a command of main.cli: `(args: string[]) => Promise<void>`; what it prints is the answer.
+ * A DomainError is printed as its sentence and ends the command with 1.
+ */
+export const CliCommand = (usage: string, description: string): MethodDecorator =>
+  SetMetadata(CLI_COMMAND, { name: usage.split(' ')[0] ?? usage, usage, description } satisfies CliCommandMetadata);
 
 type Run = (args: string[]) => Promise<void>;
 
@@ -19,3 +35,6 @@ export class CliCommands {
       .map(({ mark, call }) => ({ ...mark, run: call }));
   }
 }
+
+@Module({ providers: [CliCommands], exports: [CliCommands] })
+export class CliModule {}

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { missingPaymentDetails, normalizeEmail, paymentAccount } from '@portal/contracts';
 import { environment, type Environment } from './environment.js';
-import { inboundOf, type InboundConfig } from './inbound-config.js';
-import { pushOf, type PushConfig } from './push-config.js';
+import { inboundOf } from './inbound-config.js';
+import { pushOf } from './push-config.js';
 
 /** One allowance of a rate limit. */
 export interface Allowance {
@@ -19,112 +19,67 @@ export class ConfigError extends Error {
 
 /** The product's configuration: validated once, at start. */
 export class Config {
-  readonly nodeEnv: Environment['NODE_ENV'];
-  readonly production: boolean;
-  readonly port: number;
-  readonly host: string;
+  readonly nodeEnv = this.env.NODE_ENV;
+  readonly production = this.env.NODE_ENV === 'production';
+  readonly port = this.env.PORT;
+  readonly host = this.env.HOST;
   /** Without a trailing slash. */
-  readonly publicUrl: string;
-  readonly publicOrigin: string;
+  readonly publicUrl = (this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`).replace(/\/+$/, '');
+  readonly publicOrigin = new URL(this.publicUrl).origin;
   /** Whether pages and cookies travel over https. */
-  readonly secure: boolean;
-  readonly appSecret: string;
-  readonly databaseUrl: string;
-  readonly databasePool: number;
-  readonly redisUrl: string;
-  readonly smtpUrl: string;
-  readonly mailFrom: string;
+  readonly secure = this.publicUrl.startsWith('https:');
+  readonly appSecret = this.env.APP_SECRET;
+  readonly databaseUrl = this.env.DATABASE_URL;
+  readonly databasePool = this.env.DATABASE_POOL;
+  readonly redisUrl = this.env.REDIS_URL;
+  readonly smtpUrl = this.env.SMTP_URL;
+  readonly mailFrom = this.env.MAIL_FROM;
   /** How long a mail waits for what else happens to its record. */
-  readonly mailMergeSeconds: number;
+  readonly mailMergeSeconds = this.env.MAIL_MERGE_SECONDS;
   /** Interval at which a worker looks for events and rows that were not signalled, in seconds. */
-  readonly reconcileSeconds: number;
-  readonly storage: string;
+  readonly reconcileSeconds = this.env.RECONCILE_SECONDS;
+  readonly storage = this.env.STORAGE;
   /** Where ClamAV listens; null where files aren't scanned. */
-  readonly clamd: string | null;
+  readonly clamd = this.env.CLAMD ?? null;
   /** Null where no mail is received. */
-  readonly inbound: InboundConfig | null;
+  readonly inbound = inboundOf(this.env);
   /** Null where nothing is pushed to browsers. */
-  readonly push: PushConfig | null;
+  readonly push = pushOf(this.env);
   /** In the one spelling of addresses. */
-  readonly adminEmails: readonly string[];
-  readonly onCallEmail: string | null;
+  readonly adminEmails: readonly string[] = this.env.ADMIN_EMAILS.map(normalizeEmail);
+  readonly onCallEmail = this.env.ON_CALL_EMAIL === undefined ? null : normalizeEmail(this.env.ON_CALL_EMAIL);
   /** Tests only: webhooks of workflows may call loopback and private addresses. */
-  readonly privateWebhooks: boolean;
-  readonly demoData: boolean;
-  readonly diagnostics: boolean;
-  readonly dataDir: string;
-  readonly trustedProxies: readonly string[];
-  readonly insecureHttp: boolean;
-  readonly metricsToken: string | null;
-  readonly logLevel: Environment['LOG_LEVEL'];
-  readonly queuePrefix: string;
+  readonly privateWebhooks = this.env.PRIVATE_WEBHOOKS;
+  readonly demoData = (this.env.DEMO_DATA ?? (this.production ? 'off' : 'on')) === 'on';
+  readonly diagnostics = (this.env.DIAGNOSTICS ?? (this.production ? 'off' : 'on')) === 'on';
+  readonly dataDir = resolve(this.env.DATA_DIR);
+  readonly trustedProxies: readonly string[] = this.env.TRUSTED_PROXIES;
+  readonly insecureHttp = this.env.INSECURE_HTTP;
+  readonly metricsToken = this.env.METRICS_TOKEN ?? null;
+  readonly logLevel = this.env.LOG_LEVEL;
+  readonly queuePrefix = this.env.QUEUE_PREFIX;
   /** The folder with the built pages and assets. */
-  readonly webRoot: string;
+  readonly webRoot = resolve(this.env.WEB_ROOT ?? defaultWebRoot());
   /** Base address of each remote that isn't served from there. */
-  readonly remotes: Readonly<Record<string, string>>;
-  readonly limits: {
-    readonly signInPerAddress: readonly Allowance[];
-    readonly signInStrangersPerAddressHour: number;
-    readonly signInPerIpHour: number;
-    readonly publicFormPerIpHour: number;
-    readonly errorReportsPerIpHour: number;
-    readonly requestsPerUserMinute: number;
+  readonly remotes: Readonly<Record<string, string>> = this.env.REMOTES;
+  readonly limits = {
+    signInPerAddress: this.env.LIMIT_SIGN_IN_PER_ADDRESS,
+    signInStrangersPerAddressHour: this.env.LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR,
+    signInPerIpHour: this.env.LIMIT_SIGN_IN_PER_IP_HOUR,
+    publicFormPerIpHour: this.env.LIMIT_PUBLIC_FORM_PER_IP_HOUR,
+    errorReportsPerIpHour: this.env.LIMIT_ERROR_REPORTS_PER_IP_HOUR,
+    requestsPerUserMinute: this.env.LIMIT_REQUESTS_PER_USER_MINUTE,
     /** On one api process. */
-    readonly socketsPerUser: number;
+    socketsPerUser: this.env.LIMIT_SOCKETS_PER_USER,
     /** On one api process. */
-    readonly callsAtOncePerUser: number;
+    callsAtOncePerUser: this.env.LIMIT_CALLS_AT_ONCE_PER_USER,
     /** Seconds from the headers of a call to the last byte of its body. */
-    readonly bodySeconds: number;
+    bodySeconds: this.env.LIMIT_BODY_SECONDS,
     /** Bytes that must arrive of a body in each span of seconds. */
-    readonly bodyPace: Allowance;
-  };
+    bodyPace: this.env.LIMIT_BODY_PACE[0] ?? { points: 20_000, perSeconds: 10 },
+  } as const;
 
-  private constructor(env: Environment) {
-    this.nodeEnv = env.NODE_ENV;
-    this.production = env.NODE_ENV === 'production';
-    this.port = env.PORT;
-    this.host = env.HOST;
-    this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
-    this.publicOrigin = new URL(this.publicUrl).origin;
-    this.secure = this.publicUrl.startsWith('https:');
-    this.appSecret = env.APP_SECRET;
-    this.databaseUrl = env.DATABASE_URL;
-    this.databasePool = env.DATABASE_POOL;
-    this.redisUrl = env.REDIS_URL;
-    this.smtpUrl = env.SMTP_URL;
-    this.mailFrom = env.MAIL_FROM;
-    this.mailMergeSeconds = env.MAIL_MERGE_SECONDS;
-    this.reconcileSeconds = env.RECONCILE_SECONDS;
-    this.storage = env.STORAGE;
-    this.clamd = env.CLAMD ?? null;
-    this.inbound = inboundOf(env);
-    this.push = pushOf(env);
-    this.adminEmails = env.ADMIN_EMAILS.map(normalizeEmail);
-    this.onCallEmail = env.ON_CALL_EMAIL === undefined ? null : normalizeEmail(env.ON_CALL_EMAIL);
-    this.privateWebhooks = env.PRIVATE_WEBHOOKS;
-    this.demoData = (env.DEMO_DATA ?? (this.production ? 'off' : 'on')) === 'on';
-    this.diagnostics = (env.DIAGNOSTICS ?? (this.production ? 'off' : 'on')) === 'on';
-    this.dataDir = resolve(env.DATA_DIR);
-    this.trustedProxies = env.TRUSTED_PROXIES;
-    this.insecureHttp = env.INSECURE_HTTP;
-    this.metricsToken = env.METRICS_TOKEN ?? null;
-    this.logLevel = env.LOG_LEVEL;
-    this.queuePrefix = env.QUEUE_PREFIX;
-    this.webRoot = resolve(env.WEB_ROOT ?? defaultWebRoot());
-    this.remotes = env.REMOTES;
-    this.limits = {
-      signInPerAddress: env.LIMIT_SIGN_IN_PER_ADDRESS,
-      signInStrangersPerAddressHour: env.LIMIT_SIGN_IN_STRANGERS_PER_ADDRESS_HOUR,
-      signInPerIpHour: env.LIMIT_SIGN_IN_PER_IP_HOUR,
-      publicFormPerIpHour: env.LIMIT_PUBLIC_FORM_PER_IP_HOUR,
-      errorReportsPerIpHour: env.LIMIT_ERROR_REPORTS_PER_IP_HOUR,
-      requestsPerUserMinute: env.LIMIT_REQUESTS_PER_USER_MINUTE,
-      socketsPerUser: env.LIMIT_SOCKETS_PER_USER,
-      callsAtOncePerUser: env.LIMIT_CALLS_AT_ONCE_PER_USER,
-      bodySeconds: env.LIMIT_BODY_SECONDS,
-      bodyPace: env.LIMIT_BODY_PACE[0] ?? { points: 20_000, perSeconds: 10 },
-    };
-  }
+  private constructor(private readonly env: Environment) {}
 
   /**
    * Reads and checks the environment. An empty variable counts as not given.

@@ -1,4 +1,4 @@
-import { describeError } from '../logging/describe-error.js';
+import { describeError } from '../logging/logger.js';
 import { Config, ConfigError } from './config.js';
 
 /** Runs a process with its configuration; one that can't be started with ends it with a sentence, not a stack. */

@@ -1,4 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
 
 /** Sorts a column by the order that its values have in the contract. */
 export const enumOrder = (values: readonly string[], column: string): RawBuilder<number> =>
@@ -79,3 +81,15 @@ export const viewColumns = <Alias extends string, Name extends string, const Oth
   });
   return selectColumns(columns as (ViewColumn<Alias, Name, Others> & `${string}.${string}`)[]);
 };
+
+/** Takes the fields of a view that its contract names, and no others, from a row that may have more. */
+export function viewOf<View extends object>({ shape }: z.ZodType<View> & { shape: object }): (row: View) => View {
+  const fields = Object.keys(shape) as (keyof View)[];
+  return (row) => pickFields(row, fields) as View;
+}
+
+/** The ids that a statement selects. */
+export async function idsOf(em: EntityManager, statement: string, values: unknown[] = []): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(statement, values);
+  return rows.map(({ id }) => id);
+}

@@ -1,7 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit, SetMetadata, Module } from '@nestjs/common';
 import { Registry } from '../discovery/registry.js';
-import { BLOCKS_DELETION_OF, type DeletionCheck } from './blocks-deletion-of.decorator.js';
+
+const BLOCKS_DELETION_OF = Symbol('entity whose deletion a method may refuse');
+
+/** Resolves when the record may go. @throws DomainError when something still needs it */
+type DeletionCheck = (em: EntityManager, id: string) => Promise<void>;
+
+type Blocks = <Method extends DeletionCheck>(
+  target: object,
+  key: string | symbol,
+  descriptor: TypedPropertyDescriptor<Method>,
+) => void;
+
+/**
+ * The method is called, in the deleting transaction, before a record of this entity is deleted, so that the owner
+ * doesn't depend on the domains that use it.
+ */
+export const BlocksDeletionOf = (entity: string): Blocks => SetMetadata(BLOCKS_DELETION_OF, entity);
 
 /** Runs the checks of every domain that may still need a record, before it is deleted. */
 @Injectable()
@@ -19,3 +35,7 @@ export class DeletionChecks implements OnModuleInit {
     for (const { mark, call } of this.checks) if (mark === entity) await call(em, id);
   }
 }
+
+/** What still needs a record may refuse its deletion. */
+@Module({ providers: [DeletionChecks], exports: [DeletionChecks] })
+export class DeletionModule {}

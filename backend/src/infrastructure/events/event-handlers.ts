@@ -4,12 +4,20 @@ import type { EventName } from '@portal/contracts';
 import { type MarkedMethod, Registry } from '../discovery/registry.js';
 import type { JobRequest } from '../queue/jobs.js';
 import type { QueueName } from '../queue/queue-names.js';
-import { DOMAIN_EVENT_NAMES, type EventContext } from './decorators/on-domain-event.decorator.js';
-import { FEED_CHANNELS, type ChannelsOf, type FeedContext } from './feed-context.js';
-import { FEED_EVENT_NAMES, type FeedItem } from './decorators/on-feed.decorator.js';
-import { PENDING_JOBS } from './decorators/pending-jobs.decorator.js';
+import {
+  DOMAIN_EVENT_NAMES,
+  type EventContext,
+  FEED_EVENT_NAMES,
+  type FeedItem,
+  PENDING_JOBS,
+  SHOWN_ROWS,
+  SHOWS,
+  type ShownRows,
+  FEED_CHANNELS,
+  type ChannelsOf,
+  type FeedContext,
+} from './decorators.js';
 import type { FeedEntry } from './read-events.js';
-import { SHOWN_ROWS, SHOWS, type ShownRows } from './decorators/shows.decorator.js';
 
 /** A method that handles events, by its name `Class.method`. */
 export interface Listener {

@@ -1,8 +1,8 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { PROCESS_ROLE, type ProcessRole } from '../config/process-role.js';
 import { EventSequencer } from './event-sequencer.js';
-import { PollingLoop } from './polling-loop.js';
+import { LoopRunner, PollingLoop } from './polling-loop.js';
 import { Reconciler } from './reconciler.js';
 import { Relay } from './relay.js';
 import { EventSignals } from './event-signals.js';
@@ -12,8 +12,8 @@ import { EventSignals } from './event-signals.js';
  * an api adds no jobs.
  */
 @Injectable()
-export class EventLoops implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loops: PollingLoop[];
+export class EventLoops extends LoopRunner {
+  protected readonly loops: PollingLoop[];
 
   constructor(
     @Inject(PROCESS_ROLE) role: ProcessRole,
@@ -23,6 +23,7 @@ export class EventLoops implements OnApplicationBootstrap, BeforeApplicationShut
     reconciler: Reconciler,
     config: Config,
   ) {
+    super();
     const every = config.reconcileSeconds * 1_000;
     const sequencing = new PollingLoop(EventSequencer.name, async () => {
       if ((await sequencer.sequence()) > 0) signals.sequenced();
@@ -46,13 +47,5 @@ export class EventLoops implements OnApplicationBootstrap, BeforeApplicationShut
       inbound: [sequencing],
       cli: [],
     }[role];
-  }
-
-  onApplicationBootstrap(): void {
-    for (const loop of this.loops) loop.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.loops.map((loop) => loop.stop()));
   }
 }

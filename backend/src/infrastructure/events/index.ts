@@ -1,9 +1,9 @@
 export { RetainsEvents } from './event-retention.js';
-export { isBulkRequest, IS_BULK_REQUEST, bulkRequestId } from './bulk-request.js';
-export { OnDomainEvent, type EventContext } from './decorators/on-domain-event.decorator.js';
-export { FeedsChannels, projectOf, type FeedContext } from './feed-context.js';
-export { OnFeed, type FeedItem } from './decorators/on-feed.decorator.js';
-export { PendingJobs } from './decorators/pending-jobs.decorator.js';
+export { isBulkRequest, IS_BULK_REQUEST, bulkRequestId } from './record-event.js';
+export { OnDomainEvent, type EventContext } from './decorators.js';
+export { FeedsChannels, projectOf, type FeedContext } from './decorators.js';
+export { OnFeed, type FeedItem } from './decorators.js';
+export { PendingJobs } from './decorators.js';
 export { recordEvent } from './record-event.js';
-export { OnShownRows, Shows } from './decorators/shows.decorator.js';
+export { OnShownRows, Shows } from './decorators.js';
 export type { StoredEvent } from './stored-event.js';

@@ -1,4 +1,4 @@
-import { Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { runOutsideOfContexts } from '../database/connection/outside-of-contexts.js';
 
 const SWEEP = 1_000;
@@ -63,5 +63,18 @@ export class PollingLoop {
 
   private shouldRepeat(): boolean {
     return this.again && !this.failing && !this.stopped;
+  }
+}
+
+/** Keeps loops running from the start of its process until it ends. */
+export abstract class LoopRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  protected abstract readonly loops: readonly PollingLoop[];
+
+  onApplicationBootstrap(): void {
+    for (const loop of this.loops) loop.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.loops.map((loop) => loop.stop()));
   }
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ShownRows } from './decorators/shows.decorator.js';
+import type { ShownRows } from './decorators.js';
 import type { StoredEvent } from './stored-event.js';
 
 type Row = Omit<StoredEvent, 'occurred_at' | 'seq'> & { occurred_ms: number; seq: string | null };

@@ -2,4 +2,4 @@ export { FileRun, fileRunProperties, type FileRunStatus, type MadeFile } from '.
 export { FileRunMaker, RunEnded, type WrittenFile } from './file-run-maker.js';
 export { RunTaken, type FileRunProgress } from './file-run-progress.js';
 export { FileRunQueue } from './file-run-queue.js';
-export { fileSlug } from './file-slug.js';
+export { fileSlug } from './file-run.js';

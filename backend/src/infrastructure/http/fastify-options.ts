@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DomainError } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config.js';
-import { sendProblem } from '../errors/send-problem.js';
+import { sendProblem } from '../errors/problem.filter.js';
 import { toDomainError } from '../errors/problem.js';
 
 /** The largest JSON body; routes that take files set their own. */

@@ -19,7 +19,7 @@ export interface OperationOptions {
   list?: boolean;
   /** With `list`: answers `totals` of all pages as well. */
   totals?: ZodType;
-  /** The errors it can give beside the general ones. */
+  /** The errors it can give beside the general ones, which are `not_found`, too, where its path names a record. */
   errors?: readonly ErrorCode[];
   /** The body's schema as documented, where the handler doesn't name it by `@Body({ schema })`. */
   body?: ZodType;

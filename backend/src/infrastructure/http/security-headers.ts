@@ -1,7 +1,31 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
-import { contentSecurityPolicy } from './content-security-policy.js';
+
+/**
+ * The directives of the content security policy (CSP): scripts only from the product's own files, those of configured
+ * remotes, and inline scripts with a hash known at build time.
+ */
+function contentSecurityPolicy(
+  config: Pick<Config, 'publicOrigin' | 'remotes'>,
+  scriptHashes: readonly string[],
+): Record<string, string[]> {
+  const socketOrigin = config.publicOrigin.replace(/^http/, 'ws');
+  // the slash at the end allows the files below the address, not the addresses that begin with it
+  const remotes = Object.values(config.remotes).map((base) => `${base}/`);
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...remotes, ...scriptHashes.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'", ...remotes, "'unsafe-inline'"],
+    'img-src': ["'self'", ...remotes, 'data:'],
+    'font-src': ["'self'", ...remotes],
+    'connect-src': ["'self'", ...remotes, socketOrigin],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+}
 
 /** Adds the security headers of helmet, the content security policy among them, to every answer. */
 export async function addSecurityHeaders(

@@ -1,7 +1,57 @@
 import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { ProcessRole } from '../config/process-role.js';
 import { requestContext } from '../http/request-context.js';
-import { describeError } from './describe-error.js';
+import { DomainError } from '@portal/contracts';
+import { sqlStateOf } from '../errors/problem.js';
+import type { LoggerService } from '@nestjs/common';
+
+/** Fields of PostgreSQL's errors besides the message, without values of a row. */
+const PLACES = ['severity', 'table', 'column', 'constraint', 'routine'] as const;
+
+/**
+ * Classes of PostgreSQL's errors whose messages name things and never quote values: connections, constraints,
+ * transactions, resources, operators' doing, the system.
+ */
+const SPEAKS_OF_THINGS = /^(08|23|25|40|53|55|57|58)/;
+const SQL_STATE = /^[0-9A-Z]{5}$/;
+
+/**
+ * A failure as logs may keep it: kind, place, table or constraint. Never typed text or row content: statements, their
+ * values, PostgreSQL's details, names in error sentences, addresses in a mail server's answer.
+ */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const state = sqlStateOf(error);
+  return { type: error.name, message: messageOf(error, state), state, ...placesOf(error), stack: stackOf(error) };
+}
+
+function messageOf(error: Error, state: string | undefined): string {
+  if (error instanceof DomainError) return error.code;
+  if (error instanceof SyntaxError) return 'a text could not be parsed';
+  if ('responseCode' in error) return `the mail server answered ${String(error.responseCode)}`;
+  if (state === undefined || !SQL_STATE.test(state)) return error.message;
+  return SPEAKS_OF_THINGS.test(state) ? innermost(error).message : 'the database refused a statement';
+}
+
+/** Wrappers put the statement before PostgreSQL's message. */
+function innermost(error: Error): Error {
+  return error.cause instanceof Error ? innermost(error.cause) : error;
+}
+
+function placesOf(error: Error): Record<string, string> {
+  const inner = innermost(error) as Error & Partial<Record<(typeof PLACES)[number], unknown>>;
+  return Object.fromEntries(
+    PLACES.flatMap((place) => (typeof inner[place] === 'string' ? [[place, inner[place]]] : [])),
+  );
+}
+
+/** The frames only: the first line of a stack repeats the message. */
+const stackOf = (error: Error): string | undefined =>
+  error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .join('\n');
 
 export type { Logger };
 
@@ -27,3 +77,46 @@ const options = (level: string, role: ProcessRole): LoggerOptions => ({
  */
 export const createLogger = (level: string, role: ProcessRole): Logger =>
   role === 'cli' ? pino(options(level, role), pino.destination({ fd: 2, sync: true })) : pino(options(level, role));
+
+type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
+
+/** Lets Nest's own messages go through pino. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write(isStartChatter(rest) ? 'debug' : 'info', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  private write(level: Level, message: unknown, rest: readonly unknown[]): void {
+    const context = rest.at(-1);
+    const fields = typeof context === 'string' ? { context } : {};
+    if (message instanceof Error) this.logger[level]({ ...fields, err: message }, message.name);
+    else if (typeof message === 'object' && message !== null) this.logger[level]({ ...fields, ...message });
+    else this.logger[level](fields, String(message));
+  }
+}
+
+const CHATTY = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'WebSocketsController']);
+
+const isStartChatter = (rest: readonly unknown[]): boolean => CHATTY.has(String(rest.at(-1)));

@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { MailBody } from '../mail/index.js';
 import { textOfHtml } from '../wording/html-text.js';
-import { isOwnPath } from '../wording/own-path.js';
+import { isOwnPath } from '../wording/comment-body.js';
 
 /** Paragraphs, lists, emphasis and links; nothing else has a meaning, so no value can have one by accident. */
 const markdown = new MarkdownIt('zero', { breaks: true }).enable(['emphasis', 'link', 'escape', 'newline', 'list']);

@@ -6,9 +6,10 @@ import type { ZodType } from 'zod';
 import { takesIdempotencyKey } from '../http/idempotency.service.js';
 import { argumentSchemas, type OperationMetadata, operationOf } from '../http/operation.decorator.js';
 import { exampleOf } from './example.js';
-import { ProblemBook } from './problems.js';
-import { errorsOf, type FoundOperation, HEADERS, isPublic, successOf, whoMayCall } from './responses.js';
+import { type FoundOperation, HEADERS, isPublic, ResponseBook, whoMayCall } from './responses.js';
 import { type JsonSchema, SchemaBook } from './schemas.js';
+import type { FastifyInstance } from 'fastify';
+import { encodeAnswer, type EncodedAnswer, sendEncoded } from '../http/bodies/encoded-answer.js';
 
 export const API_PREFIX = 'api/v1';
 
@@ -44,7 +45,7 @@ const METHODS = ['delete', 'get', 'post', 'put'] as const;
  */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const book = new SchemaBook();
-  const problems = new ProblemBook(book);
+  const responses = new ResponseBook(book);
   const operations = operationsOf(app);
   const document = SwaggerModule.createDocument(app, frame, {
     operationIdFactory,
@@ -54,7 +55,9 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     const described = METHODS.flatMap((method) => {
       const found = item[method];
       const declared = operations.get(found?.operationId ?? '');
-      return found && declared ? [[method, describe(book, problems, { ...declared, method, path }, found)] as const] : [];
+      return found && declared
+        ? [[method, describe(book, responses, { ...declared, method, path }, found)] as const]
+        : [];
     });
     return [path, Object.fromEntries(described)] as const;
   });
@@ -66,9 +69,10 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     components: {
       ...document.components,
       schemas: sorted(book.components),
-      responses: sorted(problems.responses),
-      examples: sorted(problems.examples),
+      responses: sorted(responses.responses),
+      examples: sorted(responses.examples),
       headers: HEADERS,
+      parameters: { 'Idempotency-Key': IDEMPOTENCY_KEY },
     },
   };
 }
@@ -96,7 +100,7 @@ function operationsOf(app: INestApplication): ReadonlyMap<string, Declared> {
 
 function describe(
   book: SchemaBook,
-  problems: ProblemBook,
+  responses: ResponseBook,
   declared: Declared & Pick<FoundOperation, 'method' | 'path'>,
   found: Operation,
 ): JsonSchema {
@@ -105,7 +109,9 @@ function describe(
   const parameters = [
     ...(found.parameters ?? []).filter((parameter) => 'in' in parameter && parameter.in === 'path'),
     ...(declared.query ? queryParameters(book, declared.query) : []),
-    ...(takesIdempotencyKey(declared.method.toUpperCase(), declared.path) ? [IDEMPOTENCY_KEY] : []),
+    ...(takesIdempotencyKey(declared.method.toUpperCase(), declared.path)
+      ? [{ $ref: '#/components/parameters/Idempotency-Key' }]
+      : []),
   ];
   const operation: FoundOperation = {
     ...declared,
@@ -121,7 +127,7 @@ function describe(
     security: isPublic(operation) ? [{}, { bearer: [] }, { cookie: [] }] : [{ bearer: [] }, { cookie: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(schema ? { requestBody: bodyOf(book, schema, declared) } : {}),
-    responses: { ...successOf(book, operation), ...problems.responsesOf(errorsOf(operation)) },
+    responses: responses.responsesOf(operation),
   };
 }
 
@@ -171,3 +177,16 @@ const tagsOf = ({ paths }: OpenAPIObject): { name: string }[] =>
 
 const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));
+
+/** Of brotli: 2 MB become 80 KB within a tenth of a second. */
+const QUALITY = 5;
+
+/** Serves the API's document at /api/openapi.json: written and compressed once, not sent again to those who have it (ETag). */
+export function serveDocument(fastify: FastifyInstance, document: () => object): void {
+  let encoded: Promise<EncodedAnswer> | undefined;
+  fastify.get('/api/openapi.json', async (request, reply) => {
+    encoded ??= encodeAnswer(Buffer.from(JSON.stringify(document())), 'application/json; charset=utf-8', QUALITY);
+    sendEncoded(request, reply, await encoded, { status: 200, cacheControl: 'public, no-cache' });
+    return reply;
+  });
+}

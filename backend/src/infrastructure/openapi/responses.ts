@@ -1,4 +1,14 @@
-import { answer, type ErrorCode, pageOf, pageWithTotals, policies } from '@portal/contracts';
+import {
+  answer,
+  DomainError,
+  errorCatalogue,
+  type ErrorCode,
+  pageOf,
+  pageWithTotals,
+  policies,
+  problem,
+} from '@portal/contracts';
+import { toProblem } from '../errors/problem.js';
 import { takesIdempotencyKey } from '../http/idempotency.service.js';
 import { fileContent, type OperationMetadata } from '../http/operation.decorator.js';
 import { exampleOf } from './example.js';
@@ -11,6 +21,8 @@ export interface FoundOperation extends OperationMetadata {
   hasBody: boolean;
   hasPathParameters: boolean;
 }
+
+type Response = JsonSchema & { description: string };
 
 const audienceOf = (found: FoundOperation): readonly string[] => policies[found.permission].roles;
 export const isPublic = (found: FoundOperation): boolean => audienceOf(found).includes('anonymous');
@@ -25,28 +37,6 @@ export function whoMayCall(found: FoundOperation): string {
     : 'Who may call it: admins and customers.';
 }
 
-/** The successful answer of an operation, with an example. */
-export function successOf(book: SchemaBook, found: FoundOperation): Record<string, JsonSchema> {
-  const { returns, list, totals, status, example, hasBody } = found;
-  if (returns === fileContent) return { 200: FILE };
-  const page = totals ? pageWithTotals(returns, totals) : pageOf(returns);
-  const schema = book.convert(list ? page : answer(returns), 'output');
-  const success = String(status ?? (found.method === 'post' ? 201 : 200));
-  const shown = example !== undefined && !hasBody ? { data: example } : exampleOf(book, schema);
-  return {
-    [success]: {
-      description: 'Success',
-      headers: headersOf(found),
-      content: { 'application/json': { schema, example: shown } },
-    },
-  };
-}
-
-const FILE: JsonSchema = {
-  description: 'The file, always as a download',
-  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-};
-
 /** The headers of answers, as components of the document. */
 export const HEADERS: Readonly<Record<'X-Request-Id' | 'X-Seq', JsonSchema>> = {
   'X-Request-Id': { schema: { type: 'string' }, description: 'Names this call in our logs' },
@@ -56,13 +46,83 @@ export const HEADERS: Readonly<Record<'X-Request-Id' | 'X-Seq', JsonSchema>> = {
   },
 };
 
-function headersOf(found: FoundOperation): JsonSchema {
-  const names = found.method === 'get' && !isPublic(found) ? Object.keys(HEADERS) : ['X-Request-Id'];
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+const FILE: Response = {
+  description: 'The file, always as a download',
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+};
+
+const REQUEST_ID = '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
+
+/** Collects the answers of all operations: equal ones are one component, and the example of each error is one. */
+export class ResponseBook {
+  readonly responses: Record<string, Response> = {};
+  readonly examples: Record<string, JsonSchema> = {};
+
+  constructor(private readonly schemas: SchemaBook) {}
+
+  /** The answers of an operation by status. */
+  responsesOf(found: FoundOperation): Record<string, JsonSchema> {
+    const errors = Map.groupBy(new Set(errorsOf(found)), (code) => String(errorCatalogue[code][0]));
+    return {
+      ...this.success(found),
+      ...Object.fromEntries([...errors].map(([status, codes]) => [status, this.problems(codes.sort())])),
+    };
+  }
+
+  /** The successful answer: a component where the view has a name and the operation has no example of its own. */
+  private success(found: FoundOperation): Record<string, JsonSchema> {
+    const { returns, list, totals, status, example, hasBody, method } = found;
+    if (returns === fileContent) return { 200: FILE };
+    const page = totals ? pageWithTotals(returns, totals) : pageOf(returns);
+    const schema = this.schemas.convert(list ? page : answer(returns), 'output');
+    const isOwn = example !== undefined && !hasBody;
+    const hasSeq = method === 'get' && !isPublic(found);
+    const headers = hasSeq ? Object.keys(HEADERS) : ['X-Request-Id'];
+    const response: Response = {
+      description: 'Success',
+      headers: Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+      content: {
+        'application/json': { schema, example: isOwn ? { data: example } : exampleOf(this.schemas, schema) },
+      },
+    };
+    const view = returns.meta()?.id;
+    const name = [view, list && 'page', totals && 'totals', hasSeq && 'seq'].filter(Boolean).join('-');
+    return { [status ?? (method === 'post' ? 201 : 200)]: view && !isOwn ? this.add(name, response) : response };
+  }
+
+  private problems(codes: readonly ErrorCode[]): JsonSchema {
+    for (const code of codes) this.examples[code] ??= problemExample(code);
+    return this.add(codes.join('-'), {
+      description: codes.join(', '),
+      'x-errors': codes,
+      content: {
+        'application/problem+json': {
+          schema: this.schemas.convert(problem, 'output'),
+          examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+        },
+      },
+    });
+  }
+
+  private add(name: string, response: Response): JsonSchema {
+    this.responses[name] ??= response;
+    return { $ref: `#/components/responses/${name}` };
+  }
+}
+
+function problemExample(code: ErrorCode): JsonSchema {
+  const values = { from: 'completed', to: 'pending', name: 'Harbor Supply Co.', count: 2, email: 'd•••@example.com' };
+  const extras = {
+    ...(code === 'invalid'
+      ? { details: [{ path: 'email', message: 'Enter an e-mail address, like name@example.com' }] }
+      : {}),
+    ...(code === 'illegal_transition' ? { allowed: ['in_progress'] } : {}),
+  };
+  return { summary: errorCatalogue[code][1], value: toProblem(new DomainError(code, values, extras), REQUEST_ID) };
 }
 
 /** The codes of every error that an operation can answer with. */
-export function errorsOf(found: FoundOperation): ErrorCode[] {
+function errorsOf(found: FoundOperation): ErrorCode[] {
   const { hasBody, method, path } = found;
   const unsafe = method !== 'get';
   return [

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, Global, Module } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { Piscina } from 'piscina';
 import { asBuffer } from '../as-buffer.js';
@@ -162,3 +162,8 @@ const tooComplex = (excess: Excess): DomainError =>
   new DomainError('pdf.too_complex', {}, { details: [{ path: 'file', message: reasons[excess] }] });
 
 const isTooComplex = (error: unknown): boolean => error instanceof DomainError && error.code === 'pdf.too_complex';
+
+/** Reads and draws PDFs in threads. */
+@Global()
+@Module({ providers: [PdfThreads], exports: [PdfThreads] })
+export class PdfModule {}

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { idsOf } from '../database/read-kit.js';
 
 /** `leased`: another attempt has it until `until` (ms since 1970) · `settled`: nothing is to be done. */
 export type Claim<Row> = { kind: 'claimed'; row: Row } | { kind: 'leased'; until: number } | { kind: 'settled' };
@@ -29,12 +30,12 @@ export class LeasedRows {
    * The ids of those that are due and that no attempt has, the longest waiting first. @param and a further condition,
    * in SQL
    */
-  async pending(em: EntityManager, and = 'true'): Promise<string[]> {
+  pending(em: EntityManager, and = 'true'): Promise<string[]> {
     const { table, open, due, batch } = this.rows;
-    const rows = await em.execute<{ id: string }[]>(
+    return idsOf(
+      em,
       `select id from ${table} where ${open} and ${due} <= now() and ${FREE} and ${and} order by ${due} limit ${batch}`,
     );
-    return rows.map(({ id }) => id);
   }
 
   /**
@@ -55,10 +56,9 @@ export class LeasedRows {
   /** Locks a row that no attempt has, within a transaction that leases it. Answers false when there is none. */
   async lock(em: EntityManager, id: string): Promise<boolean> {
     const { table, open } = this.rows;
-    const found = await em.execute<object[]>(
-      `select 1 from ${table} where id = ? and ${open} and ${FREE} for update`,
-      [id],
-    );
+    const found = await em.execute<object[]>(`select 1 from ${table} where id = ? and ${open} and ${FREE} for update`, [
+      id,
+    ]);
     return found.length > 0;
   }
 

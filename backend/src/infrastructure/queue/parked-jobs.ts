@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CliCommand } from '../cli/cli-command.decorator.js';
+import { CliCommand } from '../cli/cli-commands.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Jobs } from './jobs.js';
 import { queueNames } from './queue-names.js';

@@ -8,7 +8,7 @@ import { SessionAuthenticator } from '../auth/session-authenticator.js';
 import { sentToken } from '../auth/session-token.js';
 import { Config } from '../config/config.js';
 import { toDomainError } from '../errors/problem.js';
-import { sendProblem } from '../errors/send-problem.js';
+import { sendProblem } from '../errors/problem.filter.js';
 import { Jobs } from './jobs.js';
 
 export const QUEUE_BOARD = '/ops/queues';

@@ -1,6 +1,11 @@
 import { realtimeTimings, type Change, type ChangesMessage, type Channel, type ResyncMessage } from '@portal/contracts';
-import { coalesceChange } from './feed/coalesce-change.js';
-import { isTooLarge } from './message-size.js';
+import { coalesceChange } from './feed/replay.js';
+
+const MAX_BYTES = 512 * 1024;
+
+/** Whether these changes are more than one message may carry; the client refetches instead. */
+export const isTooLarge = (changes: readonly Change[]): boolean =>
+  changes.length > 1 && JSON.stringify(changes).length > MAX_BYTES;
 
 /** The shortest time between two messages to one room, in milliseconds. */
 const INTERVAL = 1_000 / realtimeTimings.eventsPerSecond;

@@ -9,10 +9,9 @@ import {
   type WritingNotice,
 } from '@portal/contracts';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
-import type { FeedItem, Leave } from '../events/decorators/on-feed.decorator.js';
+import type { FeedItem, Leave } from '../events/decorators.js';
 import type { SocketData } from './handshake.js';
 import { RoomOutbox } from './room-outbox.js';
-import { type Connection, drop, isSlow } from './unread.js';
 
 interface ToClient {
   changes: (message: ChangesMessage) => void;
@@ -112,4 +111,30 @@ export class Sockets {
         socket.disconnect(true);
     }
   }
+}
+
+/** More than this unread by its client, and a connection is dropped. */
+const MAX_BYTES = 1024 * 1024;
+const MAX_MESSAGES = 1_000;
+
+/** The part of an engine.io connection that gives its unread data and ends it. */
+interface Connection {
+  /** What waits for the message under way to be taken. */
+  writeBuffer: readonly { data?: string | Buffer | undefined }[];
+  transport: { socket?: { bufferedAmount?: number; terminate?: () => void } };
+  close(discard: boolean): void;
+}
+
+/** Whether the client leaves so much unread that it can't be reading. */
+function isSlow({ writeBuffer, transport }: Connection): boolean {
+  if (writeBuffer.length > MAX_MESSAGES) return true;
+  const underWay = transport.socket?.bufferedAmount ?? 0;
+  return writeBuffer.reduce((bytes, { data }) => bytes + (data?.length ?? 0), underWay) > MAX_BYTES;
+}
+
+/** Ends a connection at once: a close frame would wait behind what the client hasn't read. */
+function drop(connection: Connection): void {
+  const { socket } = connection.transport;
+  connection.close(true);
+  socket?.terminate?.();
 }

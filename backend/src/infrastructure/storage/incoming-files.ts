@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { diskFailure } from './storage-failure.js';
+import { Injectable } from '@nestjs/common';
+import { Nightly } from '../schedule/index.js';
 
 /** A file that has arrived whole, beside the storage: counted, hashed, and on the disk for certain. */
 export interface ReceivedFile {
@@ -71,5 +73,18 @@ export class IncomingFiles {
   /** Where the next file goes. */
   newPath(): string {
     return join(this.folder, randomUUID());
+  }
+}
+
+const DAY = 86_400_000;
+
+/** Clears away at night what killed processes had begun to receive. */
+@Injectable()
+export class IncomingFilesSweep {
+  constructor(private readonly incoming: IncomingFiles) {}
+
+  @Nightly('sweep-incoming-files')
+  sweep(): Promise<number> {
+    return this.incoming.sweep(new Date(Date.now() - DAY));
   }
 }

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.js';
 import type { FileStorage } from './file-storage.js';
 import { FlydriveStorage } from './flydrive-storage.js';
 import { IncomingFiles } from './incoming-files.js';
-import { readS3Place } from './s3/s3-place.js';
+import { readS3Place } from './s3/open-bucket.js';
 
 /** Where files lie, and where they wait until they are whole. */
 export interface OpenStorage {

@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { FileStorage } from './file-storage.js';
-import { IncomingFiles } from './incoming-files.js';
-import { IncomingFilesSweep } from './incoming-files.sweep.js';
+import { IncomingFiles, IncomingFilesSweep } from './incoming-files.js';
 import { MalwareScanner } from './malware/malware-scanner.js';
 import { openStorage, type OpenStorage } from './open-storage.js';
 

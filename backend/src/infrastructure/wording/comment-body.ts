@@ -1,10 +1,8 @@
 import { leadingMention } from '@portal/contracts';
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import type { MailBody } from '../mail/index.js';
 import { textOfHtml } from './html-text.js';
-import { isOwnPath } from './own-path.js';
-import { beginningOf } from './beginning-of-text.js';
 
 /** No HTML of the writer's own, and no pictures: a foreign host would learn who reads. */
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true }).disable('image');
@@ -76,3 +74,30 @@ const allowedInMails = (origin: string): sanitizeHtml.IOptions => ({
   // Markdown asks for headings; where a table has none, screens don't show their empty row
   exclusiveFilter: ({ tag, text }) => tag === 'thead' && text.trim() === '',
 });
+
+/** The tokens of a text that is cut after so many characters, with the ends of all that has begun there. */
+function beginningOf(tokens: readonly Token[], longest: number): Token[] {
+  let left = longest;
+  const cut = (content: string): string => {
+    const shown = content.length > left ? `${content.slice(0, left).trimEnd()}…` : content;
+    left -= content.length;
+    return shown;
+  };
+  const begun = (list: readonly Token[]): Token[] => {
+    let skipped = 0;
+    return list.filter((token) => {
+      if (token.nesting < 0 && skipped === 0) return true;
+      if (left <= 0) {
+        skipped += token.nesting;
+        return false;
+      }
+      if (token.children) token.children = begun(token.children);
+      else if (token.content !== '') token.content = cut(token.content);
+      return true;
+    });
+  };
+  return begun(tokens);
+}
+
+/** Whether an address is a path of the product. */
+export const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address);

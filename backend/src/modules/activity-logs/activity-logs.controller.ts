@@ -3,11 +3,9 @@ import {
   activityLogView,
   createActivityLog,
   listActivityLogs,
-  type ActivityLogView,
   type Actor,
   type CreateActivityLog,
   type ListActivityLogs,
-  type Page,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
@@ -29,10 +27,7 @@ export class ActivityLogsController {
     list: true,
     errors: ['project.not_found', 'not_found', 'project.invalid_id'],
   })
-  list(
-    @CurrentActor() actor: Actor,
-    @Query({ schema: listActivityLogs }) query: ListActivityLogs,
-  ): Promise<Page<ActivityLogView>> {
+  list(@CurrentActor() actor: Actor, @Query({ schema: listActivityLogs }) query: ListActivityLogs) {
     return this.reader.list(actor, query);
   }
 
@@ -49,10 +44,7 @@ export class ActivityLogsController {
       description: 'The keys of the server room are at the front desk.',
     },
   })
-  create(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: createActivityLog }) input: CreateActivityLog,
-  ): Promise<ActivityLogView> {
+  create(@CurrentActor() actor: Actor, @Body({ schema: createActivityLog }) input: CreateActivityLog) {
     return this.activityLogs.create(actor, input);
   }
 }

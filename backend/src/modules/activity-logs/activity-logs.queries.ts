@@ -1,12 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hasAdminRights, isAdmin, type ActivityLogView, type Actor, type ListActivityLogs } from '@portal/contracts';
+import {
+  activityLogView,
+  hasAdminRights,
+  isAdmin,
+  type ActivityLogView,
+  type Actor,
+  type ListActivityLogs,
+} from '@portal/contracts';
 import { sql } from 'kysely';
 import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { SOMEBODY } from './activity-labels.js';
 import { projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { personName, selectColumns, viewOf } from '../../infrastructure/database/read-kit.js';
 
 const columns = selectColumns([
   'l.id',
@@ -101,21 +108,15 @@ export const activityLogViewFor =
 const withoutWorkflow = (metadata: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(metadata).filter(([name]) => name !== 'workflow'));
 
+const shownLog = viewOf(activityLogView);
+
 /** The fields of an entry that all users of the project read. */
-export const toActivityLogView = ({ created_at, person_name, ...row }: ActivityLogRow): ActivityLogView => ({
-  id: row.id,
-  project_id: row.project_id,
-  entity_type: row.entity_type,
-  entity_id: row.entity_id,
-  entity_title: row.entity_title,
-  activity_type: row.activity_type,
-  description:
-    row.source === 'system' && person_name ? row.description.replace(SOMEBODY, () => person_name) : row.description,
-  old_values: row.old_values,
-  new_values: row.new_values,
-  metadata: row.source === 'system' ? withoutWorkflow(row.metadata) : row.metadata,
-  source: row.source,
-  actor_id: row.actor_id,
-  actor_name: row.actor_name,
-  created_at: instantOf(created_at),
-});
+export const toActivityLogView = (row: ActivityLogRow): ActivityLogView => {
+  const { person_name: person, source, description, metadata } = row;
+  return shownLog({
+    ...row,
+    description: source === 'system' && person ? description.replace(SOMEBODY, () => person) : description,
+    metadata: source === 'system' ? withoutWorkflow(metadata) : metadata,
+    created_at: instantOf(row.created_at),
+  });
+};

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
-import { CliCommand } from '../../infrastructure/cli/cli-command.decorator.js';
+import { CliCommand } from '../../infrastructure/cli/cli-commands.js';
 import { headText, parseHead } from './chain/chain-head.js';
 import { verifyChain } from './chain/verify-chain.js';
 

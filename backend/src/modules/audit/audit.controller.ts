@@ -2,24 +2,20 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import {
   type Actor,
   auditChain,
-  type AuditChain,
   auditEntryDetail,
-  type AuditEntryDetail,
   auditEntryView,
-  type AuditEntryView,
   byId,
   type ById,
   exportAuditEntries,
   type ExportAuditEntries,
   listAuditEntries,
   type ListAuditEntries,
-  type Page,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
-import { csvOf } from './audit-csv.js';
+import { csvOf } from './audit-entry.view.js';
 import { AuditService } from './audit.service.js';
 
 @Controller('audit')
@@ -28,10 +24,7 @@ export class AuditController {
 
   @Get()
   @Operation('List audit entries', { permission: 'audit.list', returns: auditEntryView, list: true })
-  list(
-    @CurrentActor() actor: Actor,
-    @Query({ schema: listAuditEntries }) query: ListAuditEntries,
-  ): Promise<Page<AuditEntryView>> {
+  list(@CurrentActor() actor: Actor, @Query({ schema: listAuditEntries }) query: ListAuditEntries) {
     return this.audit.list(actor, query);
   }
 
@@ -41,7 +34,7 @@ export class AuditController {
     permission: 'audit.read',
     returns: auditChain,
   })
-  chain(@CurrentActor() actor: Actor): Promise<AuditChain> {
+  chain(@CurrentActor() actor: Actor) {
     return this.audit.chain(actor);
   }
 
@@ -65,9 +58,8 @@ export class AuditController {
     description: 'With the values before and after.',
     permission: 'audit.read',
     returns: auditEntryDetail,
-    errors: ['not_found'],
   })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<AuditEntryDetail> {
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.audit.get(actor, id);
   }
 }

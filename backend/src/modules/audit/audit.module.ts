@@ -3,7 +3,7 @@ import { AuditCommands } from './audit.commands.js';
 import { AuditController } from './audit.controller.js';
 import { AuditErasure } from './audit-erasure.js';
 import { AuditService } from './audit.service.js';
-import { ChainChecks } from './chain/chain-checks.js';
+import { ChainChecks } from './chain/verify-chain.js';
 import { Chaining } from './chain/chaining.js';
 
 /** Reads what triggers write of every change, chains and checks it; only the erasure of persons imports it. */

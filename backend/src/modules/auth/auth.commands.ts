@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { email } from '@portal/contracts';
-import { CliCommand } from '../../infrastructure/cli/cli-command.decorator.js';
+import { CliCommand } from '../../infrastructure/cli/cli-commands.js';
 import { LINK_MINUTES } from './link-secrets.js';
 import { MagicLinks } from './magic-links.service.js';
 

@@ -3,9 +3,7 @@ import {
   linkToken,
   type LinkToken,
   magicLinkPreview,
-  type MagicLinkPreview,
   magicLinkRequested,
-  type MagicLinkRequested,
   requestMagicLink,
   type RequestMagicLink,
 } from '@portal/contracts';
@@ -33,10 +31,7 @@ export class MagicLinksController {
     errors: ['rate_limited'],
     example: { email: 'pat@neuse-river.example', return_to: '/customer/consultations' },
   })
-  request(
-    @Body({ schema: requestMagicLink }) wish: RequestMagicLink,
-    @Req() request: FastifyRequest,
-  ): Promise<MagicLinkRequested> {
+  request(@Body({ schema: requestMagicLink }) wish: RequestMagicLink, @Req() request: FastifyRequest) {
     return this.links.request(wish, this.requester(request, wish.email));
   }
 
@@ -49,10 +44,7 @@ export class MagicLinksController {
     errors: ['auth.link_unknown', 'rate_limited'],
     example: A_TOKEN,
   })
-  resend(
-    @Body({ schema: linkToken }) { token }: LinkToken,
-    @Req() request: FastifyRequest,
-  ): Promise<MagicLinkRequested> {
+  resend(@Body({ schema: linkToken }) { token }: LinkToken, @Req() request: FastifyRequest) {
     return this.links.resend(token, (email) => this.requester(request, email));
   }
 
@@ -65,7 +57,7 @@ export class MagicLinksController {
     errors: ['auth.link_unknown'],
     example: A_TOKEN,
   })
-  preview(@Body({ schema: linkToken }) { token }: LinkToken): Promise<MagicLinkPreview> {
+  preview(@Body({ schema: linkToken }) { token }: LinkToken) {
     return this.links.preview(token);
   }
 

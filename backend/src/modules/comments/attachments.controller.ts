@@ -15,9 +15,8 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
-import { type AttachmentUpload, attachmentUpload, takesAttachment } from './attachment-upload.js';
+import { type AttachmentUpload, attachmentUpload, takesAttachment, AttachmentsService } from './attachments.service.js';
 import { AttachmentsReader } from './attachments.reader.js';
-import { AttachmentsService } from './attachments.service.js';
 
 @Controller()
 export class AttachmentsController {
@@ -35,7 +34,6 @@ export class AttachmentsController {
     body: uploadAttachment,
     takesForm: true,
     errors: [
-      'not_found',
       'attachment.too_large',
       'attachment.too_many',
       'attachment.type_refused',
@@ -76,7 +74,7 @@ export class AttachmentsController {
   @Operation('Download a file', {
     permission: 'attachment.read',
     returns: fileContent,
-    errors: ['not_found', 'storage.unavailable'],
+    errors: ['storage.unavailable'],
   })
   async download(
     @CurrentActor() actor: Actor,
@@ -87,11 +85,7 @@ export class AttachmentsController {
   }
 
   @Delete('attachments/:id')
-  @Operation('Delete a file of a comment', {
-    permission: 'attachment.delete',
-    returns: deleted,
-    errors: ['not_found'],
-  })
+  @Operation('Delete a file of a comment', { permission: 'attachment.delete', returns: deleted })
   remove(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById) {
     return this.attachments.remove(actor, id);
   }

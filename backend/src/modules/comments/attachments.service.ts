@@ -1,16 +1,27 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, limits, type AttachmentView, type Deleted, type UserActor } from '@portal/contracts';
+import {
+  DomainError,
+  limits,
+  type AttachmentView,
+  type Deleted,
+  type UserActor,
+  requiredLine,
+  uploadAttachment,
+} from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
-import type { ArrivedFile, StoredFileProps } from '../../infrastructure/storage/stored-files.js';
+import { type ArrivedFile, type StoredFileProps, receiveBase64 } from '../../infrastructure/storage/stored-files.js';
 import { AttachmentFiles } from './attachment-files.js';
-import { type AttachmentUpload, receiveAttachment } from './attachment-upload.js';
 import { Attachment } from './attachment.entity.js';
-import { viewOfAttachment } from './attachment.view.js';
+import { readerOf, toAttachmentView } from './attachment.view.js';
+import { visibleAttachmentRows } from './attachments.queries.js';
 import { TaskComment } from './comment.entity.js';
 import { lockComment } from './comment.load.js';
+import { z } from 'zod';
+import { jsonOrForm, fileFields, ReceivedForm } from '../../infrastructure/http/bodies/received-form.js';
+import type { TakesLargeBody } from '../../infrastructure/http/bodies/large-bodies.js';
 
 /** Hangs files on comments and takes them off (specification, sections 5 and 7; decisions, section 4). */
 @Injectable()
@@ -39,12 +50,13 @@ export class AttachmentsService {
     const facts = await this.files.check(sent);
     return this.files.keeping(sent.file.path, (storagePath) =>
       this.em.transactional(async (em) => {
-        const { comment, access, kind, files, writer } = await lockComment(em, actor, commentId);
+        const { comment, access, kind, files } = await lockComment(em, actor, commentId);
         authorize(actor, 'attachment.add', { access, kind, author_id: comment.authorId });
         if (files >= limits.attachmentsPerComment) throw new DomainError('attachment.too_many');
         const attachment = Attachment.to(comment, actor.id, { ...facts, storagePath });
         await em.persist(attachment).flush();
-        return viewOfAttachment(attachment, writer, actor);
+        const row = visibleAttachmentRows(em, actor).where('f.id', '=', attachment.id);
+        return toAttachmentView(readerOf(actor))(await row.executeTakeFirstOrThrow());
       }),
     );
   }
@@ -73,4 +85,29 @@ export class AttachmentsService {
       return { id };
     });
   }
+}
+
+/** What the upload's routes take: the file as base64 within JSON, or as a form. */
+export const takesAttachment = {
+  largeBody: {
+    json: limits.attachmentJsonBytes,
+    file: { maxBytes: limits.attachmentBytes, tooLarge: 'attachment.too_large', broken: 'attachment.broken' },
+  },
+} as const satisfies TakesLargeBody;
+
+const formFields = z.strictObject({ file_name: requiredLine(limits.fileName).optional(), ...fileFields });
+
+/** The body of an upload, either way. */
+export const attachmentUpload = jsonOrForm(uploadAttachment, formFields);
+export type AttachmentUpload = z.infer<typeof attachmentUpload>;
+
+/** Brings both ways of sending a file to one. @throws DomainError `invalid`, `attachment.too_large`, `storage.unavailable` */
+async function receiveAttachment(incoming: IncomingFiles, upload: AttachmentUpload): Promise<ArrivedFile> {
+  if (upload instanceof ReceivedForm) {
+    const { file_name, file_size, file_type } = formFields.parse(upload.fields);
+    const { file } = upload;
+    return { file, name: file_name ?? file.name, type: file_type ?? file.type, size: file_size ?? null };
+  }
+  const file = await receiveBase64(incoming, upload.file_data, limits.attachmentBytes);
+  return { file, name: upload.file_name, type: upload.file_type ?? '', size: upload.file_size ?? null };
 }

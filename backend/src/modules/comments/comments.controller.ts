@@ -55,7 +55,7 @@ export class CommentsController {
   }
 
   @Get(':id')
-  @Operation('Get a comment', { permission: 'comment.read', returns: commentView, errors: ['not_found'] })
+  @Operation('Get a comment', { permission: 'comment.read', returns: commentView })
   get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.reader.get(actor, id);
   }
@@ -64,7 +64,7 @@ export class CommentsController {
   @Operation('Change a comment', {
     permission: 'comment.update',
     returns: commentView,
-    errors: ['not_found', 'stale_version'],
+    errors: ['stale_version'],
     example: { body: 'The new switch is in and tested.' },
   })
   update(
@@ -76,17 +76,13 @@ export class CommentsController {
   }
 
   @Put(':id/reactions/:reaction')
-  @Operation('Add a reaction to a comment', { permission: 'comment.react', returns: commentView, errors: ['not_found'] })
+  @Operation('Add a reaction to a comment', { permission: 'comment.react', returns: commentView })
   react(@CurrentActor() actor: UserActor, @Param({ schema: byReaction }) reaction: ByReaction) {
     return this.comments.react(actor, reaction);
   }
 
   @Delete(':id/reactions/:reaction')
-  @Operation('Remove a reaction from a comment', {
-    permission: 'comment.react',
-    returns: commentView,
-    errors: ['not_found'],
-  })
+  @Operation('Remove a reaction from a comment', { permission: 'comment.react', returns: commentView })
   takeReactionBack(@CurrentActor() actor: UserActor, @Param({ schema: byReaction }) reaction: ByReaction) {
     return this.comments.takeReactionBack(actor, reaction);
   }
@@ -96,7 +92,6 @@ export class CommentsController {
     description: 'With its files. An admin can restore it for 30 days.',
     permission: 'comment.delete',
     returns: deleted,
-    errors: ['not_found'],
   })
   remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.comments.remove(actor, id);
@@ -108,7 +103,6 @@ export class CommentsController {
     permission: 'comment.restore',
     returns: commentView,
     status: 200,
-    errors: ['not_found'],
   })
   restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.comments.restore(actor, id);

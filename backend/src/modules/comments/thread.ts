@@ -3,7 +3,6 @@ import { DomainError, isAdmin, type Actor, type ProjectAccess } from '@portal/co
 import { type RawBuilder, sql } from 'kysely';
 import { accessOf, projectVisibleTo } from '../projects/index.js';
 import { seesTicketRow } from '../support/index.js';
-import type { NamedPerson } from '../users/index.js';
 
 /** Whether the actor reads internal comments: no customer does, by any path. */
 export const readsInternal = (actor: Actor): boolean => actor.kind === 'system' || isAdmin(actor);
@@ -19,8 +18,6 @@ export interface Thread {
   kind: 'task' | 'support';
   /** Null for a support ticket, whatever it is about. */
   project_id: string | null;
-  /** What the writer's names are made of. */
-  writer: NamedPerson;
   /** How many files the comment at hand has. */
   files: number;
 }
@@ -41,12 +38,10 @@ export async function threadOf(
   const { rows } = await sql<ThreadRow>`
     select t.kind, case when t.kind = 'task' then ${accessOf(actor)} when ${seesTicketRow(actor)} then 'owner' end as access,
       p.id as project_id,
-      json_build_object('email', w.email, 'first_name', w.first_name, 'last_name', w.last_name, 'role', w.role) as writer,
       (select count(*)::int from comment_attachments as f
        where f.comment_id = ${commentId}::uuid and f.deleted_at is null) as files
     from tickets as t
     left join projects as p on t.kind = 'task' and p.id = t.project_id and p.deleted_at is null
-    left join users as w on w.id = ${actor.id}::uuid
     where t.id = ${taskId}::uuid and t.deleted_at is null and (t.kind = 'support' or p.id is not null)`.execute(
     em.getKysely(),
   );

@@ -9,9 +9,8 @@ import {
   type CreateDealDocument,
 } from '@portal/contracts';
 import { z } from 'zod';
-import { jsonOrForm, fileFields } from '../../infrastructure/http/bodies/json-or-form.js';
-import type { TakesLargeBody } from '../../infrastructure/http/bodies/large-body.js';
-import { ReceivedForm } from '../../infrastructure/http/bodies/received-form.js';
+import { jsonOrForm, fileFields, ReceivedForm } from '../../infrastructure/http/bodies/received-form.js';
+import type { TakesLargeBody } from '../../infrastructure/http/bodies/large-bodies.js';
 import type { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { type ArrivedFile, receiveBase64 } from '../../infrastructure/storage/stored-files.js';
 

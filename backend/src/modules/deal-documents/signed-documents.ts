@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
-import { BlocksDeletionOf } from '../../infrastructure/deletion/blocks-deletion-of.decorator.js';
+import { BlocksDeletionOf } from '../../infrastructure/deletion/deletion-checks.js';
 
 /** Keeps deals with a signed document from being deleted (decisions 4.43). */
 @Injectable()

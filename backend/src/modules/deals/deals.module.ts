@@ -1,6 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { DeletionModule } from '../../infrastructure/deletion/deletion.module.js';
+import { DeletionModule } from '../../infrastructure/deletion/deletion-checks.js';
 import { ProjectsModule } from '../projects/index.js';
 import { PromoCodesModule } from '../promo-codes/index.js';
 import { SupportConversationModule } from '../support-conversation/index.js';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, liveDealStatuses } from '@portal/contracts';
 import { sqlList } from '../../infrastructure/database/sql-list.js';
-import { BlocksDeletionOf } from '../../infrastructure/deletion/blocks-deletion-of.decorator.js';
+import { BlocksDeletionOf } from '../../infrastructure/deletion/deletion-checks.js';
 
 interface Owned {
   number: string;

@@ -8,19 +8,35 @@ import {
   updateErrorGroup,
   type Actor,
   type ById,
-  type ErrorGroupView,
-  type ErrorReportReceived,
   type ListErrorGroups,
-  type Page,
   type SubmitErrorReport,
   type UpdateErrorGroup,
 } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
-import { errorReportExample } from './error-report.example.js';
 import { ErrorGroupsReader } from './error-groups.reader.js';
 import { ErrorReportsService } from './error-reports.service.js';
+
+/** A report as the API document shows it. */
+export const errorReportExample: SubmitErrorReport = {
+  timestamp: '2026-03-31T14:05:00.000Z',
+  userAgent: 'Mozilla/5.0',
+  url: 'https://portal.example/dashboard',
+  errors: [
+    {
+      id: 'error-1',
+      timestamp: '2026-03-31T14:04:58.000Z',
+      route: '/dashboard',
+      userAgent: 'Mozilla/5.0',
+      type: 'javascript',
+      message: 'Cannot read properties of undefined',
+      severity: 'high',
+      resolved: false,
+    },
+  ],
+  systemInfo: { platform: 'Linux', language: 'en-US', cookieEnabled: true, onLine: true },
+};
 
 @Controller('error-reports')
 export class ErrorReportsController {
@@ -37,7 +53,7 @@ export class ErrorReportsController {
     errors: ['rate_limited'],
     example: errorReportExample,
   })
-  submit(@Body({ schema: submitErrorReport }) input: SubmitErrorReport): Promise<ErrorReportReceived> {
+  submit(@Body({ schema: submitErrorReport }) input: SubmitErrorReport) {
     return this.reports.submit(requestContext().ip, input);
   }
 
@@ -48,20 +64,13 @@ export class ErrorReportsController {
     returns: errorGroupView,
     list: true,
   })
-  list(
-    @CurrentActor() actor: Actor,
-    @Query({ schema: listErrorGroups }) query: ListErrorGroups,
-  ): Promise<Page<ErrorGroupView>> {
+  list(@CurrentActor() actor: Actor, @Query({ schema: listErrorGroups }) query: ListErrorGroups) {
     return this.reader.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a reported error', {
-    permission: 'error_group.read',
-    returns: errorGroupView,
-    errors: ['not_found'],
-  })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<ErrorGroupView> {
+  @Operation('Get a reported error', { permission: 'error_group.read', returns: errorGroupView })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.reader.get(actor, id);
   }
 
@@ -70,14 +79,14 @@ export class ErrorReportsController {
     description: 'Resolve, ignore or reopen it.',
     permission: 'error_group.update',
     returns: errorGroupView,
-    errors: ['not_found', 'illegal_transition', 'stale_version'],
+    errors: ['illegal_transition', 'stale_version'],
     example: { status: 'resolved' },
   })
   update(
     @CurrentActor() actor: Actor,
     @Param({ schema: byId }) { id }: ById,
     @Body({ schema: updateErrorGroup }) input: UpdateErrorGroup,
-  ): Promise<ErrorGroupView> {
+  ) {
     return this.reports.update(actor, id, input);
   }
 }

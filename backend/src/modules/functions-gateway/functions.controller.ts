@@ -2,7 +2,7 @@ import { All, Controller, Post, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { limits } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TakesLargeBody } from '../../infrastructure/http/bodies/large-body.js';
+import type { TakesLargeBody } from '../../infrastructure/http/bodies/large-bodies.js';
 import { OutsideApi } from '../../infrastructure/http/operation.decorator.js';
 import { FunctionsGateway } from './functions.gateway.js';
 

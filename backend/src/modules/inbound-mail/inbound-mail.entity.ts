@@ -9,31 +9,15 @@ import {
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
 
 /** What is known of a mail when it has arrived. */
-export interface InboundMailProps {
-  kind: InboundMailKind;
-  reason: WaitingReason | null;
-  messageId: string;
-  /** The address of ours that it came to. */
-  recipient: string;
-  fromAddress: string;
-  fromName: string | null;
-  userId: string | null;
-  subject: string;
-  text: string;
-  attachments: string[];
-  size: number;
-  storagePath: string;
-  checks: SenderChecks;
-  isProven: boolean;
-  ticketId: string | null;
-}
+export type InboundMailProps = Omit<InboundMail, keyof AggregateRoot | 'status' | 'commentId' | 'moveTo' | 'fileAs'>;
 
 /** A mail that was received for support (decisions, section 4). The whole of it lies in the storage. */
-export class InboundMail extends AggregateRoot implements InboundMailProps {
+export class InboundMail extends AggregateRoot {
   status!: InboundMailStatus;
   kind!: InboundMailKind;
   reason!: WaitingReason | null;
   messageId!: string;
+  /** The address of ours that it came to. */
   recipient!: string;
   fromAddress!: string;
   fromName!: string | null;

@@ -8,9 +8,7 @@ import {
   type Actor,
   type ById,
   type FileInboundMail,
-  type InboundMailView,
   type ListInboundMails,
-  type Page,
   type UpdateInboundMail,
   type UserActor,
 } from '@portal/contracts';
@@ -29,25 +27,14 @@ export class InboundMailsController {
   ) {}
 
   @Get()
-  @Operation('List received mails', {
-    permission: 'inbound_mail.list',
-    returns: inboundMailView,
-    list: true,
-  })
-  list(
-    @CurrentActor() actor: Actor,
-    @Query({ schema: listInboundMails }) query: ListInboundMails,
-  ): Promise<Page<InboundMailView>> {
+  @Operation('List received mails', { permission: 'inbound_mail.list', returns: inboundMailView, list: true })
+  list(@CurrentActor() actor: Actor, @Query({ schema: listInboundMails }) query: ListInboundMails) {
     return this.reader.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a received mail', {
-    permission: 'inbound_mail.read',
-    returns: inboundMailView,
-    errors: ['not_found'],
-  })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<InboundMailView> {
+  @Operation('Get a received mail', { permission: 'inbound_mail.read', returns: inboundMailView })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.reader.get(actor, id);
   }
 
@@ -56,7 +43,7 @@ export class InboundMailsController {
     description: 'As it arrived.',
     permission: 'inbound_mail.read',
     returns: fileContent,
-    errors: ['not_found', 'inbound_mail.infected', 'file.not_scanned', 'storage.unavailable'],
+    errors: ['inbound_mail.infected', 'file.not_scanned', 'storage.unavailable'],
   })
   async original(
     @CurrentActor() actor: Actor,
@@ -71,14 +58,14 @@ export class InboundMailsController {
     description: 'Marks it as junk, or returns it to those that wait.',
     permission: 'inbound_mail.update',
     returns: inboundMailView,
-    errors: ['not_found', 'illegal_transition', 'stale_version'],
+    errors: ['illegal_transition', 'stale_version'],
     example: { status: 'junk' },
   })
   update(
     @CurrentActor() actor: UserActor,
     @Param({ schema: byId }) { id }: ById,
     @Body({ schema: updateInboundMail }) input: UpdateInboundMail,
-  ): Promise<InboundMailView> {
+  ) {
     return this.mails.update(actor, id, input);
   }
 
@@ -86,18 +73,17 @@ export class InboundMailsController {
   @Operation('File a received mail', {
     description:
       'Makes a waiting mail a message of a support ticket: of an existing one, or of a new one, also of its sender as a new customer.',
-      permission: 'inbound_mail.file',
-      returns: inboundMailView,
-      status: 200,
-      errors: ['not_found', 'illegal_transition', 'user.duplicate_email', 'rate_limited', 'storage.unavailable'],
-      example: { ticket_id: '01990000-0000-7000-8000-000000000001' },
-    },
-  )
+    permission: 'inbound_mail.file',
+    returns: inboundMailView,
+    status: 200,
+    errors: ['illegal_transition', 'user.duplicate_email', 'rate_limited', 'storage.unavailable'],
+    example: { ticket_id: '01990000-0000-7000-8000-000000000001' },
+  })
   file(
     @CurrentActor() actor: UserActor,
     @Param({ schema: byId }) { id }: ById,
     @Body({ schema: fileInboundMail }) input: FileInboundMail,
-  ): Promise<InboundMailView> {
+  ) {
     return this.mails.file(actor, id, input);
   }
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { inboundMailView, type InboundMailView, type ListInboundMails } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
 import { instantOf } from '../../infrastructure/database/time/instant.js';
-import { inLiteral, personName, selectColumns, pickFields } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns, viewOf } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 
@@ -45,8 +45,8 @@ export function inboundMails(em: EntityManager, filters: Pick<ListInboundMails, 
 
 export type InboundMailRow = InferResult<ReturnType<typeof inboundMails>>[number];
 
-const fields = Object.keys(inboundMailView.shape) as (keyof InboundMailView)[];
+const shownMail = viewOf(inboundMailView);
 
 /** A mail as admins see it. */
 export const toInboundMailView = (row: InboundMailRow): InboundMailView =>
-  pickFields({ ...row, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) }, fields);
+  shownMail({ ...row, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) });

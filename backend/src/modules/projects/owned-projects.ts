@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
-import { BlocksDeletionOf } from '../../infrastructure/deletion/blocks-deletion-of.decorator.js';
+import { BlocksDeletionOf } from '../../infrastructure/deletion/deletion-checks.js';
 
 interface Owned {
   number: string;

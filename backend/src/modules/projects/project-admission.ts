@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { projectChannels, type UserActor } from '@portal/contracts';
-import { AdmitsTo } from '../../infrastructure/realtime/admits-to.decorator.js';
+import { AdmitsTo } from '../../infrastructure/realtime/channel-authorizer.js';
 import { getProjectAccess } from './project-access.js';
 
 /** Decides at each join, in the database, who may listen to a project (decisions, section 8). */

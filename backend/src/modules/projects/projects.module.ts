@@ -1,6 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { DeletionModule } from '../../infrastructure/deletion/deletion.module.js';
+import { DeletionModule } from '../../infrastructure/deletion/deletion-checks.js';
 import { OwnedProjects } from './owned-projects.js';
 import { ProjectAdmission } from './project-admission.js';
 import { ProjectMemberSchema } from './members/project-member.entity.js';

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { searchAnswer, searchQuery, type Actor, type SearchAnswer, type SearchQuery } from '@portal/contracts';
+import { searchAnswer, searchQuery, type Actor, type SearchQuery } from '@portal/contracts';
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { SearchService } from './search.service.js';
@@ -15,7 +15,7 @@ export class SearchController {
     returns: searchAnswer,
     errors: ['unavailable'],
   })
-  find(@CurrentActor() actor: Actor, @Query({ schema: searchQuery }) query: SearchQuery): Promise<SearchAnswer> {
+  find(@CurrentActor() actor: Actor, @Query({ schema: searchQuery }) query: SearchQuery) {
     return this.search.find(actor, query);
   }
 }

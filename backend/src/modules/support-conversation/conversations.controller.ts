@@ -51,7 +51,7 @@ export class ConversationsController {
     description: 'A reply to a closed one opens a new one.',
     permission: 'ticket.reply',
     returns: ticketReplied,
-    errors: ['not_found', 'illegal_transition', 'ticket.closed'],
+    errors: ['illegal_transition', 'ticket.closed'],
     example: { body: 'We are looking into it.', status: 'pending' },
   })
   reply(
@@ -66,7 +66,7 @@ export class ConversationsController {
   @Operation('Create a task from a support ticket', {
     permission: 'ticket.split',
     returns: taskView,
-    errors: ['not_found', 'project.not_found', 'project.closed', 'task.foreign_milestone', 'task.foreign_assignee'],
+    errors: ['project.not_found', 'project.closed', 'task.foreign_milestone', 'task.foreign_assignee'],
     example: { project_id: '01990000-0000-7000-8000-000000000002', title: 'Replace the print head' },
   })
   split(
@@ -83,7 +83,7 @@ export class ConversationsController {
     permission: 'ticket.merge',
     returns: ticketView,
     status: 200,
-    errors: ['not_found', 'ticket.same', 'ticket.another_requester', 'ticket.ended'],
+    errors: ['ticket.same', 'ticket.another_requester', 'ticket.ended'],
     example: { into_id: '01990000-0000-7000-8000-000000000002' },
   })
   merge(

@@ -16,11 +16,16 @@ import { requestContext } from '../../infrastructure/http/request-context.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { CommentsService, type CommentMail } from '../comments/index.js';
 import { type Ticket, TicketsService } from '../support/index.js';
-import { assertRequester } from './assert-requester.js';
 
 const HOUR = 3_600;
 /** How many visitors' allowances a customer has: each message mails admins, and accounts are free to make. */
 const OF_A_VISITORS = 6;
+
+/** A message that was written, and its ticket. */
+interface WrittenMessage {
+  ticket: Ticket;
+  messageId: string;
+}
 
 /** Opens support tickets and answers in their threads, whose messages are comments. */
 @Injectable()
@@ -39,7 +44,10 @@ export class ConversationsService {
    * customer above the limit
    */
   open(actor: UserActor, input: CreateTicket): Promise<OpenedTicket> {
-    return this.em.transactional((em) => this.openWithin(em, actor, input));
+    return this.em.transactional(async (em) => {
+      const { ticket, messageId } = await this.openWithin(em, actor, input);
+      return { ...(await this.tickets.view(em, actor, ticket)), first_message_id: messageId };
+    });
   }
 
   /** The same within the caller's transaction, also for a `mail` of the actor. @throws DomainError as `open` */
@@ -48,7 +56,7 @@ export class ConversationsService {
     actor: UserActor,
     { requester_id, ...input }: CreateTicket,
     mail?: CommentMail,
-  ): Promise<OpenedTicket> {
+  ): Promise<WrittenMessage> {
     authorizeRole(actor, 'ticket.create');
     if (!isAdmin(actor)) {
       if (requester_id !== undefined) refuse('requester_id', 'Only we may say whose ticket this is');
@@ -65,7 +73,7 @@ export class ConversationsService {
       files: input.files,
       mail,
     });
-    return { ...(await this.tickets.view(em, actor, ticket)), first_message_id: id };
+    return { ticket, messageId: id };
   }
 
   /**
@@ -74,7 +82,11 @@ export class ConversationsService {
    * @throws DomainError `not_found`; `forbidden` for a customer's internal one; `illegal_transition`; `rate_limited`
    */
   reply(actor: UserActor, id: string, input: ReplyToTicket): Promise<TicketReplied> {
-    return this.em.transactional((em) => this.replyWithin(em, actor, id, input));
+    return this.em.transactional(async (em) => {
+      const { ticket, messageId } = await this.replyWithin(em, actor, id, input);
+      const view = await this.tickets.view(em, actor, ticket);
+      return { message: await this.comments.view(em, actor, messageId), ticket: view };
+    });
   }
 
   /** The same within the caller's transaction, also for a `mail` of the actor. @throws DomainError as `reply` */
@@ -84,7 +96,7 @@ export class ConversationsService {
     id: string,
     input: ReplyToTicket,
     mail?: CommentMail,
-  ): Promise<TicketReplied> {
+  ): Promise<WrittenMessage> {
     authorizeRole(actor, 'ticket.reply');
     if (!isAdmin(actor)) await this.limit(actor);
     const asked = await this.tickets.lockThread(em, actor, id);
@@ -109,8 +121,8 @@ export class ConversationsService {
         },
         await this.tickets.moment(em),
       );
-    const view = await this.tickets.view(em, actor, ticket);
-    return { message: await this.comments.view(em, actor, message.id), ticket: view };
+    await em.flush(); // what happened to the ticket comes before what its caller adds
+    return { ticket, messageId: message.id };
   }
 
   private followUp(
@@ -140,3 +152,12 @@ export class ConversationsService {
 
 const sourceOf = (actor: UserActor, mail: CommentMail | undefined): TicketSource =>
   mail ? 'mail' : isAdmin(actor) ? 'admin' : 'portal';
+
+/** @throws DomainError `invalid` where there is no such customer */
+export async function assertRequester(em: EntityManager, id: string): Promise<void> {
+  const [row] = await em.execute<object[]>(
+    `select 1 from users where id = ? and role = 'customer' and deleted_at is null`,
+    [id],
+  );
+  if (!row) refuse('requester_id', 'There is no such customer');
+}

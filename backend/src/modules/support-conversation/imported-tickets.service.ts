@@ -5,7 +5,7 @@ import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { assertPast } from '../../infrastructure/database/time/past-days.js';
 import { CommentsService } from '../comments/index.js';
 import { TicketsService } from '../support/index.js';
-import { assertRequester } from './assert-requester.js';
+import { assertRequester } from './conversations.service.js';
 
 /** Brings tickets along that ended in another system, each with its first message (decisions 6.75). */
 @Injectable()

@@ -9,9 +9,8 @@ import {
   type Priority,
   type ShowAttainment,
 } from '@portal/contracts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { promiseFigures } from './promise-figures.js';
 
 interface AttainmentRow {
   month: string;
@@ -26,7 +25,36 @@ interface AttainmentRow {
   resolution_unanswered: number;
 }
 
-const figures = promiseFigures;
+const number = (condition: RawBuilder<unknown>): RawBuilder<number> => sql`(count(*) filter (where ${condition}))::int`;
+
+/** A promise was kept; without a due time the clock stood still when it was. */
+const kept = (met: RawBuilder<unknown>, due: RawBuilder<unknown>) => number(sql`${met} <= coalesce(${due}, ${met})`);
+const missed = (met: RawBuilder<unknown>, due: RawBuilder<unknown>) => number(sql`coalesce(${met}, now()) > ${due}`);
+
+const ended = sql`t.resolved_at`;
+const answered = sql`t.first_responded_at`;
+/** Only a ticket that was answered can have been solved by us. */
+const solved = sql`case when ${answered} is not null then ${ended} end`;
+/** What was brought along was answered, if at all, elsewhere. */
+const isUnanswered = sql`${answered} is null and ${ended} is not null and t.source <> 'import'`;
+const unansweredBefore = (due: RawBuilder<unknown>) =>
+  number(sql`${isUnanswered} and ${ended} <= coalesce(${due}, ${ended})`);
+
+/**
+ * How many of the tickets `t` of a group kept and missed each promise (decisions, section 5). A ticket that ended
+ * without an answer keeps none; it misses those that were past due when it ended.
+ */
+export const promiseFigures = {
+  responseKept: kept(answered, sql`t.first_response_due_at`),
+  responseMissed: missed(sql`coalesce(${answered}, ${ended})`, sql`t.first_response_due_at`),
+  responseUnanswered: unansweredBefore(sql`t.first_response_due_at`),
+  resolutionKept: kept(solved, sql`t.resolution_due_at`),
+  resolutionMissed: missed(ended, sql`t.resolution_due_at`),
+  resolutionUnanswered: unansweredBefore(sql`t.resolution_due_at`),
+  /** All that ended without an answer. */
+  unanswered: number(isUnanswered),
+} as const;
+
 const zone = sql.lit(businessHours.zone);
 
 /** Tickets count for the month in which they were opened, by the priority that they have now; what was brought along was promised nothing. */
@@ -39,9 +67,9 @@ const attainment = (months: number) => sql<AttainmentRow>`
     ) as first_day
   )
   select to_char(m.first_day, 'YYYY-MM') as month, t.priority, count(t.id)::int as tickets,
-    ${figures.responseKept} as response_kept, ${figures.responseMissed} as response_missed,
-    ${figures.responseUnanswered} as response_unanswered, ${figures.resolutionKept} as resolution_kept,
-    ${figures.resolutionMissed} as resolution_missed, ${figures.resolutionUnanswered} as resolution_unanswered
+    ${promiseFigures.responseKept} as response_kept, ${promiseFigures.responseMissed} as response_missed,
+    ${promiseFigures.responseUnanswered} as response_unanswered, ${promiseFigures.resolutionKept} as resolution_kept,
+    ${promiseFigures.resolutionMissed} as resolution_missed, ${promiseFigures.resolutionUnanswered} as resolution_unanswered
   from months as m
   left join tickets as t on t.kind = 'support' and t.deleted_at is null and t.merged_into_id is null
     and t.source <> 'import'

@@ -5,6 +5,7 @@ import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { Sweep } from '../../infrastructure/schedule/index.js';
 import { Ticket } from './ticket.entity.js';
+import { idsOf } from '../../infrastructure/database/read-kit.js';
 
 /** A warning or breach of an open ticket that is due and not reported yet. */
 const DUE = `kind = 'support' and deleted_at is null and status in (${sqlList(openTicketStatuses)}) and (
@@ -20,11 +21,11 @@ export class TicketClocks extends Sweep {
   readonly name = 'report-ticket-clock';
   readonly every = 15_000;
 
-  async findDue(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(
+  findDue(em: EntityManager): Promise<string[]> {
+    return idsOf(
+      em,
       `select id from tickets where ${DUE} order by least(resolution_warning_at, response_warning_at), id`,
     );
-    return rows.map(({ id }) => id);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {

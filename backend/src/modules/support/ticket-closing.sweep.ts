@@ -4,6 +4,7 @@ import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { Sweep } from '../../infrastructure/schedule/index.js';
 import { Ticket } from './ticket.entity.js';
 import { TicketsService } from './tickets.service.js';
+import { idsOf } from '../../infrastructure/database/read-kit.js';
 
 const DUE = `kind = 'support' and deleted_at is null and status = 'resolved' and (
   resolved_at <= now() - interval '168 hours'
@@ -19,9 +20,8 @@ export class TicketClosing extends Sweep {
     super();
   }
 
-  async findDue(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(`select id from tickets where ${DUE} order by resolved_at, id`);
-    return rows.map(({ id }) => id);
+  findDue(em: EntityManager): Promise<string[]> {
+    return idsOf(em, `select id from tickets where ${DUE} order by resolved_at, id`);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {

@@ -7,7 +7,7 @@ import {
   type TicketView,
 } from '@portal/contracts';
 import { pickFields } from '../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { instantOf, instantOrNull } from '../../infrastructure/database/time/instant.js';
 import type { TicketRow } from './tickets.queries.js';
 
 const adminFields = Object.keys(ticketView.shape) as (keyof TicketView)[];
@@ -24,8 +24,6 @@ export const ticketViewFor =
   (actor: Actor) =>
   (row: TicketRow): TicketView =>
     isAdmin(actor) || actor.kind === 'system' ? toTicketView(row) : toCustomerTicketView(row);
-
-const instantOrNull = (value: string | null): string | null => value && instantOf(value);
 
 function pick<Field extends keyof TicketView>(row: TicketRow, fields: readonly Field[]): Pick<TicketView, Field> {
   const view: TicketView = {

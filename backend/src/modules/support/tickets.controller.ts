@@ -39,7 +39,7 @@ export class TicketsController {
   }
 
   @Get(':id')
-  @Operation('Get a support ticket', { permission: 'ticket.read', returns: ticketView, errors: ['not_found'] })
+  @Operation('Get a support ticket', { permission: 'ticket.read', returns: ticketView })
   get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.reader.get(actor, id);
   }
@@ -49,7 +49,7 @@ export class TicketsController {
     description: '`status` moves it.',
     permission: 'ticket.update',
     returns: ticketView,
-    errors: ['not_found', 'illegal_transition', 'stale_version'],
+    errors: ['illegal_transition', 'stale_version'],
     example: { status: 'resolved' },
   })
   update(
@@ -64,7 +64,7 @@ export class TicketsController {
   @Operation('Rate a resolved support ticket', {
     permission: 'ticket.rate',
     returns: ticketView,
-    errors: ['not_found', 'ticket.not_ended', 'ticket.merged'],
+    errors: ['ticket.not_ended', 'ticket.merged'],
     example: { score: 1, comment: 'Fast and friendly' },
   })
   rate(
@@ -81,7 +81,6 @@ export class TicketsController {
     permission: 'ticket.assign',
     returns: ticketView,
     status: 200,
-    errors: ['not_found'],
   })
   assignInTurn(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.turns.assign(actor, id);
@@ -92,19 +91,13 @@ export class TicketsController {
     description: 'It can be restored for 30 days.',
     permission: 'ticket.delete',
     returns: deleted,
-    errors: ['not_found'],
   })
   remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.tickets.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted support ticket', {
-    permission: 'ticket.restore',
-    returns: ticketView,
-    status: 200,
-    errors: ['not_found'],
-  })
+  @Operation('Restore a deleted support ticket', { permission: 'ticket.restore', returns: ticketView, status: 200 })
   restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.tickets.restore(actor, id);
   }

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { openTicketStatuses, type Actor, type ListTickets, type TicketStatus } from '@portal/contracts';
-import { type InferResult, type NotNull, sql } from 'kysely';
+import { type InferResult, type NotNull, sql, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { sqlList } from '../../infrastructure/database/sql-list.js';
-import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { idsOf, inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { seesTicketRow } from './ticket-visibility.js';
+import { seesRowOf } from '../users/index.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
-export type TicketFilters = Partial<Omit<ListTickets, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
+type TicketFilters = Partial<Omit<ListTickets, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
 const columns = selectColumns([
   't.id',
@@ -135,8 +135,9 @@ export const findTicketRow = (em: EntityManager, id: string): Promise<TicketRow 
   withColumns(fromTickets(em)).where('t.id', '=', id).executeTakeFirst();
 
 /** The requesters of open tickets, and the primary contacts of their companies. */
-export async function readersOfOpenTickets(em: EntityManager): Promise<string[]> {
-  const rows = await em.execute<{ id: string }[]>(
+export function readersOfOpenTickets(em: EntityManager): Promise<string[]> {
+  return idsOf(
+    em,
     `with requesters as (
        select distinct t.requester_id as id, r.company_id from tickets as t join users as r on r.id = t.requester_id
        where t.kind = 'support' and t.deleted_at is null and t.status in (${sqlList(openTicketStatuses)}))
@@ -144,5 +145,7 @@ export async function readersOfOpenTickets(em: EntityManager): Promise<string[]>
      union
      select u.id from requesters as r join users as u on u.company_id = r.company_id and 'primary' = any(u.contact_flags)`,
   );
-  return rows.map(({ id }) => id);
 }
+
+/** Whether the actor sees the support ticket `t`. */
+export const seesTicketRow = (actor: Actor): RawBuilder<boolean> => seesRowOf(actor, 't.requester_id');

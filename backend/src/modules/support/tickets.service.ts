@@ -18,13 +18,13 @@ import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { ClosedDaysReader } from '../closed-days/index.js';
-import { importedTicket } from './imported-ticket.js';
 import { assertReferences, type TicketReferences } from './ticket-references.js';
 import { Ticket } from './ticket.entity.js';
 import type { ClockContext, OpenTicketContext } from './ticket.types.js';
 import { ticketViewFor } from './ticket.view.js';
 import { whereSeen } from '../users/index.js';
 import { findTicketRow } from './tickets.queries.js';
+import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
 
 /** Writes support tickets on behalf of signed-in people (decisions, sections 4 and 5). */
 @Injectable()
@@ -154,4 +154,31 @@ export class TicketsService {
 async function nextNumber(em: EntityManager): Promise<string> {
   const [next] = await em.execute<[{ number: string }]>('select next_ticket_number() as number');
   return next.number;
+}
+
+/**
+ * A ticket that ended in another system, with its days there by the office's calendar. It is closed and nothing was
+ * promised for it here: it has no clocks. Its one event says that it was opened; nothing else happened here
+ * (decisions 6.75).
+ */
+function importedTicket(input: ImportedTicket, number: string): Ticket {
+  const { title, category, priority, description = title, requester_id: requesterId, project_id } = input;
+  const now = Date.now();
+  const openedAt = pastInstantOf(input.opened_on, 'morning', now);
+  const closedAt = pastInstantOf(input.closed_on, 'afternoon', now);
+  const words = { title, description, category, priority, project_id };
+  const ticket = Ticket.open(words, { number, requesterId, source: 'import', by: 'customer' }, new Set());
+  return Object.assign(ticket, {
+    status: 'closed',
+    assigneeId: input.assignee_id ?? null,
+    createdAt: openedAt,
+    lastReplyAt: openedAt,
+    resolvedAt: closedAt,
+    closedAt,
+    pauses: [{ from: closedAt.toISOString(), to: null }],
+    responseWarningAt: null,
+    firstResponseDueAt: null,
+    resolutionWarningAt: null,
+    resolutionDueAt: null,
+  });
 }

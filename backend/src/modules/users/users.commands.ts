@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { email } from '@portal/contracts';
-import { CliCommand } from '../../infrastructure/cli/cli-command.decorator.js';
+import { CliCommand } from '../../infrastructure/cli/cli-commands.js';
 import { UsersService } from './users.service.js';
 
 @Injectable()

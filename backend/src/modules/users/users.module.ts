@@ -1,6 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { DeletionModule } from '../../infrastructure/deletion/deletion.module.js';
+import { DeletionModule } from '../../infrastructure/deletion/deletion-checks.js';
 import { CompaniesModule } from '../companies/index.js';
 import { Accounts } from './accounts.js';
 import { MeController } from './me.controller.js';

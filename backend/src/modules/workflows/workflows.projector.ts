@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { rooms, type Change, type Channel } from '@portal/contracts';
 import { Config } from '../../infrastructure/config/config.js';
 import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../infrastructure/events/index.js';
-import { toRunSummary } from './runs/workflow-run.view.js';
-import { readRuns } from './runs/workflow-runs.queries.js';
-import { toWorkflowView } from './triggers/workflow.view.js';
-import { readWorkflows } from './triggers/workflows.queries.js';
+import { toRunSummary, readRuns } from './runs/workflow-runs.queries.js';
+import { toWorkflowView, readWorkflows } from './triggers/workflows.queries.js';
 
 const CHANNEL: Channel = 'workflows';
 

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { runCommand } from '../../../src/cli.application.js';
 import { EventRetention } from '../../../src/infrastructure/events/event-retention.js';
 import { Chaining } from '../../../src/modules/audit/chain/chaining.js';
-import { ChainChecks } from '../../../src/modules/audit/chain/chain-checks.js';
+import { ChainChecks } from '../../../src/modules/audit/chain/verify-chain.js';
 import { aWorkflow } from '../../factories/workflow.factory.js';
 import { runSweep } from '../../support/work/run-sweep.js';
 import { runWorkflows } from '../../support/work/run-workflows.js';

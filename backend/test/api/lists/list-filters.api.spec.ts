@@ -82,7 +82,7 @@ describe('what a customer may filter and sort by (specification, section 6)', ()
     expect(lists.length).toBeGreaterThan(8);
     const beyond = lists.flatMap((list) => {
       const fields = fieldsOf(list);
-      const parameters = (list.operation.parameters ?? []).filter((one) => one.in === 'query' && !isAdminsOnly(one));
+      const parameters = list.operation.parameters.filter((one) => one.in === 'query' && !isAdminsOnly(one));
       const filters = parameters.map(({ name }) => name).filter((name) => !PLAIN.has(name));
       const orders = ['sortBy', 'groupBy'].flatMap(
         (order) => parameters.find(({ name }) => name === order)?.schema.enum ?? [],
@@ -96,9 +96,7 @@ describe('what a customer may filter and sort by (specification, section 6)', ()
 
   it('is refused by its name where it is for admins only', async () => {
     const headers = { owner: await headersOf(world, 'owner'), admin: await headersOf(world, 'admin') };
-    const own = lists.flatMap((list) =>
-      (list.operation.parameters ?? []).filter(isAdminsOnly).map((one) => ({ list, one })),
-    );
+    const own = lists.flatMap((list) => list.operation.parameters.filter(isAdminsOnly).map((one) => ({ list, one })));
     expect(own.map(({ list, one }) => `${list.key} ${one.name}`)).toContain(
       'GET /api/v1/consultation-requests assigned_to',
     );

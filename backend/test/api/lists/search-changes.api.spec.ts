@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Project } from '../../../src/modules/projects/index.js';
-import { rebuildSearch } from '../../../src/modules/search/rebuild-search.js';
+import { rebuildSearch } from '../../../src/modules/search/search.commands.js';
 import { TitleWordsPurge } from '../../../src/modules/search/title-words.purge.js';
 import { aConsultation } from '../../factories/consultation.factory.js';
 import { aMeeting } from '../../factories/meeting.factory.js';

@@ -1,25 +1,7 @@
 import { aSession } from '../../factories/session.factory.js';
 import { aUser } from '../../factories/user.factory.js';
 import { createTestApp, type TestApp } from '../../support/create-test-app.js';
-
-interface Shown {
-  example?: unknown;
-  examples?: object;
-}
-interface Operation {
-  summary?: string;
-  description?: string;
-  security: object[];
-  'x-permission'?: string;
-  requestBody?: { content: Record<string, Shown> };
-  responses: Record<string, { content?: Record<string, Shown> }>;
-}
-interface Route {
-  name: string;
-  method: string;
-  path: string;
-  operation: Operation;
-}
+import { apiDocument, type Route } from '../../support/documented-routes.js';
 
 const SOME_ID = '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 let test: TestApp;
@@ -28,25 +10,16 @@ let document: string;
 
 beforeAll(async () => {
   test = await createTestApp();
-  const answer = await test.http.get('/api/openapi.json').expect(200);
-  document = answer.text;
-  const { paths } = answer.body as { paths: Record<string, Record<string, Operation>> };
-  routes = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      method,
-      path: path.replace(/\{\w+\}/g, SOME_ID),
-      operation,
-    })),
-  );
+  document = (await test.http.get('/api/openapi.json').expect(200)).text;
+  routes = [...(await apiDocument(test)).routes.values()];
 });
 afterAll(() => test.close());
 
 const isPublic = ({ operation }: Route): boolean => operation.security.some((way) => Object.keys(way).length === 0);
-const namesOf = (found: readonly Route[]): string[] => found.map(({ name }) => name);
+const namesOf = (found: readonly Route[]): string[] => found.map(({ key }) => key);
 
 function call({ method, path }: Route, token?: string) {
-  const request = test.http[method as 'get' | 'post' | 'put' | 'delete'](path);
+  const request = test.http[method as 'get' | 'post' | 'put' | 'delete'](path.replace(/\{\w+\}/g, SOME_ID));
   if (token) void request.set('authorization', `Bearer ${token}`);
   return method === 'get' ? request : request.send({});
 }
@@ -84,9 +57,9 @@ describe('the API document (decisions, section 2)', () => {
   });
 
   it('points to nothing that it lacks', () => {
-    const { components } = JSON.parse(document) as { components: { schemas: Record<string, object> } };
-    const refs = [...document.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? '');
-    expect(refs.filter((name) => !Object.hasOwn(components.schemas, name))).toEqual([]);
+    const { components } = JSON.parse(document) as { components: Record<string, Record<string, object>> };
+    const refs = [...document.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)];
+    expect(refs.filter(([, kind = '', name = '']) => !Object.hasOwn(components[kind] ?? {}, name))).toEqual([]);
     expect(document).not.toContain('#/$defs/');
   });
 });
@@ -99,7 +72,7 @@ describe('every route refuses whom it does not name', () => {
     for (const route of closed) {
       const answers = [await call(route), await call(route, 'a-token-that-opens-nothing')];
       if (answers.some(({ status, body }) => status !== 401 || (body as { code: string }).code !== 'unauthenticated'))
-        open.push(route.name);
+        open.push(route.key);
     }
     expect(open).toEqual([]);
   });
@@ -111,7 +84,7 @@ describe('every route refuses whom it does not name', () => {
     expect(forAdmins.length).toBeGreaterThan(8);
     const open: string[] = [];
     for (const route of forAdmins) {
-      if ((await call(route, token)).status !== 403) open.push(route.name);
+      if ((await call(route, token)).status !== 403) open.push(route.key);
     }
     expect(open).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { sentenceOf, type ErrorGroupView } from '@portal/contracts';
-import { errorReportExample } from '../../../src/modules/error-reports/error-report.example.js';
+import { errorReportExample } from '../../../src/modules/error-reports/error-reports.controller.js';
 import { aCast, type Cast } from '../../factories/cast.factory.js';
 import { aSession } from '../../factories/session.factory.js';
 import { createTestApp, type TestApp } from '../../support/create-test-app.js';

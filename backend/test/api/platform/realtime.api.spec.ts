@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Channel, type ResyncMessage, sentenceOf } from '@portal/contracts';
-import { SessionWatch } from '../../../src/infrastructure/realtime/session-watch.js';
+import { SocketWatch } from '../../../src/infrastructure/realtime/socket-watch.js';
 import { aCast, type Cast } from '../../factories/cast.factory.js';
 import { aConsultation } from '../../factories/consultation.factory.js';
 import { aSession } from '../../factories/session.factory.js';
@@ -189,7 +189,7 @@ describe('Live screens with real sessions (decisions, section 8)', () => {
       ]);
     await age('customer', 'last_seen_at', 8);
     await age('coworker', 'signed_in_at', 31);
-    await test.db.service(SessionWatch).look();
+    await test.db.service(SocketWatch).endExpired();
     expect(await gone).toHaveLength(2);
     expect(live.socket.connected).toBe(true);
   });

@@ -70,7 +70,7 @@ export function callsOf(
   ids: readonly string[],
 ): fc.Arbitrary<FuzzedCall> {
   const value = (schema: Schema): fc.Arbitrary<unknown> => valueOf(schema, resolve, ids);
-  const named = (place: Parameter['in']): Parameter[] => (operation.parameters ?? []).filter((one) => one.in === place);
+  const named = (place: Parameter['in']): Parameter[] => operation.parameters.filter((one) => one.in === place);
   const fields = Object.fromEntries(named('path').map(({ name, schema }) => [name, value(schema)]));
   const pairs = named('query').map(({ name, schema }) => value(schema).map((one): [string, unknown] => [name, one]));
   const json = operation.requestBody?.content['application/json']?.schema;

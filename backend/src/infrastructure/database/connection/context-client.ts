@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { requestContext } from '../../http/request-context.js';
-import { NamedQueryClient } from './named-query-client.js';
-import { BEGIN, type Query } from './returning-client.js';
+import { NamedQueryClient, BEGIN, type Query } from './named-query-client.js';
 
 /** The setting of a transaction that says whom it works for; triggers write it beside each change (decisions 6.60). */
 const SETTING = 'audit.context';

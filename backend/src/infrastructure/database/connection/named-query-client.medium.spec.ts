@@ -57,8 +57,16 @@ describe('a connection', () => {
   it('goes on when a table is changed under a prepared statement', async () => {
     for (const id of times(5)) await labelOf(id);
     await em.execute('alter table shelves alter column label type int using 0');
-    await labelOf(1).catch(() => undefined);
-    expect((await labelOf(1)).rows).toEqual([]);
+    for (const id of times(5)) expect((await labelOf(id)).rows).toEqual([]);
+  });
+
+  it('fails once in a transaction whose statement was changed under it, since that is aborted', async () => {
+    await inTransaction(async (inner) => {
+      for (const id of times(5)) await labelOf(id, inner);
+    });
+    await em.execute('alter table shelves alter column label type text');
+    await expect(inTransaction((inner) => labelOf(1, inner))).rejects.toMatchObject({ code: '0A000' });
+    expect((await inTransaction((inner) => labelOf(1, inner))).rows).toEqual([]);
   });
 
   it('commits or rolls back all of a transaction', async () => {

@@ -21,3 +21,6 @@ export const withInstants = <Name extends string, Row extends Readonly<Record<Na
     ...row,
     ...Object.fromEntries(names.map((name) => [name, row[name] && instantOf(row[name])])),
   }) as Omit<Row, Name> & { [Key in Name]: null extends Row[Key] ? string | null : string };
+
+/** The same where there may be none. */
+export const instantOrNull = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));

@@ -9,8 +9,25 @@ import type { Config } from '../../config/config.js';
 import type { IncomingFiles } from '../../storage/incoming-files.js';
 import { FairQueue } from '../limits/fair-queue.js';
 import { BODY_LIMIT } from '../fastify-options.js';
-import type { FileInForm } from './large-body.js';
-import { receiveForm } from './received-form.js';
+import { receiveForm, type FileInForm } from './received-form.js';
+
+/** What a route takes beyond the default; declared by `@RouteConfig({ largeBody } satisfies TakesLargeBody)`. */
+interface LargeBody {
+  /** The longest JSON body, in bytes. */
+  json: number;
+  /** A form with one file, and the errors of this domain for what goes wrong with it. */
+  file?: FileInForm;
+}
+
+export interface TakesLargeBody {
+  largeBody: LargeBody;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    largeBody?: LargeBody;
+  }
+}
 
 interface Parts {
   config: Config;

@@ -1,10 +1,36 @@
 import { DomainError, type ErrorCode } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingFiles, ReceivedFile } from '../../storage/incoming-files.js';
-import type { FileInForm } from './large-body.js';
+import { z } from 'zod';
+
+/** The one file of a form, and the errors of its domain for what goes wrong with it. */
+export interface FileInForm {
+  maxBytes: number;
+  tooLarge: ErrorCode;
+  broken: ErrorCode;
+}
+
+/**
+ * The body of a route that takes its file either within JSON or as a form; the file of a form was received already. A
+ * refusal names the fields.
+ */
+export const jsonOrForm = <Json>(json: z.ZodType<Json>, formFields: z.ZodType) =>
+  z.unknown().transform((sent, context): Json | ReceivedForm => {
+    const isForm = sent instanceof ReceivedForm;
+    const { success, data, error } = isForm ? formFields.safeParse(sent.fields) : json.safeParse(sent);
+    if (success) return isForm ? sent : (data as Json);
+    for (const issue of error.issues) context.issues.push({ ...issue, input: sent } as z.core.$ZodRawIssue);
+    return z.NEVER;
+  });
+
+/** The fields of a form that describe its file. */
+export const fileFields = {
+  file_size: z.coerce.number().int().min(0).optional(),
+  file_type: z.string().max(255).optional(),
+};
 
 /** A file of a form, with the sender's claims about it. */
-export interface SentFile extends ReceivedFile {
+interface SentFile extends ReceivedFile {
   name: string;
   type: string;
 }

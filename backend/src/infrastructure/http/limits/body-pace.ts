@@ -2,7 +2,7 @@ import { DomainError } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
 import type { Allowance } from '../../config/config.js';
-import { sendProblem } from '../../errors/send-problem.js';
+import { sendProblem } from '../../errors/problem.filter.js';
 
 /** How fast a body must arrive. */
 export interface BodyPace {

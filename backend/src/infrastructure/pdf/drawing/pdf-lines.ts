@@ -1,8 +1,7 @@
 import type { Letterhead } from '../pdf-content.js';
 import type { PdfFont } from './pdf-fonts.js';
 import { PDF_MARGIN, pdfColors, pdfSizes } from './pdf-style.js';
-import { CELL_GAP, ROW_GAP, type Cell, type Writing } from './pdf-text.js';
-import { wrappedText } from './wrapped-text.js';
+import { CELL_GAP, ROW_GAP, type Cell, type Writing, wrappedText } from './pdf-text.js';
 
 type Document = PDFKit.PDFDocument;
 type Element = ReturnType<Document['struct']>;

@@ -1,7 +1,6 @@
 import { addBars, heightOfBars } from './draw-bars.js';
-import type { PdfBlock, PdfFact, PdfTable, PdfText } from '../pdf-content.js';
+import type { PdfBlock, PdfFact, PdfTable, PdfText, Letterhead } from '../pdf-content.js';
 import { columnShares } from './column-shares.js';
-import { drawLogo } from './draw-logo.js';
 import { PdfLines, type RowTags } from './pdf-lines.js';
 import { PDF_LOGO, PDF_MARGIN, pdfColors, pdfSizes } from './pdf-style.js';
 import {
@@ -188,4 +187,27 @@ export class PdfSheet extends PdfLines {
     const gaps = isHeading ? HEADING_GAP.above + HEADING_GAP.below : PARAGRAPH_GAP;
     return this.document.heightOfString(block.text, { width: this.width }) + gaps;
   }
+}
+
+/** The side of the mark's own drawing. */
+const SIDE = 40;
+
+const rays = 'M23.6 10.2a6.6 6.6 0 0 1 0 6.6M27 7.4a11.4 11.4 0 0 1 0 12.2';
+const water =
+  'M6.5 29.2c2.3 0 2.3-1.7 4.5-1.7s2.3 1.7 4.5 1.7 2.3-1.7 4.5-1.7 2.3 1.7 4.5 1.7 2.2-1.7 4.5-1.7 2.2 1.7 4.5 1.7';
+const tower = 'm14.3 24.3 1.4-8.3h5l1.4 8.3z';
+
+/** The mark of the logo, as the pages show it. `size` in points. */
+function drawLogo(document: PDFKit.PDFDocument, { colors }: Letterhead, x: number, y: number, size: number): void {
+  document
+    .save()
+    .translate(x, y)
+    .scale(size / SIDE);
+  document.roundedRect(0, 0, SIDE, SIDE, 11).fill(colors.strong);
+  document.lineWidth(2.2).lineCap('round').strokeColor('white');
+  document.path(rays).stroke();
+  document.path(water).stroke();
+  document.path(tower).fill('white');
+  document.circle(18.2, 12.6, 2.5).fill(pdfColors.light);
+  document.restore();
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FeedContext, ReadRows } from '../../events/feed-context.js';
+import type { FeedContext, ReadRows } from '../../events/decorators.js';
 
 interface Reading {
   keys: Set<string>;

@@ -1,4 +1,4 @@
-import type { FeedItem } from '../../events/decorators/on-feed.decorator.js';
+import type { FeedItem } from '../../events/decorators.js';
 
 /** One item that was shown to the sockets of this process, at its feed position. */
 export interface Shown {

@@ -1,6 +1,5 @@
 import type { Change } from '@portal/contracts';
 import type { Shown } from './feed-history.js';
-import { coalesceChange } from './coalesce-change.js';
 
 /** What a client that was away gets at most (decisions, section 8); a client that missed more refetches. */
 export const replayLimits = { events: 500, age: 24 * 3_600_000 } as const;
@@ -20,4 +19,18 @@ export function changesFor(room: string, shown: readonly Shown[], now = Date.now
     coalesceChange(changes, item.change);
   }
   return [...changes.values()];
+}
+
+/**
+ * Replaces an earlier state of a record by a change; a record that is new stays an INSERT, and a change with a toast
+ * keeps it.
+ */
+export function coalesceChange(changes: Map<string, Change>, change: Change): void {
+  const key = `${change.table}/${change.record.id}`;
+  const earlier = changes.get(key);
+  changes.delete(key);
+  const { quiet, ...told } = change;
+  const isQuiet = quiet && (!earlier || earlier.quiet);
+  const event = earlier?.event === 'INSERT' && change.event === 'UPDATE' ? 'INSERT' : change.event;
+  changes.set(key, { ...told, event, ...(isQuiet ? { quiet } : {}) });
 }

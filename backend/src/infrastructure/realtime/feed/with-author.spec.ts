@@ -1,5 +1,5 @@
 import { rooms, type Change } from '@portal/contracts';
-import type { FeedItem } from '../../events/decorators/on-feed.decorator.js';
+import type { FeedItem } from '../../events/decorators.js';
 import { withAuthor } from './with-author.js';
 
 const change: Change = { event: 'UPDATE', table: 'requests', record: { id: 'r' }, at: '2026-01-05T12:00:00.000Z' };

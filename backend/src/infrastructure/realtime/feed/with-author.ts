@@ -1,5 +1,5 @@
 import { rooms } from '@portal/contracts';
-import type { FeedItem } from '../../events/decorators/on-feed.decorator.js';
+import type { FeedItem } from '../../events/decorators.js';
 import type { StoredEvent } from '../../events/stored-event.js';
 import type { ActorName } from '../actor-names.js';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
@@ -10,8 +10,7 @@ import { inspect } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { ConfigError } from '../../config/config.js';
 import type { FileStorage } from '../file-storage.js';
-import { openBucket } from './open-bucket.js';
-import { readS3Place } from './s3-place.js';
+import { openBucket, readS3Place } from './open-bucket.js';
 
 describe('files in a bucket', () => {
   const files = new Map<string, Buffer>();

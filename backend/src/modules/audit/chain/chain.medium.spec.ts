@@ -7,10 +7,9 @@ import { runSweep } from '../../../../test/support/work/run-sweep.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { AuditErasure } from '../audit-erasure.js';
 import { AuditCommands } from '../audit.commands.js';
-import { ChainChecks } from './chain-checks.js';
+import { ChainChecks, verifyChain } from './verify-chain.js';
 import { chainHead, headText } from './chain-head.js';
 import { Chaining } from './chaining.js';
-import { verifyChain } from './verify-chain.js';
 
 let context: TestContext;
 beforeAll(async () => {

@@ -3,7 +3,30 @@ import { Injectable } from '@nestjs/common';
 import { acquireAdvisoryLock } from '../../../infrastructure/database/advisory-lock.js';
 import { rowsOf, Sweep } from '../../../infrastructure/schedule/index.js';
 import { chainHead } from './chain-head.js';
-import { hashedTexts, hashOfDetails, hashOfEntry, NO_HASH } from './entry-hash.js';
+import { createHash } from 'node:crypto';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
+
+/**
+ * What is hashed of an entry, each as PostgreSQL writes a JSON array: the part that may be erased with the person it is
+ * about, of which the chain holds only a hash, and everything else. Written here instead of in a function of the
+ * database, so that a change of the database can’t change what is hashed.
+ */
+export const hashedTexts = `
+  jsonb_build_array(e.title, e.before, e.after, e.actor_ip)::text as details,
+  jsonb_build_array(e.id, extract(epoch from e.created_at), e.entity, e.record_id, e.parent_id, e.action,
+    e.actor_kind, e.actor_id, e.request_id, e.workflow_run_id)::text as rest`;
+
+/** What stands before the first entry. */
+export const NO_HASH = Buffer.alloc(32);
+
+const sha256 = (...parts: readonly (Buffer | string)[]): Buffer =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+
+export const hashOfDetails = (details: string): Buffer => sha256(details);
+
+/** The hash of an entry: of the hash before it, of its details' hash, and of the rest of it. */
+export const hashOfEntry = (previous: Buffer, detailsHash: Buffer, rest: string): Buffer =>
+  sha256(previous, detailsHash, rest);
 
 const BATCH = 1_000;
 
@@ -25,9 +48,7 @@ export class Chaining extends Sweep {
 
   /** The oldest entry stands for all that wait. */
   findDue(em: EntityManager): Promise<string[]> {
-    return em
-      .execute<{ id: string }[]>('select id from audit_entries where position is null order by id limit 1')
-      .then((rows) => rows.map(({ id }) => id));
+    return idsOf(em, 'select id from audit_entries where position is null order by id limit 1');
   }
 
   async handle(em: EntityManager): Promise<void> {

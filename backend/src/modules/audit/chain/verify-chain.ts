@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ChainHead } from './chain-head.js';
-import { hashedTexts, hashOfDetails, hashOfEntry, NO_HASH } from './entry-hash.js';
+import { type ChainHead, headText } from './chain-head.js';
+import { hashedTexts, hashOfDetails, hashOfEntry, NO_HASH } from './chaining.js';
+import { Injectable, Logger } from '@nestjs/common';
+import { Sweep } from '../../../infrastructure/schedule/index.js';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
 
 const BATCH = 2_000;
 /** No transaction takes so long: an entry that is older than the one before it by more was put in afterwards. */
@@ -23,14 +26,14 @@ interface Link {
 }
 
 /** The first entry that isn't as it was chained, or is missing, with a sentence that says what is wrong. */
-export interface Fault {
+interface Fault {
   /** Null where the entry itself is missing. */
   entryId: string | null;
   sentence: string;
 }
 
 /** What came of a walk through the chain. */
-export interface Verified {
+interface Verified {
   /** Entries in order before the fault, or all. */
   entries: number;
   erased: number;
@@ -121,3 +124,35 @@ function faultOf(link: Link, before: ChainHead | null): { isMissing?: true; sent
 
 const nameOf = ({ position, id, entity, action, record_id, created_at }: Link): string =>
   `entry ${position} (${id}: ${entity} ${record_id} ${action} at ${new Date(created_at).toISOString()})`;
+
+const HOUR = 3_600_000;
+
+/** Checks the whole chain once a day, notes what came of it for the screen, and its head in the log. */
+@Injectable()
+export class ChainChecks extends Sweep {
+  readonly name = 'check-audit';
+  readonly every = HOUR / 12;
+  private readonly logger = new Logger(ChainChecks.name);
+
+  /** The head stands for the chain. */
+  findDue(em: EntityManager): Promise<string[]> {
+    return idsOf(
+      em,
+      `select id from audit_entries where position is not null and not exists (
+         select from audit_checks where created_at > now() - interval '1 day')
+       order by position desc limit 1`,
+    );
+  }
+
+  async handle(em: EntityManager): Promise<void> {
+    const { entries, head, fault } = await verifyChain(em);
+    await em.execute(
+      'insert into audit_checks (entries, head_hash, head_at, fault, fault_entry_id) values (?, ?, ?, ?, ?)',
+      [entries, head?.hash ?? null, head?.createdAt ?? null, fault?.sentence ?? null, fault?.entryId ?? null],
+      'run',
+    );
+    await em.execute(`delete from audit_checks where created_at < now() - interval '1 year'`, [], 'run');
+    if (fault) this.logger.error({ msg: 'the audit was tampered with', fault: fault.sentence });
+    else this.logger.log({ msg: 'the audit is as it was written', entries, head: head && headText(head) });
+  }
+}

@@ -6,6 +6,7 @@ import { fixedStatement } from '../../../infrastructure/database/fixed-statement
 import { SessionAuthenticator } from '../../../infrastructure/auth/session-authenticator.js';
 import { hashOfToken } from '../secrets.js';
 import { IS_LIVE } from './session-limits.js';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
 
 interface Found {
   session_id: string;
@@ -49,13 +50,12 @@ export class SessionLookup extends SessionAuthenticator {
   }
 
   async liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.em
-      .fork()
-      .execute<{ id: string }[]>(
-        `select s.id from sessions s join users u on u.id = s.user_id where s.id = any(?::uuid[]) and ${IS_LIVE}`,
-        [`{${sessionIds.join(',')}}`],
-      );
-    return new Set(rows.map(({ id }) => id));
+    const live = await idsOf(
+      this.em.fork(),
+      `select s.id from sessions s join users u on u.id = s.user_id where s.id = any(?::uuid[]) and ${IS_LIVE}`,
+      [`{${sessionIds.join(',')}}`],
+    );
+    return new Set(live);
   }
 
   /** At most once a minute, so that reading stays reading. */

@@ -1,12 +1,13 @@
-import { Body, Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Req, Res, Param } from '@nestjs/common';
 import {
   type Actor,
   createSession,
   type CreateSession,
   deleted,
-  type Deleted,
   sessionView,
-  type SessionView,
+  byId,
+  type ById,
+  sessionListItem,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
@@ -41,7 +42,7 @@ export class SessionController {
     @CurrentActor() actor: Actor,
     @Body({ schema: createSession }) input: CreateSession,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionView> {
+  ) {
     const opened = await this.signIns.signIn(actor, input);
     this.cookies.remember(reply, opened);
     return this.cookies.give(reply, opened);
@@ -49,29 +50,42 @@ export class SessionController {
 
   @Get()
   @Operation('Get the current session', { permission: 'session.read', returns: sessionView })
-  get(@CurrentActor() actor: Actor): Promise<SessionView> {
+  get(@CurrentActor() actor: Actor) {
     return this.sessions.get(actor);
   }
 
   @Post('refresh')
-  @Operation('Rotate the session token', {
-    permission: 'session.refresh',
-    returns: sessionView,
-    status: 200,
-  })
+  @Operation('Rotate the session token', { permission: 'session.refresh', returns: sessionView, status: 200 })
   async refresh(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionView> {
+  ) {
     return this.cookies.give(reply, await this.sessions.refresh(actor, this.cookies.sent(request)?.token ?? ''));
   }
 
   @Delete()
   @Operation('Sign out', { permission: 'session.end', returns: deleted })
-  async signOut(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<Deleted> {
+  async signOut(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
     const ended = await this.sessions.signOut(actor);
     this.cookies.forget(reply);
     return ended;
+  }
+}
+
+@Controller('auth/sessions')
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Get()
+  @Operation('List the own sessions', { permission: 'session.read', returns: sessionListItem, list: true })
+  list(@CurrentActor() actor: Actor) {
+    return this.sessions.list(actor);
+  }
+
+  @Delete(':id')
+  @Operation('Delete one of the own sessions', { permission: 'session.end', returns: deleted })
+  revoke(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+    return this.sessions.revoke(actor, id);
   }
 }

@@ -5,13 +5,6 @@ import { aggregateProperties, AggregateRoot } from '../../../infrastructure/data
 export type Transport = 'cookie' | 'bearer';
 export type EndReason = EventPayload<'session.ended'>['reason'];
 
-interface NewSession {
-  userId: string;
-  transport: Transport;
-  ip: string | null;
-  userAgent: string | null;
-}
-
 /** A signed-in browser or client. Its tokens are rows of `session_tokens`, hashed; its times are the database's. */
 export class Session extends AggregateRoot {
   userId!: string;
@@ -21,7 +14,7 @@ export class Session extends AggregateRoot {
   endedAt: Date | null = null;
   endReason: EndReason | null = null;
 
-  static begin(input: NewSession): Session {
+  static begin(input: Pick<Session, 'userId' | 'transport' | 'ip' | 'userAgent'>): Session {
     const session = Object.assign(new Session(), input);
     session.record('session.created', { user_id: session.userId });
     return session;

@@ -87,10 +87,10 @@ export class DealAnswersService {
     return this.em.transactional(async (em) => {
       const deal = await lockOwn(em, actor, id, 'deal.request_change');
       deal.requestChange(input);
-      const { id: ticket_id, number } = await this.conversations.openWithin(em, actor, ticketOf(deal, input));
+      const { ticket } = await this.conversations.openWithin(em, actor, ticketOf(deal, input));
       return {
-        message: `Thank you. We have your request to ${input.wish} ${deal.number} and answer in the ticket ${number}.`,
-        ticket_id,
+        message: `Thank you. We have your request to ${input.wish} ${deal.number} and answer in the ticket ${ticket.number}.`,
+        ticket_id: ticket.id,
       };
     });
   }

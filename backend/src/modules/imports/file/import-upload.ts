@@ -7,9 +7,8 @@ import {
   type ImportKind,
 } from '@portal/contracts';
 import { z } from 'zod';
-import { fileFields, jsonOrForm } from '../../../infrastructure/http/bodies/json-or-form.js';
-import type { TakesLargeBody } from '../../../infrastructure/http/bodies/large-body.js';
-import { ReceivedForm } from '../../../infrastructure/http/bodies/received-form.js';
+import { fileFields, jsonOrForm, ReceivedForm } from '../../../infrastructure/http/bodies/received-form.js';
+import type { TakesLargeBody } from '../../../infrastructure/http/bodies/large-bodies.js';
 import { FileBytes } from '../../../infrastructure/storage/file-kinds/file-bytes.js';
 import { fileKinds } from '../../../infrastructure/storage/file-kinds/file-kind.js';
 import { findFileKind } from '../../../infrastructure/storage/file-kinds/find-file-kind.js';

@@ -10,6 +10,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
+import { newFileName } from '../../../infrastructure/storage/file-storage.js';
 import { IncomingFiles } from '../../../infrastructure/storage/incoming-files.js';
 import { receiveBytes } from '../../../infrastructure/storage/stored-files.js';
 import { textOfComment } from '../../../infrastructure/wording/comment-body.js';
@@ -73,17 +74,14 @@ export class MailMessages {
    */
   async keepingFiles<Result>(files: MailFile[], work: (kept: StoredMailFiles) => Promise<Result>): Promise<Result> {
     const kept: StoredMailFiles = { stored: [], leftOut: [] };
-    const next = async (index: number): Promise<Result> => {
-      const file = files[index];
-      if (!file) return work(kept);
-      const limit = limitAbove(file, kept);
-      if (limit !== null) {
-        kept.leftOut.push({ name: file.name, code: limit, reason: sentenceOf(limit) });
-        return next(index + 1);
-      }
-      return this.keepingFile(file, kept, () => next(index + 1));
-    };
-    return next(0);
+    try {
+      for (const file of files) await this.keep(file, kept);
+      return await work(kept);
+    } catch (error) {
+      // what can't be removed is swept at night
+      for (const { storagePath } of kept.stored) await this.files.remove(storagePath).catch(() => undefined);
+      throw error;
+    }
   }
 
   /**
@@ -100,21 +98,13 @@ export class MailMessages {
     const shown = withStoredNames(await this.shown(em, target, words), kept);
     const hasFiles = kept.stored.length > 0 || kept.leftOut.length > 0;
     if (words.sentBy === 'admin' && !hasFiles && !isSaid(shown)) refuse(fieldOf(target), EMPTY);
-    return this.keepingWhole(shown, kept, async () => {
-      const input = { files: kept.stored.length, body: bodyOf(shown, kept), mail: words.mail };
-      const written =
-        'opens' in target
-          ? await this.open(em, actor, target.opens, input)
-          : await this.reply(em, actor, target, input);
-      await this.attachments.addWritten(em, actor, written.commentId, kept.stored);
-      return written;
-    });
-  }
-
-  /** Keeps all of a text that is too long for a message as one more file, where there is room for one. */
-  private keepingWhole<Result>(shown: string, kept: StoredMailFiles, work: () => Promise<Result>): Promise<Result> {
-    const file = { name: WHOLE_TEXT, type: 'text/plain', content: Buffer.from(textOfComment(shown)) };
-    return isTooLong(shown) && limitAbove(file, kept) === null ? this.keepingFile(file, kept, work) : work();
+    const whole = { name: WHOLE_TEXT, type: 'text/plain', content: Buffer.from(textOfComment(shown)) };
+    if (isTooLong(shown) && limitAbove(whole, kept) === null) await this.keep(whole, kept);
+    const input = { files: kept.stored.length, body: bodyOf(shown, kept), mail: words.mail };
+    const written =
+      'opens' in target ? await this.open(em, actor, target.opens, input) : await this.reply(em, actor, target, input);
+    await this.attachments.addWritten(em, actor, written.commentId, kept.stored);
+    return written;
   }
 
   /** @throws DomainError `invalid` where it isn't known what customers may read of it */
@@ -131,8 +121,13 @@ export class MailMessages {
     opens: Pick<CreateTicket, 'title' | 'category' | 'priority'>,
     { body, files, mail }: MessageInput,
   ): Promise<FiledMessage> {
-    const ticket = await this.conversations.openWithin(em, actor, { ...opens, description: body, files }, mail);
-    return { ticketId: ticket.id, commentId: ticket.first_message_id };
+    const { ticket, messageId } = await this.conversations.openWithin(
+      em,
+      actor,
+      { ...opens, description: body, files },
+      mail,
+    );
+    return { ticketId: ticket.id, commentId: messageId };
   }
 
   private async reply(
@@ -142,38 +137,33 @@ export class MailMessages {
     { mail, ...input }: MessageInput,
   ): Promise<FiledMessage> {
     const visibility = kind === 'note' ? 'internal' : 'public';
-    const { message, ticket } = await this.conversations.replyWithin(
+    const { ticket, messageId } = await this.conversations.replyWithin(
       em,
       actor,
       ticketId,
       { ...input, visibility },
       mail,
     );
-    return { ticketId: ticket.id, commentId: message.id };
+    return { ticketId: ticket.id, commentId: messageId };
   }
 
-  private async keepingFile<Result>(
-    file: MailFile,
-    kept: StoredMailFiles,
-    next: () => Promise<Result>,
-  ): Promise<Result> {
+  /** Stores a file, or notes why it is left out. @throws DomainError `storage.unavailable` */
+  private async keep(file: MailFile, kept: StoredMailFiles): Promise<void> {
+    const limit = limitAbove(file, kept);
+    if (limit !== null) {
+      kept.leftOut.push({ name: file.name, code: limit, reason: sentenceOf(limit) });
+      return;
+    }
     const received = await receiveBytes(this.incoming, file.content, limits.attachmentBytes);
     try {
-      const facts = await this.files
-        .check({ file: received, name: file.name, type: '', size: null })
-        .catch((error: unknown) => {
-          if (error instanceof DomainError && error.status < 500) return error;
-          throw error;
-        });
-      if (facts instanceof DomainError) {
-        const reason = facts.extras.details?.[0]?.message ?? facts.message;
-        kept.leftOut.push({ name: file.name, code: facts.code, reason });
-        return await next();
-      }
-      return await this.files.keeping(received.path, (storagePath) => {
-        kept.stored.push({ ...facts, storagePath, sentName: file.name });
-        return next();
-      });
+      const facts = await this.files.check({ file: received, name: file.name, type: '', size: null });
+      const storagePath = newFileName();
+      await this.files.put(storagePath, received.path);
+      kept.stored.push({ ...facts, storagePath, sentName: file.name });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.status >= 500) throw error;
+      const reason = error.extras.details?.[0]?.message ?? error.message;
+      kept.leftOut.push({ name: file.name, code: error.code, reason });
     } finally {
       await this.incoming.discard(received);
     }

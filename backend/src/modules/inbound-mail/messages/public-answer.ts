@@ -1,7 +1,6 @@
-import { OURS } from '../our-mails.js';
-import { isFrameLine } from '../receiver/html/frame-lines.js';
+import { OURS } from './thread-answer.js';
+import { isFrameLine, headLengthAt, WROTE } from '../receiver/quotes/quote-head.js';
 import { lettersOf, STRUCK_OUT, withoutAddresses } from '../receiver/texts/letters.js';
-import { headLengthAt, WROTE } from '../receiver/quotes/quote-head.js';
 import { isToldByUs, namesUs } from '../receiver/quotes/thread-quotes.js';
 import { hasHeadOfOurs, isMarked, unmarkedQuoteAt } from '../receiver/quotes/unmarked-quote.js';
 import { lastLineOfOurs } from '../receiver/quotes/words-below.js';

@@ -7,7 +7,7 @@ import {
   wrote,
 } from '../../../../test/support/mail/thread-mails.js';
 import { ourMailToTeam } from '../../../../test/support/mail/our-mails-in-programs.js';
-import { shownOf, type AnsweredThread } from './shown-message.js';
+import { shownOf, type AnsweredThread, wordsOfSubject } from './shown-message.js';
 
 const question = 'Which till is it, the left one or the right one?\nRobin';
 const thread: AnsweredThread = {
@@ -63,5 +63,21 @@ describe('a mail of a stranger that an admin files', () => {
     const text = `Please look.\n\n${wrote(address)}\n${marked(oursWith(question))}`;
     const { markdown } = await parsedMail(text, 'plain');
     expect(shownOf({ markdown, subject: 'Help' }, null, null)).toContain('the left one or the right one');
+  });
+});
+
+describe('what was typed into the subject of an answer', () => {
+  it.each([
+    ['Re: [S-0013] The till is stuck', ''],
+    ['AW: Re: [S-0013] the till is stuck.', ''],
+    ['Re[2]: The till is stuck', ''],
+    ['[EXTERNAL] Re: [S-0013] The till is stuck', ''],
+    ['RE: [EXT] EXTERNAL: The till is stuck', ''],
+    ['No subject', ''],
+    ['Re: [S-0013] The till is stuck - PLEASE CANCEL THE VISIT (eom)', 'PLEASE CANCEL THE VISIT'],
+    ['Yes, Tuesday at 10 is fine. Was: [S-0013] The till is stuck', 'Yes, Tuesday at 10 is fine.'],
+    ['Come on Thursday', 'Come on Thursday'],
+  ])('%s', (subject, words) => {
+    expect(wordsOfSubject(subject, 'The till is stuck')).toBe(words);
   });
 });

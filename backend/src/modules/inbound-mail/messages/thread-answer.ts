@@ -1,10 +1,23 @@
 import { textOfComment } from '../../../infrastructure/wording/comment-body.js';
-import { LAST, OURS } from '../our-mails.js';
 import { isAnsweredWithin } from '../receiver/quotes/inline-answers.js';
 import { STRUCK_OUT } from '../receiver/texts/letters.js';
 import type { Reading } from '../receiver/reading.js';
-import { hasLineOf, quotesOfThread, withoutOurLines } from '../receiver/quotes/thread-quotes.js';
+import { hasLineOf, quotesOfThread, withoutOurLines, type OurMails } from '../receiver/quotes/thread-quotes.js';
 import { hasWordsBelow, markdownBelow, quotesOnly } from '../receiver/quotes/words-below.js';
+import { brand } from '@portal/contracts';
+
+/** What stands in the last lines of each mail of ours, and there alone. */
+const LAST = [brand.phone.shown, brand.hours];
+/** The words of a link below those lines that most of our mails have. */
+const UNSUBSCRIBE = 'Unsubscribe, or choose when mail like this comes';
+
+/** What distinguishes the product's mails from others. */
+export const OURS: OurMails = {
+  name: brand.shortName,
+  email: brand.email,
+  last: [...LAST, UNSUBSCRIBE],
+  footer: `${brand.name}, ${brand.region} ${brand.phone.shown} ${brand.email} ${brand.hours} ${UNSUBSCRIBE}`,
+};
 
 /** Markdown as a plain text in which words that are struck out are others than those that aren't. */
 export const comparableText = (markdown: string): string => textOfComment(markdown.replaceAll('~~', STRUCK_OUT));

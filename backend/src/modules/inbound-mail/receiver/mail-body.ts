@@ -1,5 +1,4 @@
-import type { MailPart } from './mail-part.js';
-import type { MailAttachment, TakenApart } from './mail-parts.js';
+import type { MailPart, MailAttachment, TakenApart } from './mail-parts.js';
 
 /** Stands around the Content-ID of a picture in a plain text, where the picture stood. */
 const PLACE = '\uE000';

@@ -1,19 +1,21 @@
 import { limits, pictureMarker, truncate } from '@portal/contracts';
-import { isAttachedMail } from './attached-mail.js';
+import { isAttachedMail, unpacked, type ReadableMail, type UnpackedMail } from './packed-mail.js';
 import { invitationsIn, isCalendar, type Invitation } from './calendar/invitations.js';
-import { withoutEmbeddedPictures, type AttachedFile } from './embedded-pictures.js';
+import { withoutEmbeddedPictures, type AttachedFile, withoutAltTexts } from './html/html-pictures.js';
 import { hasFormats, markdownOfHtml } from './html/html-markdown.js';
-import { withoutAltTexts } from './html/html-pictures.js';
-import { hasWordsBeyond, isRunTogether, isStub } from './texts/kinds-of-text.js';
+import {
+  hasWordsBeyond,
+  isRunTogether,
+  isStub,
+  withTextsOfExchange,
+  textOf,
+  wordsAmong,
+} from './texts/kinds-of-text.js';
 import { bodyOf, withPictures } from './mail-body.js';
-import { lineOf } from './mail-line.js';
+import { lineOf, asMarkdown, cleanText, markdownOfText, quotedLines, writtenMarkdown } from './texts/mail-text.js';
 import { takeApart, type TakenApart } from './mail-parts.js';
-import { asMarkdown, cleanText, markdownOfText, quotedLines, writtenMarkdown } from './texts/mail-text.js';
 import { isAnswer, type Reading } from './reading.js';
 import { isSmime, signedMail } from './proof/smime.js';
-import { textOf, wordsAmong } from './quotes/sole-body.js';
-import { withTextsOfExchange } from './texts/texts-named-as-files.js';
-import { unpacked, type ReadableMail, type UnpackedMail } from './packed-mail.js';
 
 /** Characters of a plain text that are read; a message shows 10,000. */
 const MAX_TEXT = 100_000;

@@ -1,12 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import {
-  listRefusedMails,
-  refusedMailView,
-  type Actor,
-  type ListRefusedMails,
-  type Page,
-  type RefusedMailView,
-} from '@portal/contracts';
+import { listRefusedMails, refusedMailView, type Actor, type ListRefusedMails } from '@portal/contracts';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { RefusedMailsReader } from './refused-mails.reader.js';
@@ -22,10 +15,7 @@ export class RefusedMailsController {
     returns: refusedMailView,
     list: true,
   })
-  list(
-    @CurrentActor() actor: Actor,
-    @Query({ schema: listRefusedMails }) query: ListRefusedMails,
-  ): Promise<Page<RefusedMailView>> {
+  list(@CurrentActor() actor: Actor, @Query({ schema: listRefusedMails }) query: ListRefusedMails) {
     return this.reader.list(actor, query);
   }
 }

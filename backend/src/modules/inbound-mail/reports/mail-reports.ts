@@ -9,8 +9,9 @@ import { Nightly, purgeRows } from '../../../infrastructure/schedule/index.js';
 import type { ReadMail } from '../thread/mail-thread.js';
 import type { Envelope } from '../receiver/proof/sender-verdict.js';
 import { refusals } from '../receiver/smtp-refusal.js';
-import { MailReport } from './mail-report.entity.js';
 import { readReport, type DeliveryReport } from './parse-report.js';
+import { defineEntity, p } from '@mikro-orm/core';
+import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
 
 const KEPT = `interval '180 days'`;
 
@@ -56,3 +57,32 @@ export class MailReports {
     return purgeRows(em, 'mail_reports', `select id from mail_reports where created_at < now() - ${KEPT}`);
   }
 }
+
+/** That a mail of ours came back, or that its reader complained: once for each mail and kind (decisions 6.40). */
+class MailReport extends AggregateRoot {
+  mail!: MailReference['kind'];
+  mailId!: string;
+  kind!: DeliveryReport['kind'];
+  isPermanent!: boolean;
+  detail!: string | null;
+
+  static receive({ kind: mail, id: mailId }: MailReference, facts: DeliveryReport): MailReport {
+    const report = Object.assign(new MailReport(), { mail, mailId, ...facts });
+    const { kind, isPermanent, detail } = facts;
+    report.record('mail_report.received', { mail, mail_id: mailId, kind, is_permanent: isPermanent, detail });
+    return report;
+  }
+}
+
+export const MailReportSchema = defineEntity({
+  class: MailReport,
+  tableName: 'mail_reports',
+  properties: {
+    ...aggregateProperties,
+    mail: p.string().$type<MailReference['kind']>(),
+    mailId: p.uuid(),
+    kind: p.string().$type<DeliveryReport['kind']>(),
+    isPermanent: p.boolean(),
+    detail: p.text().nullable(),
+  },
+});

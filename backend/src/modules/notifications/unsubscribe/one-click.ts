@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { anonymous, DomainError } from '@portal/contracts';
 import type { FastifyInstance } from 'fastify';
 import { toDomainError } from '../../../infrastructure/errors/problem.js';
-import { sendProblem } from '../../../infrastructure/errors/send-problem.js';
+import { sendProblem } from '../../../infrastructure/errors/problem.filter.js';
 import { RoutesBesideApi } from '../../../infrastructure/http/routes-beside-api.js';
 import { MailChoiceService } from './mail-choice.service.js';
 import { UNSUBSCRIBE_PATH } from './unsubscribe-link.js';

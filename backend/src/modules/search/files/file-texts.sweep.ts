@@ -6,6 +6,7 @@ import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { IncomingFiles } from '../../../infrastructure/storage/incoming-files.js';
 import { AttachmentFiles } from '../../comments/index.js';
 import { DocumentFiles } from '../../deal-documents/index.js';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
 
 interface UnreadFile {
   source: 'attachment' | 'document';
@@ -29,11 +30,8 @@ export class FileTexts extends Sweep {
     super();
   }
 
-  async findDue(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(
-      'select id from file_texts where read_at is null order by created_at limit 200',
-    );
-    return rows.map(({ id }) => id);
+  findDue(em: EntityManager): Promise<string[]> {
+    return idsOf(em, 'select id from file_texts where read_at is null order by created_at limit 200');
   }
 
   /** A file that can't be read has no words; a storage that is away is asked again. */

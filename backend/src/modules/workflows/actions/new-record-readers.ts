@@ -5,7 +5,6 @@ import { projectPeople } from '../../projects/index.js';
 import { userById } from '../../users/index.js';
 import { fillInStep } from '../engine/step-texts.js';
 import { WorkflowRecords } from '../records/workflow-records.js';
-import { requesterOf } from './requester.js';
 import type { ActionOf, StepContext } from './step.js';
 
 type Creation = ActionOf<'create_task' | 'create_milestone' | 'create_ticket' | 'create_deal_draft'>;
@@ -59,4 +58,11 @@ async function readersOf(em: EntityManager, action: Creation, context: StepConte
     case 'create_deal_draft':
       return [action.customer_id].filter(isId);
   }
+}
+
+/** The id of the record's customer. */
+export function requesterOf({ kind, record }: Pick<StepContext, 'kind' | 'record'>): string | undefined {
+  const field = kind ? workflowRecords[kind].requester : null;
+  const id = field ? record?.[field] : undefined;
+  return typeof id === 'string' ? id : undefined;
 }

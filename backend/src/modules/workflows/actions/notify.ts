@@ -16,7 +16,7 @@ import type { DB } from '../../../infrastructure/database/tables.js';
 import { userByEmail, userById, type KnownUser } from '../../users/index.js';
 import { customerLinkOf, refOf, WorkflowRecords } from '../records/workflow-records.js';
 import { messagesOf, type Reader } from './outgoing-messages.js';
-import { requesterOf } from './requester.js';
+import { requesterOf } from './new-record-readers.js';
 import { done, type StepContext, type TakeStep } from './step.js';
 
 /** Whose preferences hold, by the record that a run is about. */

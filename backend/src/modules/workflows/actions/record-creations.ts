@@ -6,7 +6,7 @@ import { DealsService } from '../../deals/index.js';
 import { MilestonesService } from '../../milestones/index.js';
 import { ConversationsService } from '../../support-conversation/index.js';
 import { TasksService } from '../../tasks/index.js';
-import { requesterOf } from './requester.js';
+import { requesterOf } from './new-record-readers.js';
 import { done, type TakeStep } from './step.js';
 
 /** The day so many days after an instant, in the business's calendar. */

@@ -1,12 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@portal/contracts';
+import { type Actor, actionTitles, durationMinutes, type WorkflowDuration, truncate } from '@portal/contracts';
 import { findFailing } from '../engine/evaluate.js';
 import { ConditionContextReader } from '../engine/condition-context.reader.js';
 import { recordIdSql } from '../records/event-records.js';
 import type { WorkflowRun } from '../runs/workflow-run.entity.js';
-import { after } from './flow-steps.js';
-import type { ActionOf, StepContext, TakeStep } from './step.js';
+import { type ActionOf, type StepContext, type TakeStep, done } from './step.js';
+
+/** The instant at which a span that begins now is over. */
+const after = (now: Date, duration: WorkflowDuration): Date =>
+  new Date(now.getTime() + durationMinutes(duration) * 60_000);
+
+export const delay: TakeStep<'delay'> = (action, { now }) => {
+  const dueAt = after(now, action.for);
+  return { output: { until: dueAt.toISOString() }, wait: { for: 'delay', dueAt } };
+};
+
+export const askApproval: TakeStep<'ask_approval'> = ({ title, message, timeout }, { run, now }) => {
+  const dueAt = after(now, timeout);
+  run.askApproval({ title: truncate(title, 200), message, due_at: dueAt.toISOString() });
+  return { output: { until: dueAt.toISOString() }, wait: { for: 'approval', dueAt } };
+};
+
+export const stop: TakeStep<'stop'> = ({ reason }) => ({ ...done(), stop: reason || actionTitles.stop });
 
 interface Past {
   id: string;

@@ -1,8 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, Page, WorkflowActionInfo, WorkflowCatalogue, WorkflowStarter } from '@portal/contracts';
+import {
+  type Actor,
+  type Page,
+  type WorkflowActionInfo,
+  type WorkflowCatalogue,
+  type WorkflowStarter,
+  actionTitles,
+  fieldsFor,
+  isStepFor,
+  operatorsByType,
+  settableFields,
+  statusesOf,
+  stepRecords,
+  workflowAction,
+  workflowActionTypes,
+  workflowEventNames,
+  workflowEvents,
+  workflowRecordKinds,
+  workflowRecords,
+} from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { actionInfos, catalogue } from './catalogue.js';
 import { starters } from './starters.js';
+import { z } from 'zod';
 
 /** What the builder offers; made of the contracts, the same for every admin. */
 @Injectable()
@@ -27,3 +46,33 @@ const wholeList = <Item>(data: Item[]): Page<Item> => ({
   data,
   pagination: { page: 1, limit: data.length, total: data.length, has_more: false },
 });
+
+/** Events with the fields that conditions and texts may use, and what each kind of record offers; from the contracts. */
+const catalogue = (): WorkflowCatalogue => ({
+  events: workflowEventNames.map((name) => {
+    const { title, group, record } = workflowEvents[name];
+    return { name, title, group, record, fields: fieldsFor(record, name) };
+  }),
+  records: workflowRecordKinds.map((kind) => ({
+    kind,
+    label: workflowRecords[kind].label,
+    fields: fieldsFor(kind),
+    settable: settableFields(kind),
+    statuses: [...statusesOf(kind)],
+    actions: workflowActionTypes.filter((type) => isStepFor(type, kind)),
+  })),
+  operators: Object.fromEntries(Object.entries(operatorsByType).map(([type, operators]) => [type, [...operators]])),
+});
+
+/** Each step with the JSON schema that its form is made of. */
+const actionInfos = (): WorkflowActionInfo[] =>
+  workflowAction.options.map((option) => {
+    const type = option.shape.type.value;
+    return {
+      type,
+      title: actionTitles[type],
+      description: option.meta()?.description ?? '',
+      records: stepRecords[type] ? [...stepRecords[type]] : null,
+      schema: z.toJSONSchema(option, { io: 'input', unrepresentable: 'any' }),
+    };
+  });

@@ -7,6 +7,7 @@ import { WorkflowRun } from '../runs/workflow-run.entity.js';
 import { nextRunOf } from '../triggers/next-run.js';
 import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
 import { RecordSearch } from './record-search.js';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
 
 const DUE = `status = 'enabled' and deleted_at is null and next_run_at <= now()`;
 
@@ -20,11 +21,8 @@ export class WorkflowSchedules extends Sweep {
     super();
   }
 
-  async findDue(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(
-      `select id from workflow_triggers where ${DUE} order by next_run_at, id`,
-    );
-    return rows.map(({ id }) => id);
+  findDue(em: EntityManager): Promise<string[]> {
+    return idsOf(em, `select id from workflow_triggers where ${DUE} order by next_run_at, id`);
   }
 
   /** Looks for the records before the workflow is locked: that may take a while. */

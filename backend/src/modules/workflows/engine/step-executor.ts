@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { WorkflowAction } from '@portal/contracts';
-import { askApproval, delay, stop } from '../actions/flow-steps.js';
+import { askApproval, delay, stop, WaitUntilStep } from '../actions/wait-until.step.js';
 import { NotifyStep } from '../actions/notify.js';
 import { NewRecordReaders } from '../actions/new-record-readers.js';
 import { RecordChanges } from '../actions/record-changes.js';
 import { RecordCreations } from '../actions/record-creations.js';
 import type { ActionOf, StepContext, StepResult, TakeStep } from '../actions/step.js';
-import { WaitUntilStep } from '../actions/wait-until.step.js';
 import { CallWebhookStep } from '../webhooks/call-webhook.step.js';
 
 type Steps = { readonly [Type in WorkflowAction['type']]: TakeStep<Type> };

@@ -1,8 +1,8 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { system } from '@portal/contracts';
 import { PROCESS_ROLE, type ProcessRole } from '../../../infrastructure/config/process-role.js';
 import { EventSignals } from '../../../infrastructure/events/event-signals.js';
-import { PollingLoop } from '../../../infrastructure/events/polling-loop.js';
+import { LoopRunner, PollingLoop } from '../../../infrastructure/events/polling-loop.js';
 import { runInContext } from '../../../infrastructure/http/request-context.js';
 import { WorkflowMatcher } from './matcher.js';
 import { WorkflowRunner } from './runner.js';
@@ -15,8 +15,8 @@ const STEPS_AT_ONCE = 3;
  * PostgreSQL each time, so neither Redis nor a worker that dies can lose any of it.
  */
 @Injectable()
-export class WorkflowLoops implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loops: PollingLoop[];
+export class WorkflowLoops extends LoopRunner {
+  protected readonly loops: PollingLoop[];
 
   constructor(
     @Inject(PROCESS_ROLE) role: ProcessRole,
@@ -24,6 +24,7 @@ export class WorkflowLoops implements OnApplicationBootstrap, BeforeApplicationS
     matcher: WorkflowMatcher,
     runner: WorkflowRunner,
   ) {
+    super();
     const running = loop('WorkflowRunner', () =>
       Promise.all(Array.from({ length: STEPS_AT_ONCE }, () => runner.work())),
     );
@@ -35,14 +36,6 @@ export class WorkflowLoops implements OnApplicationBootstrap, BeforeApplicationS
       running.trigger(); // a webhook that was answered lets its run go on
     });
     this.loops = role === 'worker' ? [matching, running] : [];
-  }
-
-  onApplicationBootstrap(): void {
-    for (const one of this.loops) one.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.loops.map((one) => one.stop()));
   }
 }
 

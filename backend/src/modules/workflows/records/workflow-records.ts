@@ -9,6 +9,7 @@ import {
   type WorkflowRecordRef,
   workflowRecords,
   truncate,
+  type ProjectUse,
 } from '@portal/contracts';
 import { InvoicesReader } from '../../billing/index.js';
 import { CompaniesService } from '../../companies/index.js';
@@ -20,7 +21,6 @@ import { ProjectsService } from '../../projects/index.js';
 import { TicketsReader } from '../../support/index.js';
 import { TasksService } from '../../tasks/index.js';
 import { UsersService } from '../../users/index.js';
-import { projectUseOf } from './project-use.js';
 
 export type RecordView = Readonly<Record<string, unknown>> & { id: string };
 
@@ -117,4 +117,31 @@ export function customerLinkOf(kind: WorkflowRecordKind | null, view: RecordView
     invoice: `/customer/billing/${view.id}`,
   };
   return kind ? (pages[kind] ?? null) : null;
+}
+
+interface Budgets {
+  id: string;
+  budget?: unknown;
+  budget_hours?: unknown;
+}
+
+const percent = (used: number, of: unknown): number | null =>
+  typeof of === 'number' && of > 0 ? Math.round((used / of) * 1_000) / 10 : null;
+
+/** What a project used of its hours and money: time spent on its tasks, and what its invoices come to. */
+async function projectUseOf(em: EntityManager, { id, budget, budget_hours }: Budgets): Promise<ProjectUse> {
+  const [row] = await em.execute<{ minutes: string; cents: string }[]>(
+    `select
+       (select coalesce(sum(spent_minutes), 0) from tickets where project_id = ? and kind = 'task'
+          and deleted_at is null) as minutes,
+       (select coalesce(sum(total_cents), 0) from invoices where project_id = ? and deleted_at is null
+          and status in ('open', 'paid', 'uncollectible')) as cents`,
+    [id, id],
+  );
+  const hours = Math.round((Number(row?.minutes ?? 0) / 60) * 10) / 10;
+  return {
+    hours_spent: hours,
+    hours_used: percent(hours, budget_hours),
+    budget_used: percent(Number(row?.cents ?? 0) / 100, budget),
+  };
 }

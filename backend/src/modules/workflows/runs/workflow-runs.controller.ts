@@ -7,11 +7,8 @@ import {
   type DecideRun,
   listWorkflowRuns,
   type ListWorkflowRuns,
-  type Page,
   workflowRunSummary,
-  type WorkflowRunSummary,
   workflowRunView,
-  type WorkflowRunView,
 } from '@portal/contracts';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
@@ -32,10 +29,7 @@ export class WorkflowRunsController {
     returns: workflowRunSummary,
     list: true,
   })
-  list(
-    @CurrentActor() actor: Actor,
-    @Query({ schema: listWorkflowRuns }) query: ListWorkflowRuns,
-  ): Promise<Page<WorkflowRunSummary>> {
+  list(@CurrentActor() actor: Actor, @Query({ schema: listWorkflowRuns }) query: ListWorkflowRuns) {
     return this.reader.list(actor, query);
   }
 
@@ -44,9 +38,8 @@ export class WorkflowRunsController {
     description: 'With its steps.',
     permission: 'workflow_run.read',
     returns: workflowRunView,
-    errors: ['not_found'],
   })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<WorkflowRunView> {
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.reader.get(actor, id);
   }
 
@@ -56,9 +49,9 @@ export class WorkflowRunsController {
     permission: 'workflow_run.decide',
     returns: workflowRunView,
     status: 200,
-    errors: ['not_found', 'workflow_run.not_failed'],
+    errors: ['workflow_run.not_failed'],
   })
-  retry(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<WorkflowRunView> {
+  retry(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.runs.retry(actor, id);
   }
 
@@ -67,9 +60,9 @@ export class WorkflowRunsController {
     permission: 'workflow_run.decide',
     returns: workflowRunView,
     status: 200,
-    errors: ['not_found', 'workflow_run.ended'],
+    errors: ['workflow_run.ended'],
   })
-  cancel(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<WorkflowRunView> {
+  cancel(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.runs.cancel(actor, id);
   }
 
@@ -78,14 +71,14 @@ export class WorkflowRunsController {
     permission: 'workflow_run.decide',
     returns: workflowRunView,
     status: 200,
-    errors: ['not_found', 'workflow_run.not_waiting'],
+    errors: ['workflow_run.not_waiting'],
     example: { comment: 'Go ahead' },
   })
   approve(
     @CurrentActor() actor: Actor,
     @Param({ schema: byId }) { id }: ById,
     @Body({ schema: decideRun }) input: DecideRun,
-  ): Promise<WorkflowRunView> {
+  ) {
     return this.runs.approve(actor, id, input);
   }
 
@@ -95,14 +88,14 @@ export class WorkflowRunsController {
     permission: 'workflow_run.decide',
     returns: workflowRunView,
     status: 200,
-    errors: ['not_found', 'workflow_run.not_waiting'],
+    errors: ['workflow_run.not_waiting'],
     example: { comment: 'Not this month' },
   })
   reject(
     @CurrentActor() actor: Actor,
     @Param({ schema: byId }) { id }: ById,
     @Body({ schema: decideRun }) input: DecideRun,
-  ): Promise<WorkflowRunView> {
+  ) {
     return this.runs.reject(actor, id, input);
   }
 }

@@ -11,8 +11,15 @@ import {
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { findReferences } from './references.js';
-import { titlesOf, toRunSummary, toStepView } from './workflow-run.view.js';
-import { filterRuns, findDefinitionOfRun, selectRuns, selectSteps } from './workflow-runs.queries.js';
+import {
+  titlesOf,
+  toRunSummary,
+  toStepView,
+  filterRuns,
+  findDefinitionOfRun,
+  selectRuns,
+  selectSteps,
+} from './workflow-runs.queries.js';
 
 /** The history of runs, with every step. */
 @Injectable()

@@ -19,8 +19,7 @@ import { refOf, WorkflowRecords } from '../records/workflow-records.js';
 import { WorkflowRun } from '../runs/workflow-run.entity.js';
 import { findReferences } from '../runs/references.js';
 import { recordOfStart } from '../triggers/workflow-trigger.entity.js';
-import { findPastEvent } from './past-events.js';
-import { PastTest } from './past-test.js';
+import { findPastEvent, PastTest } from './past-test.js';
 import { StepPreview } from './step-preview.js';
 
 interface Named {

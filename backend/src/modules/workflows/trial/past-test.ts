@@ -1,6 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { workflowLimits, type WorkflowDefinition, type WorkflowTestResult } from '@portal/contracts';
+import {
+  workflowLimits,
+  type WorkflowDefinition,
+  type WorkflowTestResult,
+  type Actor,
+  type WorkflowEventName,
+} from '@portal/contracts';
 import { describeFailing, findFailing, type EvaluationContext } from '../engine/evaluate.js';
 import type { ConditionContext } from '../engine/condition-context.js';
 import { ConditionContextReader } from '../engine/condition-context.reader.js';
@@ -8,7 +14,6 @@ import { RecordSearch } from '../engine/record-search.js';
 import { recordIdOf } from '../records/event-records.js';
 import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-records.js';
 import { recordOfStart } from '../triggers/workflow-trigger.entity.js';
-import { pastEvents, type PastEvent } from './past-events.js';
 
 type Result = WorkflowTestResult['results'][number];
 type Outcome = Pick<Result, 'record' | 'matched' | 'failed_condition'>;
@@ -79,7 +84,9 @@ export class PastTest {
   }
 
   /** ConditionContext of events, whose surroundings are read once for all of them. */
-  async factsOfEvents(events: readonly PastEvent[]): Promise<(event: PastEvent, record: RecordView | null) => ConditionContext> {
+  async factsOfEvents(
+    events: readonly PastEvent[],
+  ): Promise<(event: PastEvent, record: RecordView | null) => ConditionContext> {
     const roles = await this.facts.roles(events.map(({ actor_id }) => actor_id).filter((id) => id !== null));
     const closed = await this.facts.closedDays();
     return (event, record) => ({
@@ -104,4 +111,36 @@ function outcomeOf(
     matched: failing === null,
     failed_condition: failing && describeFailing(failing, facts, moment),
   };
+}
+
+/** An event that happened, as a test asks conditions of it. */
+interface PastEvent {
+  id: string;
+  name: WorkflowEventName;
+  entity_id: string;
+  payload: Record<string, unknown>;
+  actor_kind: Actor['kind'];
+  actor_id: string | null;
+  occurred_at: Date;
+}
+
+type Row = Omit<PastEvent, 'occurred_at'> & { occurred_at: Date | string };
+
+const columns = 'id, name, entity_id, payload, actor_kind, actor_id, occurred_at';
+const toEvent = (row: Row): PastEvent => ({ ...row, occurred_at: new Date(row.occurred_at) });
+
+/** Events of a name of the last days, newest first, at most as many as a test examines. */
+async function pastEvents(em: EntityManager, name: WorkflowEventName, days: number): Promise<PastEvent[]> {
+  const rows = await em.execute<Row[]>(
+    `select ${columns} from domain_events where name = ? and occurred_at > now() - ? * interval '1 day'
+     order by occurred_at desc limit ?`,
+    [name, days, workflowLimits.testEvents],
+  );
+  return rows.map(toEvent);
+}
+
+/** One event; undefined where it is gone. */
+export async function findPastEvent(em: EntityManager, id: string): Promise<PastEvent | undefined> {
+  const rows = await em.execute<Row[]>(`select ${columns} from domain_events where id = ?`, [id]);
+  return rows.map(toEvent)[0];
 }

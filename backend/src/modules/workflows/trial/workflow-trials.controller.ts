@@ -12,9 +12,7 @@ import {
   testWorkflow,
   type TestWorkflow,
   workflowDryRun,
-  type WorkflowDryRun,
   workflowTestResult,
-  type WorkflowTestResult,
 } from '@portal/contracts';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
@@ -33,14 +31,13 @@ export class WorkflowTrialsController {
     permission: 'workflow.read',
     returns: workflowTestResult,
     status: 200,
-    errors: ['not_found'],
     example: { days: 30 },
   })
   testSaved(
     @CurrentActor() actor: Actor,
     @Param({ schema: byId }) { id }: ById,
     @Body({ schema: testWorkflow }) input: TestWorkflow,
-  ): Promise<WorkflowTestResult> {
+  ) {
     return this.trials.testSaved(actor, id, input);
   }
 
@@ -49,14 +46,14 @@ export class WorkflowTrialsController {
     permission: 'workflow.read',
     returns: workflowDryRun,
     status: 200,
-    errors: ['not_found', 'workflow.no_record', 'workflow.record_not_found'],
+    errors: ['workflow.no_record', 'workflow.record_not_found'],
     example: { record_id },
   })
   dryRunSaved(
     @CurrentActor() actor: Actor,
     @Param({ schema: byId }) { id }: ById,
     @Body({ schema: dryRunWorkflow }) input: DryRunWorkflow,
-  ): Promise<WorkflowDryRun> {
+  ) {
     return this.trials.dryRunSaved(actor, id, input);
   }
 
@@ -67,10 +64,7 @@ export class WorkflowTrialsController {
     status: 200,
     example: { days: 30, definition },
   })
-  test(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: testDefinition }) input: TestDefinition,
-  ): Promise<WorkflowTestResult> {
+  test(@CurrentActor() actor: Actor, @Body({ schema: testDefinition }) input: TestDefinition) {
     return this.trials.test(actor, input);
   }
 
@@ -82,10 +76,7 @@ export class WorkflowTrialsController {
     errors: ['workflow.no_record', 'workflow.record_not_found'],
     example: { record_id, definition },
   })
-  dryRun(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: dryRunDefinition }) input: DryRunDefinition,
-  ): Promise<WorkflowDryRun> {
+  dryRun(@CurrentActor() actor: Actor, @Body({ schema: dryRunDefinition }) input: DryRunDefinition) {
     return this.trials.dryRun(actor, input);
   }
 }

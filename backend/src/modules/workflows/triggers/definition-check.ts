@@ -15,6 +15,7 @@ import {
   type WorkflowDefinition,
   type WorkflowFieldType,
   type WorkflowRecordKind,
+  type WorkflowRecipient,
 } from '@portal/contracts';
 import { z } from 'zod';
 import { Config } from '../../../infrastructure/config/config.js';
@@ -23,10 +24,9 @@ import { valueProblem } from '../actions/field-input.js';
 import type { ActionOf } from '../actions/step.js';
 import { isInwardAddress } from '../webhooks/inward-address.js';
 import { scheduleProblem } from './next-run.js';
-import { offeredBy, offeredByStart, type OfferedFields } from './offered-fields.js';
-import { customersAmong, tellsCustomersOf } from './told-customers.js';
-import { problemsOfTexts, type TextContext } from './text-problems.js';
+import { offeredBy, offeredByStart, type OfferedFields, problemsOfTexts, type TextContext } from './text-problems.js';
 import { recordOfStart } from './workflow-trigger.entity.js';
+import type { DB } from '../../../infrastructure/database/tables.js';
 
 /** Refuses workflows that can't run as written, or would send internal fields to customers, naming each field. */
 @Injectable()
@@ -177,4 +177,48 @@ function* problemsOfValue(
   if (typeof value === 'string' && value.includes('{')) return;
   const message = valueProblem(kind, field, value);
   if (message !== undefined) yield { path, message };
+}
+
+type TellsCustomers = (action: WorkflowAction) => boolean;
+
+const recipientsOf = (action: WorkflowAction): readonly WorkflowRecipient[] =>
+  action.type === 'notify' ? action.recipients : [];
+
+/** Records that can be assigned to customers; all others are the team's alone. */
+const assignedToCustomers: ReadonlySet<WorkflowRecordKind | null> = new Set(['task']);
+
+/** Whether a customer is among the recipients of a step by their role in such a record, such as assignee. */
+const tellsCustomersOf =
+  (kind: WorkflowRecordKind | null): TellsCustomers =>
+  (action) =>
+    recipientsOf(action).some(({ to }) => to === 'requester' || (to === 'assignee' && assignedToCustomers.has(kind)));
+
+/** SQL has no empty list. */
+const orNone = (values: string[]): (string | null)[] => (values.length > 0 ? values : [null]);
+
+/** Whether a customer is among the recipients of a step: one of the record, or one named by profile or address. */
+async function customersAmong(
+  em: EntityManager,
+  kind: WorkflowRecordKind | null,
+  actions: readonly WorkflowAction[],
+): Promise<TellsCustomers> {
+  const tellsOwn = tellsCustomersOf(kind);
+  const named = actions.flatMap(recipientsOf);
+  const ids = named.flatMap((one) => (one.to === 'person' ? [one.user_id] : []));
+  const emails = named.flatMap((one) => (one.to === 'address' ? [one.email] : []));
+  if (ids.length + emails.length === 0) return tellsOwn;
+  const rows = await em
+    .getKysely<DB>()
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('role', '=', 'customer')
+    .where((where) => where.or([where('id', 'in', orNone(ids)), where('email', 'in', orNone(emails))]))
+    .execute();
+  const customers = new Set(rows.flatMap(({ id, email }) => [id, email]));
+  return (action) =>
+    tellsOwn(action) ||
+    recipientsOf(action).some(
+      (one) =>
+        (one.to === 'person' && customers.has(one.user_id)) || (one.to === 'address' && customers.has(one.email)),
+    );
 }

@@ -5,6 +5,9 @@ import {
   type WorkflowAction,
   type WorkflowField,
   type WorkflowRecordKind,
+  fieldsFor,
+  type WorkflowEventName,
+  type WorkflowStart,
 } from '@portal/contracts';
 import {
   type RenderTime,
@@ -12,8 +15,8 @@ import {
   variablesOf,
   type NamedVariable,
 } from '../../../infrastructure/message-texts/index.js';
-import type { OfferedFields } from './offered-fields.js';
 import { textProperties, trialProblem } from './text-trial.js';
+import { recordOfStart } from './workflow-trigger.entity.js';
 
 /** What the texts of a workflow are checked against. */
 export interface TextContext {
@@ -107,3 +110,21 @@ function rangeProblem(text: string): string | undefined {
   }
   return undefined;
 }
+
+/** The fields that conditions and texts may name. */
+export interface OfferedFields {
+  byPath: ReadonlyMap<string, WorkflowField>;
+  /** What the event carries isn't known beforehand: a webhook's body, or what an admin gives by hand. */
+  isOpen: boolean;
+}
+
+export const offeredBy = (kind: WorkflowRecordKind | null, event?: WorkflowEventName): OfferedFields => ({
+  byPath: new Map(fieldsFor(kind, event).map((field) => [field.path, field])),
+  isOpen: false,
+});
+
+/** What a workflow that begins so is offered. */
+export const offeredByStart = (start: WorkflowStart): OfferedFields => ({
+  ...offeredBy(recordOfStart(start), start.type === 'event' ? start.event : undefined),
+  isOpen: start.type === 'webhook' || start.type === 'manual',
+});

@@ -6,20 +6,15 @@ import {
   createWorkflow,
   type CreateWorkflow,
   deleted,
-  type Deleted,
   listWorkflows,
   type ListWorkflows,
-  type Page,
   runWorkflow,
   type RunWorkflow,
   updateWorkflow,
   type UpdateWorkflow,
   workflowRunView,
-  type WorkflowRunView,
   workflowSecrets,
-  type WorkflowSecrets,
   workflowView,
-  type WorkflowView,
 } from '@portal/contracts';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
@@ -55,22 +50,19 @@ export class WorkflowsController {
 
   @Get()
   @Operation('List workflows', { permission: 'workflow.list', returns: workflowView, list: true })
-  list(
-    @CurrentActor() actor: Actor,
-    @Query({ schema: listWorkflows }) query: ListWorkflows,
-  ): Promise<Page<WorkflowView>> {
+  list(@CurrentActor() actor: Actor, @Query({ schema: listWorkflows }) query: ListWorkflows) {
     return this.workflows.list(actor, query);
   }
 
   @Post()
   @Operation('Create a workflow', { permission: 'workflow.create', returns: workflowView, example })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createWorkflow }) input: CreateWorkflow): Promise<WorkflowView> {
+  create(@CurrentActor() actor: Actor, @Body({ schema: createWorkflow }) input: CreateWorkflow) {
     return this.workflows.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a workflow', { permission: 'workflow.read', returns: workflowView, errors: ['not_found'] })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<WorkflowView> {
+  @Operation('Get a workflow', { permission: 'workflow.read', returns: workflowView })
+  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.workflows.get(actor, id);
   }
 
@@ -79,14 +71,14 @@ export class WorkflowsController {
     description: 'Also switches it on or off.',
     permission: 'workflow.update',
     returns: workflowView,
-    errors: ['not_found', 'stale_version'],
+    errors: ['stale_version'],
     example: { status: 'enabled' },
   })
   update(
     @CurrentActor() actor: Actor,
     @Param({ schema: byId }) { id }: ById,
     @Body({ schema: updateWorkflow }) input: UpdateWorkflow,
-  ): Promise<WorkflowView> {
+  ) {
     return this.workflows.update(actor, id, input);
   }
 
@@ -95,20 +87,14 @@ export class WorkflowsController {
     description: 'It can be restored for 30 days.',
     permission: 'workflow.delete',
     returns: deleted,
-    errors: ['not_found'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.workflows.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted workflow', {
-    permission: 'workflow.restore',
-    returns: workflowView,
-    status: 200,
-    errors: ['not_found'],
-  })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<WorkflowView> {
+  @Operation('Restore a deleted workflow', { permission: 'workflow.restore', returns: workflowView, status: 200 })
+  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.workflows.restore(actor, id);
   }
 
@@ -116,34 +102,26 @@ export class WorkflowsController {
   @Operation('Start a workflow by hand', {
     permission: 'workflow.run',
     returns: workflowRunView,
-    errors: ['not_found', 'workflow.disabled', 'workflow.no_record', 'workflow.record_not_found'],
+    errors: ['workflow.disabled', 'workflow.no_record', 'workflow.record_not_found'],
     example: { record_id: '01986c4e-7d7c-7000-8000-000000000001' },
   })
   run(
     @CurrentActor() actor: Actor,
     @Param({ schema: byId }) { id }: ById,
     @Body({ schema: runWorkflow }) input: RunWorkflow,
-  ): Promise<WorkflowRunView> {
+  ) {
     return this.runs.start(actor, id, input);
   }
 
   @Get(':id/secrets')
-  @Operation('Get the webhook secrets of a workflow', {
-    permission: 'workflow.secrets',
-    returns: workflowSecrets,
-    errors: ['not_found'],
-  })
-  secrets(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<WorkflowSecrets> {
+  @Operation('Get the webhook secrets of a workflow', { permission: 'workflow.secrets', returns: workflowSecrets })
+  secrets(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.workflows.secrets(actor, id);
   }
 
   @Post(':id/secrets')
-  @Operation('Rotate the webhook secrets of a workflow', {
-    permission: 'workflow.secrets',
-    returns: workflowSecrets,
-    errors: ['not_found'],
-  })
-  renewSecrets(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<WorkflowSecrets> {
+  @Operation('Rotate the webhook secrets of a workflow', { permission: 'workflow.secrets', returns: workflowSecrets })
+  renewSecrets(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.workflows.renewSecrets(actor, id);
   }
 }

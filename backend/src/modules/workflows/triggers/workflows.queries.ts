@@ -1,9 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { workflowLimits, type ListWorkflows } from '@portal/contracts';
+import {
+  workflowLimits,
+  type ListWorkflows,
+  type ConditionGroup,
+  type WorkflowAction,
+  type WorkflowEventName,
+  type WorkflowRecordKind,
+  type WorkflowRunStatus,
+  type WorkflowStart,
+  type WorkflowStatus,
+  type WorkflowView,
+} from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
 import { personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
+import type { Config } from '../../../infrastructure/config/config.js';
+import { instantOf, instantOrNull } from '../../../infrastructure/database/time/instant.js';
+import { textAndAddressProblems } from './definition-check.js';
+import type { WorkflowTrigger } from './workflow-trigger.entity.js';
 
 const columns = selectColumns([
   'w.id',
@@ -90,3 +105,45 @@ export function filterWorkflows(em: EntityManager, query: ListWorkflows) {
 /** The workflows of a channel's feed. */
 export const readWorkflows = (em: EntityManager, ids: readonly string[]): Promise<WorkflowRow[]> =>
   selectWorkflows(em).where('w.id', 'in', ids).execute();
+
+/** A row as the API shows it. @param config of the product, for the address of its webhooks and those it may call */
+export const toWorkflowView = (
+  { type, ...row }: WorkflowRow,
+  config: Pick<Config, 'publicUrl' | 'privateWebhooks'>,
+): WorkflowView => ({
+  ...row,
+  problems: textAndAddressProblems(
+    { trigger: row.trigger as unknown as WorkflowStart, actions: row.actions as unknown as WorkflowAction[] },
+    config,
+  ),
+  status: row.status as WorkflowStatus,
+  trigger: row.trigger as unknown as WorkflowStart,
+  conditions: row.conditions as unknown as ConditionGroup,
+  actions: row.actions as unknown as WorkflowAction[],
+  event: row.event as WorkflowEventName | null,
+  record: row.record as WorkflowRecordKind | null,
+  next_run_at: instantOrNull(row.next_run_at),
+  last_run_at: instantOrNull(row.last_run_at),
+  last_run_status: row.last_run_status as WorkflowRunStatus | null,
+  runs_last_day: Number(row.runs_last_day),
+  failures_last_day: Number(row.failures_last_day),
+  hook_url: type === 'webhook' ? `${config.publicUrl}/api/v1/hooks/${row.id}` : null,
+  created_at: instantOf(row.created_at),
+  updated_at: instantOf(row.updated_at),
+});
+
+/** Keeps what the workflow does now, for the runs that begin with it. */
+export const saveVersion = (em: EntityManager, workflow: WorkflowTrigger, authorId: string | null): Promise<unknown> =>
+  em.execute(
+    `insert into workflow_versions (trigger_id, number, created_at, trigger, conditions, actions, author_id)
+     values (?, ?, now(), ?::jsonb, ?::jsonb, ?::jsonb, ?)`,
+    [
+      workflow.id,
+      workflow.triggerVersion,
+      JSON.stringify(workflow.trigger),
+      JSON.stringify(workflow.conditions),
+      JSON.stringify(workflow.actions),
+      authorId,
+    ],
+    'run',
+  );

@@ -20,9 +20,13 @@ import { workflowSecret } from '../webhooks/workflow-secrets.js';
 import { DefinitionCheck } from './definition-check.js';
 import { nextRunOf } from './next-run.js';
 import { definitionOf, WorkflowTrigger } from './workflow-trigger.entity.js';
-import { saveVersion } from './workflow-version.js';
-import { toWorkflowView } from './workflow.view.js';
-import { filterWorkflows, selectWorkflows, type WorkflowRow } from './workflows.queries.js';
+import {
+  saveVersion,
+  toWorkflowView,
+  filterWorkflows,
+  selectWorkflows,
+  type WorkflowRow,
+} from './workflows.queries.js';
 
 /** Workflows of the console: what starts them, when, and what they do (decisions, section 6). */
 @Injectable()

@@ -1,13 +1,5 @@
 import { Body, Controller, Param, Post, Req } from '@nestjs/common';
-import {
-  type Actor,
-  byId,
-  type ById,
-  hookBody,
-  type HookBody,
-  hookReceived,
-  type HookReceived,
-} from '@portal/contracts';
+import { type Actor, byId, type ById, hookBody, type HookBody, hookReceived } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
@@ -22,7 +14,7 @@ export class HooksController {
     permission: 'workflow_hook.receive',
     returns: hookReceived,
     status: 202,
-    errors: ['not_found', 'workflow_hook.unverified', 'workflow_hook.stale', 'workflow.no_record', 'rate_limited'],
+    errors: ['workflow_hook.unverified', 'workflow_hook.stale', 'workflow.no_record', 'rate_limited'],
     example: { status: 'down' },
   })
   receive(
@@ -30,7 +22,7 @@ export class HooksController {
     @Param({ schema: byId }) { id }: ById,
     @Body({ schema: hookBody }) body: HookBody,
     @Req() { headers, rawBody }: FastifyRequest,
-  ): Promise<HookReceived> {
+  ) {
     return this.hooks.receive(actor, id, { body, headers, raw: rawBody?.toString() ?? '' });
   }
 }

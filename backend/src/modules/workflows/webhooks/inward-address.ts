@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { lookup } from 'node:dns';
 
 /** Ranges that lead inwards, or nowhere (IANA's special-purpose registries), and those that hold an IPv4 address. */
 const inwardRanges = [
@@ -51,10 +52,25 @@ export function isInwardAddress(url: string): boolean {
 }
 
 /** Whether an IP address leads inwards. */
-export const isInwardIp = (address: string): boolean => inward[versionOf(address)].check(address, versionOf(address));
+const isInwardIp = (address: string): boolean => inward[versionOf(address)].check(address, versionOf(address));
 
 /** The IPv4 addresses that a name is made of, as `10.0.0.1.nip.io` or `app-10-0-0-1.sslip.io`. */
 function addressesIn(name: string): string[] {
   const parts = name.split(/[.-]/);
   return parts.map((_, at) => parts.slice(at, at + 4).join('.')).filter((part) => isIP(part) === 4);
 }
+
+/** Looks a name up, and refuses one that leads inwards by any of its addresses. */
+export const guardedLookup: LookupFunction = (name, options, callback) => {
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    if (error) {
+      callback(error, []);
+      return;
+    }
+    const [first] = addresses;
+    if (!first || addresses.some(({ address }) => isInwardIp(address)))
+      callback(new Error(`What ${name} resolves to is not allowed`), []);
+    else if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};

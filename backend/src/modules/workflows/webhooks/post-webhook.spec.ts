@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { Socket } from 'node:net';
 import { jest } from '@jest/globals';
-import { guardedLookup } from './guarded-lookup.js';
+import { guardedLookup } from './inward-address.js';
 import { postWebhook } from './post-webhook.js';
 
 afterEach(() => jest.restoreAllMocks());

@@ -2,8 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { DomainError, workflowLimits } from '@portal/contracts';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { guardedLookup } from './guarded-lookup.js';
-import { isInwardAddress } from './inward-address.js';
+import { guardedLookup, isInwardAddress } from './inward-address.js';
 
 /** What an address answered. */
 export interface WebhookAnswer {

@@ -4,8 +4,26 @@ import { DomainError, sentenceOf } from '@portal/contracts';
 import { Webhook } from 'standardwebhooks';
 import { Config } from '../../../infrastructure/config/config.js';
 import { postWebhook } from './post-webhook.js';
-import type { QueuedWebhook, WebhookOutcome } from './webhook-outbox.js';
 import { workflowSecret } from './workflow-secrets.js';
+
+/** A webhook that is to be called. */
+export interface QueuedWebhook {
+  id: string;
+  trigger_id: string;
+  url: string;
+  request_body: string;
+  /** With this one. */
+  tries: number;
+}
+
+/** What came of one try. */
+export interface WebhookOutcome {
+  status: number | null;
+  body: string | null;
+  error: string | null;
+  /** A further try can't have another outcome. */
+  isFinal: boolean;
+}
 
 /** Calls webhooks, signed by the secret of their workflow (Standard Webhooks). */
 @Injectable()

@@ -5,9 +5,7 @@ import {
   type ById,
   listWebhookDeliveries,
   type ListWebhookDeliveries,
-  type Page,
   webhookDeliveryView,
-  type WebhookDeliveryView,
 } from '@portal/contracts';
 import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../../infrastructure/http/operation.decorator.js';
@@ -24,10 +22,7 @@ export class WebhookDeliveriesController {
     returns: webhookDeliveryView,
     list: true,
   })
-  list(
-    @CurrentActor() actor: Actor,
-    @Query({ schema: listWebhookDeliveries }) query: ListWebhookDeliveries,
-  ): Promise<Page<WebhookDeliveryView>> {
+  list(@CurrentActor() actor: Actor, @Query({ schema: listWebhookDeliveries }) query: ListWebhookDeliveries) {
     return this.deliveries.list(actor, query);
   }
 
@@ -35,9 +30,9 @@ export class WebhookDeliveriesController {
   @Operation('Retry a webhook delivery', {
     permission: 'workflow.run',
     returns: webhookDeliveryView,
-    errors: ['not_found', 'webhook_delivery.pending'],
+    errors: ['webhook_delivery.pending'],
   })
-  redeliver(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById): Promise<WebhookDeliveryView> {
+  redeliver(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
     return this.deliveries.redeliver(actor, id);
   }
 }

@@ -6,12 +6,16 @@ import {
   type ListWebhookDeliveries,
   type Page,
   type WebhookDeliveryView,
+  type WebhookDeliveryStatus,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
-import { filterDeliveries, selectDeliveries, toDeliveryView } from './webhook-deliveries.queries.js';
+import type { InferResult } from 'kysely';
+import { instantOf, instantOrNull } from '../../../infrastructure/database/time/instant.js';
+import { inLiteral, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import type { DB } from '../../../infrastructure/database/tables.js';
 
 /** The webhooks that workflows called, and what came of them. */
 @Injectable()
@@ -40,3 +44,53 @@ export class WebhookDeliveriesService {
     });
   }
 }
+
+const columns = selectColumns([
+  'd.id',
+  'd.run_id',
+  'd.trigger_id',
+  'd.url',
+  'd.status',
+  'd.tries',
+  'd.request_body',
+  'd.response_status',
+  'd.response_body',
+  'd.error',
+  'd.duration_ms',
+  'd.redelivered_from',
+  'd.due_at as next_try_at',
+  'd.delivered_at',
+  'd.created_at',
+  'd.updated_at',
+  'd.version',
+]);
+
+/** Deliveries with the name of their workflow; no permission check. */
+const selectDeliveries = (em: EntityManager) =>
+  em
+    .getKysely<DB>()
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('workflow_triggers as w', 'w.id', 'd.trigger_id')
+    .select(columns)
+    .select('w.name as trigger_name');
+
+type Row = InferResult<ReturnType<typeof selectDeliveries>>[number];
+
+/** The list's filter; newest first. */
+function filterDeliveries(em: EntityManager, query: ListWebhookDeliveries) {
+  let narrowed = selectDeliveries(em);
+  if (query.trigger_id) narrowed = narrowed.where('d.trigger_id', '=', query.trigger_id);
+  if (query.run_id) narrowed = narrowed.where('d.run_id', '=', query.run_id);
+  if (query.status) narrowed = narrowed.where('d.status', 'in', inLiteral(query.status));
+  return narrowed.orderBy('d.created_at', 'desc').orderBy('d.id', 'desc');
+}
+
+/** A delivery as the API shows it. */
+const toDeliveryView = (row: Row): WebhookDeliveryView => ({
+  ...row,
+  status: row.status as WebhookDeliveryStatus,
+  next_try_at: instantOrNull(row.next_try_at),
+  delivered_at: instantOrNull(row.delivered_at),
+  created_at: instantOf(row.created_at),
+  updated_at: instantOf(row.updated_at),
+});

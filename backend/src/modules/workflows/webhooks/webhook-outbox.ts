@@ -5,24 +5,7 @@ import { PendingJobs, recordEvent } from '../../../infrastructure/events/index.j
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
 import { type Claim, LeasedRows } from '../../../infrastructure/queue/leased-rows.js';
 import { retryPause } from '../retry-pauses.js';
-
-/** What came of one try. */
-export interface WebhookOutcome {
-  status: number | null;
-  body: string | null;
-  error: string | null;
-  /** A further try can't have another outcome. */
-  isFinal: boolean;
-}
-
-export interface QueuedWebhook {
-  id: string;
-  trigger_id: string;
-  url: string;
-  request_body: string;
-  /** With this one. */
-  tries: number;
-}
+import type { QueuedWebhook, WebhookOutcome } from './webhook-client.js';
 
 /** Webhooks that are still to be called. */
 @Injectable()

@@ -3,8 +3,8 @@ import type { Claim } from '../../../infrastructure/queue/leased-rows.js';
 import { RowProcessor } from '../../../infrastructure/queue/row-processor.js';
 import { workerOptions } from '../../../infrastructure/queue/worker-options.js';
 import { retryPause } from '../retry-pauses.js';
-import { WebhookClient } from './webhook-client.js';
-import { WebhookOutbox, type QueuedWebhook } from './webhook-outbox.js';
+import { WebhookClient, type QueuedWebhook } from './webhook-client.js';
+import { WebhookOutbox } from './webhook-outbox.js';
 
 /**
  * Calls a webhook: claim, call, settle. One whose worker dies meanwhile is called again with the same `webhook-id`, by

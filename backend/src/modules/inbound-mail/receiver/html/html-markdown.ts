@@ -1,16 +1,11 @@
 import { createDocument, type HtmlElement } from '@mixmark-io/domino';
 import sanitizeHtml from 'sanitize-html';
 import TurndownService from 'turndown';
-import { fillFields } from './html-fields.js';
+import { fillFields, isStruck, markStruck, raised, showSymbols, moveContent } from './html-texts.js';
 import { layOutAsLines, tableRules } from './html-tables.js';
-import { makeWordLists, nestLists } from './html-lists.js';
-import { itemRule } from './html-numbers.js';
+import { makeWordLists, nestLists, itemRule } from './html-lists.js';
 import { pictureOf, type PictureNames } from './html-pictures.js';
 import { removeQuotes, removeSignatures } from './html-quotes.js';
-import { isStruck, markStruck } from './html-strikes.js';
-import { raised } from './html-superscripts.js';
-import { showSymbols } from './html-symbols.js';
-import { moveContent } from './html-texts.js';
 import { inOneLine, keepLines, shortenRuns } from './html-white-space.js';
 import { escapeFormats, fenced, LIST_SIGN, quotedLines } from '../texts/mail-text.js';
 import { isAnswer, leftOutBy, type Reading } from '../reading.js';

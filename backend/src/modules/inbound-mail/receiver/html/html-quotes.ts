@@ -1,6 +1,6 @@
 import type { HtmlElement, HtmlNode } from '@mixmark-io/domino';
 import { WROTE, headLengthAt } from '../quotes/quote-head.js';
-import { isStruck } from './html-strikes.js';
+import { isStruck } from './html-texts.js';
 import { STRUCK_OUT } from '../texts/letters.js';
 import type { IsOfThread } from '../reading.js';
 import { isSaid } from '../quotes/signatures.js';

@@ -6,7 +6,7 @@ import { nameServer } from '../../../../../test/support/mail/name-server.js';
 import type { Config } from '../../../../infrastructure/config/config.js';
 import { MailThreads } from '../../messages/mail-threads.js';
 import { SenderCheck } from './sender-check.js';
-import { coversContent } from './signature-coverage.js';
+import { coversContent } from './sender-verdict.js';
 
 const FROM = 'dana@bakery.test';
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');

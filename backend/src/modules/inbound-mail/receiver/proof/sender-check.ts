@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../infrastructure/config/config.js';
-import { isInNetwork } from '../../../../infrastructure/http/limits/is-in-network.js';
+import { isInNetwork } from '../../../../infrastructure/http/limits/client-network.js';
 import { MailThreads } from '../../messages/mail-threads.js';
 import type { Envelope, SenderVerdict } from './sender-verdict.js';
 

@@ -1,6 +1,5 @@
 import { letterLine, lettersOf } from '../texts/letters.js';
-import { headLengthAt } from './quote-head.js';
-import { bare, headerAt } from './quoted-header.js';
+import { headLengthAt, bare, headerAt } from './quote-head.js';
 import { SAYS_NOTHING, type OurMails } from './thread-quotes.js';
 
 /** Lines that are looked at, of a mail and of each message. */

@@ -1,4 +1,4 @@
-import { isHeadOfMail } from './quoted-header.js';
+import { isHeadOfMail } from './quote-head.js';
 
 /** A signature with more lines says something. */
 const MAX_LINES = 12;

@@ -1,7 +1,5 @@
-import { isFrameLine } from '../html/frame-lines.js';
+import { isFrameLine, headLengthAt, headerAt, isDashed, isLabelled, isSender } from './quote-head.js';
 import { lettersOf, withoutAddresses } from '../texts/letters.js';
-import { headLengthAt } from './quote-head.js';
-import { headerAt, isDashed, isLabelled, isSender } from './quoted-header.js';
 import type { IsOfThread } from '../reading.js';
 
 /** Letters and digits of a line that is known wherever it stands; a shorter one is when it is a line of a message. */

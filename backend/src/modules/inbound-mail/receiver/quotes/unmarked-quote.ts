@@ -1,5 +1,4 @@
-import { headLengthAt, WROTE } from './quote-head.js';
-import { bare, headerAt, isDashed, isNotesHead, isSender } from './quoted-header.js';
+import { headLengthAt, WROTE, bare, headerAt, isDashed, isNotesHead, isSender } from './quote-head.js';
 import { namesUs, type OurMails } from './thread-quotes.js';
 
 /** Lines between the title of a mail of ours and the line above its message, or the row with its ticket, at most. */

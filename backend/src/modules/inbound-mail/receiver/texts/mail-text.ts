@@ -1,5 +1,6 @@
 import { allParts, openingParts, writtenParts, type MailPart } from '../quotes/quotes.js';
 import { leftOutBy, type Reading } from '../reading.js';
+import { withoutDirectionControls, truncate } from '@portal/contracts';
 
 function partsIn(text: string, reading: Reading): MailPart[] {
   if (reading === 'whole') return allParts(text);
@@ -135,3 +136,7 @@ export const escapeFormats = (text: string): string =>
     .replace(/&(?=#?\w{1,31};)/g, '\\&')
     .replace(/<(?=[a-z][\w+.-]{1,31}:[^\s<>]*>|[^\s<>@]+@[^\s<>@]+>)/gi, '\\<')
     .replace(/^(#{1,6}(?=\s|$)|>|[-+=](?=[-+= \t]*$)|-(?=-))/gm, '\\$&');
+
+/** A header of a mail, or a name in it, as one line that may be stored. @param max characters */
+export const lineOf = (text: string, max: number): string =>
+  truncate(withoutDirectionControls(cleanText(text)).replace(/\s+/g, ' '), max).trim();

@@ -5,8 +5,9 @@ import {
   readProperties,
   textOfProperty,
   type MapiProperty,
+  TnefBytes,
+  TruncatedFile,
 } from './mapi-properties.js';
-import { TnefBytes, TruncatedFile } from './tnef-bytes.js';
 
 const SIGNATURE = 0x223e9f78;
 /** Files of one message that are read, as parts of a mail are. */

@@ -1,4 +1,4 @@
-import { parseMail } from '../parse-mail.js';
+import { parseMail } from './parse-mail.js';
 
 const read = async (type: string, body: string, subject = 'Printer') => {
   const head = `From: Dana <dana@neusebakery.example>\r\nSubject: ${subject}\r\nMessage-ID: <1@neusebakery.example>`;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wrappedText } from './wrapped-text.js';
+import { wrappedText } from './pdf-text.js';
 
 /** Points of a text: ten a letter. */
 const widthOf = (text: string): number => text.length * 10;

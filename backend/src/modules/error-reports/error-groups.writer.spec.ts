@@ -1,5 +1,5 @@
 import { processorTimeOf } from '../../../test/support/processor-time.js';
-import { fingerprintOf } from './fingerprint.js';
+import { fingerprintOf } from './error-groups.writer.js';
 
 const error = (message: string, stack: string | null = null, type: 'javascript' | 'promise' = 'javascript') =>
   fingerprintOf({ type, message, stack });

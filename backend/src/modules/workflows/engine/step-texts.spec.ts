@@ -1,4 +1,4 @@
-import { renderTemplate, fillInAll } from './templates.js';
+import { renderTemplate, fillInAll } from './step-texts.js';
 
 const variables = {
   record: { number: 'S-0001', title: '<b>Dark</b>', due_at: '2026-03-10T17:30:00.000Z', lines: ['a', 'b'] },

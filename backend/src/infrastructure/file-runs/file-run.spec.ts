@@ -1,4 +1,4 @@
-import { fileSlug } from './file-slug.js';
+import { fileSlug } from './file-run.js';
 
 describe('the words of a file’s name', () => {
   it.each([

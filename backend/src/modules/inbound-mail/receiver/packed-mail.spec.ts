@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAttachedMail } from './attached-mail.js';
+import { isAttachedMail } from './packed-mail.js';
 import { parseMail } from './parse-mail.js';
 
 const folder = join(import.meta.dirname, '../../../../test/fixtures/mails');
