@@ -19,7 +19,7 @@ export const invoiceFields = defineFields<InvoiceView>()({
   },
   customer_id: { label: 'Customer', format: 'reference', audience: 'customer', uses: ['form', 'detail', 'export'] },
   customer_name: { label: 'Customer', format: 'line', audience: 'internal', uses: ['list', 'import', 'report'] },
-  company_name: { label: 'Company', format: 'line', audience: 'internal', uses: ['list', 'report'] },
+  company_name: { label: 'Company', format: 'line', audience: 'internal', uses: ['report'] },
   issue_date: {
     label: 'Issued',
     sentence: 'The day it was issued',
@@ -35,7 +35,7 @@ export const invoiceFields = defineFields<InvoiceView>()({
     audience: 'customer',
     uses: ['list', 'form', 'detail', 'compare', 'export', 'report'],
   },
-  lines: { label: 'Lines', format: 'list', audience: 'customer', uses: ['form', 'detail', 'compare', 'export'] },
+  lines: { label: 'Lines', format: 'list', audience: 'customer', uses: ['form', 'detail', 'compare'] },
   subtotal: { label: 'Subtotal', format: 'dollars', audience: 'customer', uses: ['detail', 'export'] },
   discount: {
     label: 'Discount',
@@ -68,7 +68,7 @@ export const invoiceFields = defineFields<InvoiceView>()({
     sentence: 'What was paid of it',
     format: 'dollars',
     audience: 'customer',
-    uses: ['detail', 'export', 'report'],
+    uses: ['list', 'detail', 'export', 'report'],
   },
   credited: { label: 'Credited', format: 'dollars', audience: 'customer', uses: ['detail', 'export'] },
   balance: {
@@ -79,7 +79,7 @@ export const invoiceFields = defineFields<InvoiceView>()({
     uses: ['list', 'detail', 'export', 'report'],
   },
   notes: { label: 'Notes', format: 'text', audience: 'customer', uses: ['form', 'detail', 'compare', 'export'] },
-  void_reason: { label: 'Reason for voiding', format: 'text', audience: 'customer', uses: ['detail', 'export'] },
+  void_reason: { label: 'Why it is void', format: 'text', audience: 'customer', uses: ['detail', 'export'] },
   paid_at: { label: 'Paid', format: 'instant', audience: 'customer', uses: ['detail', 'export', 'import'] },
   created_at: {
     label: 'Created',
