@@ -1,5 +1,6 @@
 import type { Opt } from '@mikro-orm/core';
 import {
+  dealTexts,
   dealTransitions,
   DomainError,
   type AcceptanceMethod,
@@ -12,14 +13,14 @@ import {
   type UpdateDeal,
 } from '@portal/contracts';
 import { AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { agreementHash, type Acceptance } from './agreement/deal-agreement.js';
 import { anchorAfter, anchorFrom, type BilledPeriod, type BillingRhythm } from './lifecycle/deal-dates.js';
 import { assertOfferable, figureChanges, figuresWith } from './figures/deal-figures.js';
 import { nextStep, type PlannedStep } from './lifecycle/deal-plan.js';
 
 /** Wire name → property of what is the same on both sides and changes in a draft only. */
-const draftFields = { title: 'title', description: 'description', terms: 'terms', starts_on: 'startsOn' } as const;
+const draftFields = { title: 'title', ...propertiesOf(dealTexts) } as const;
 
 /** What a customer is offered and agrees to pay, once or again and again (decisions, section 4). */
 export class Deal extends AggregateRoot {

@@ -3,6 +3,7 @@ import {
   DomainError,
   priorities,
   ticketTransitions,
+  updateTicket,
   type ClockInput,
   type ClosedDays,
   type CreateTicket,
@@ -14,20 +15,18 @@ import {
   type UpdateTicket,
 } from '@portal/contracts';
 import { AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
-import type { ClockContext, NotedReply, OpenTicketContext, Promised, ReportedClock, StoredPause } from './ticket.types.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
+import type {
+  ClockContext,
+  NotedReply,
+  OpenTicketContext,
+  Promised,
+  ReportedClock,
+  StoredPause,
+} from './ticket.types.js';
 
 /** Wire name → property of what an update may change beside the status. */
-const ticketFields = {
-  title: 'title',
-  category: 'category',
-  priority: 'priority',
-  assignee_id: 'assigneeId',
-  project_id: 'projectId',
-  deal_id: 'dealId',
-  invoice_id: 'invoiceId',
-  error_group_id: 'errorGroupId',
-} as const;
+const ticketFields = propertiesOf(updateTicket, 'status', 'version');
 
 /** States in which the clocks stand still. */
 const pausing: readonly TicketStatus[] = ['pending', 'on_hold', 'resolved', 'closed'];
