@@ -28,6 +28,33 @@ export interface Field {
   uses: readonly FieldUse[];
 }
 
+type OwnField = Partial<Omit<Field, 'label' | 'format' | 'uses'>>;
+
+const ofFormat =
+  (format: FieldFormat) =>
+  (label: string, uses: readonly FieldUse[], own: OwnField = {}): Field => ({
+    label,
+    format,
+    audience: 'customer',
+    ...own,
+    uses,
+  });
+
+/** Makes a field of a format; customers are notified of its changes unless it says otherwise. */
+export const field = {
+  line: ofFormat('line'),
+  text: ofFormat('text'),
+  number: ofFormat('number'),
+  dollars: ofFormat('dollars'),
+  minutes: ofFormat('minutes'),
+  day: ofFormat('day'),
+  instant: ofFormat('instant'),
+  choice: ofFormat('choice'),
+  boolean: ofFormat('boolean'),
+  list: ofFormat('list'),
+  reference: ofFormat('reference'),
+} satisfies Record<FieldFormat, unknown>;
+
 /** A field of a view that no screen names, with the reason. */
 type LeftOut = string;
 
