@@ -63,7 +63,7 @@ export { useListKeyboard } from './list/use-list-keyboard.js';
 export { useListQuery } from './list/filters/use-list-query.js';
 export { useRecordTrail } from './list/record-trail.js';
 export { useSelection, type Selection } from './list/table/use-selection.js';
-export { useWidth } from './list/table/fit-columns.js';
+export { useWidth } from './list/table/use-width.js';
 export { Meter } from './meter.js';
 export { Card, Page, PageGrid, PageSection } from './page.js';
 export { linkOf, OpenAsPage, RecordSheet } from './sheet/record-sheet.js';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Area, Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts';
-import { useWidth } from '../list/table/fit-columns.js';
+import { useWidth } from '../list/table/use-width.js';
 import {
   isDrawn,
   plotHeight,

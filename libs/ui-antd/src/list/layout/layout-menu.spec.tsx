@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import type { ListColumn, ListQuery } from '../table/list-column.js';
 import { ListPage } from '../list-page.js';
 
-jest.mock('../table/fit-columns.js', () => ({ useWidth: () => 1_200 }));
+jest.mock('../table/use-width.js', () => ({ useWidth: () => 1_200 }));
 
 interface Row {
   id: string;

@@ -1,4 +1,3 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { ListColumn } from './list-column.js';
 
 /** The least width of the column that identifies the row, in CSS pixels. */
@@ -55,20 +54,4 @@ export function fitColumns<Row>(
     needed -= leastWidth(column, columns);
   }
   return gone.size === 0 ? columns : columns.filter((column) => !gone.has(column));
-}
-
-/** The width of an element's content in CSS pixels, followed as it changes; null before it is known. */
-export function useWidth(element: RefObject<HTMLElement | null>): number | null {
-  const [width, setWidth] = useState<number | null>(null);
-  useLayoutEffect(() => {
-    const target = element.current;
-    if (!target) return undefined;
-    // without layout (in jsdom) there is nothing to fit into
-    const measure = (): void => setWidth(target.clientWidth || null);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(target);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }

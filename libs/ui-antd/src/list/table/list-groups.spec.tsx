@@ -7,7 +7,7 @@ import type { ListColumn } from './list-column.js';
 import { ListPage } from '../list-page.js';
 import { useListQuery } from '../filters/use-list-query.js';
 
-jest.mock('./fit-columns.js', () => ({ useWidth: () => 1_200 }));
+jest.mock('./use-width.js', () => ({ useWidth: () => 1_200 }));
 let asCards = false;
 jest.mock('../../use-media-query.js', () => ({ useCards: () => asCards, usePhone: () => false }));
 

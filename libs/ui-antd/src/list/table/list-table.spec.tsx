@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import type { ListColumn } from './list-column.js';
 import { ListTable } from './list-table.js';
 
-jest.mock('./fit-columns.js', () => ({ useWidth: () => 460 }));
+jest.mock('./use-width.js', () => ({ useWidth: () => 460 }));
 
 interface Row {
   id: string;
