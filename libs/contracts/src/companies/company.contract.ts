@@ -39,10 +39,7 @@ export const createCompany = editable
   .meta({ id: 'CreateCompany' });
 export type CreateCompany = z.infer<typeof createCompany>;
 
-export const updateCompany = editable
-  .partial()
-  .extend({ version: version.optional() })
-  .meta({ id: 'UpdateCompany' });
+export const updateCompany = editable.partial().extend({ version: version.optional() }).meta({ id: 'UpdateCompany' });
 export type UpdateCompany = z.infer<typeof updateCompany>;
 
 /** Moves every profile of this company to `into_id` and deletes this company. */
