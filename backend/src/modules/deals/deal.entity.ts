@@ -59,9 +59,8 @@ export class Deal extends AggregateRoot {
     const deal = new Deal();
     deal.customerId = input.customer_id;
     deal.dealType = input.deal_type;
-    applyChanges(deal, input, draftFields);
+    applyChanges(deal, input, { ...draftFields, internal_notes: 'internalNotes' });
     Object.assign(deal, figuresWith(deal.dealType, input, null));
-    deal.internalNotes = input.internal_notes ?? null;
     deal.consultationId = input.consultation_id ?? null;
     deal.record('deal.created', { customer_id: deal.customerId, consultation_id: deal.consultationId });
     return deal;
