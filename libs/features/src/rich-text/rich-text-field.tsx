@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { type KeyboardEvent, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { RichTextEditor } from './rich-text-editor.js';
 import type { RichTextFieldProps, RichTextHandle } from './rich-text-props.js';
 import './rich-text.css';
