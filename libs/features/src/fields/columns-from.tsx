@@ -18,7 +18,11 @@ interface OwnColumn<Row> extends Partial<ListColumn<Row>> {
 
 const atTheEnd: readonly FieldFormat[] = ['number', 'dollars'];
 
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** A value as text, a list with commas; nothing for what is none. */
+const textOf = (value: unknown): string => [value].flat().filter(isPlain).join(', ');
 
 /** A value as a cell shows it, by the format of its field. */
 function cellBy({ format }: Field, value: unknown, none: string): ReactNode {
